@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.MpiKind;
 import bcscope.cli.report.ArgumentChecks;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
@@ -202,9 +203,10 @@ final class PictureCommand implements Callable<Integer> {
                         ? MetricValues.ofNode(run, metrics, node, last + 1)
                         : MetricValues.ofMachine(run, metrics);
         String where = hasNode ? "node " + node : "";
+        MpiKind mpi = run.scenario().mpi();
         List<Plot> plots =
                 IntStream.range(0, metrics.size())
-                        .mapToObj(i -> MetricPlots.of(values, i, where, first, last))
+                        .mapToObj(i -> MetricPlots.of(values, mpi, i, where, first, last))
                         .toList();
         return surface -> PlotPicture.draw(surface, plots);
     }

@@ -46,7 +46,7 @@ record ReduceSteps(List<Happening> happenings, int communicator, long bytes, lon
         }
         if (reduction.resultNanos() > 0) {
             long result = first + reduction.levels() * levelNanos;
-            result(nodes[root], result, reduction.resultNanos());
+            result(nodes[root], result, reduction.level().by(), reduction.resultNanos());
         }
     }
 
@@ -60,14 +60,16 @@ record ReduceSteps(List<Happening> happenings, int communicator, long bytes, lon
         long first = treeBegin(reduction);
         long wholeNanos = reduction.level().nanos();
         int deepest = tree.level(nodes[nodes.length - 1]);
+        int below = tree.depth() - deepest;
         long up = wholeNanos / 2;
         for (int i = nodes.length - 1; i > 0; i--) {
             int level = deepest - tree.level(nodes[i]);
             long begin = first + level * up / Math.max(1, deepest);
             long end = first + (level + 1) * up / Math.max(1, deepest);
-            add(begin, nodes[i], above(nodes, nodes[i], tree), level, Combiner.NETWORK, end);
+            int to = above(nodes, nodes[i], tree);
+            add(begin, nodes[i], to, below + level, Combiner.NETWORK, end);
         }
-        result(nodes[0], first + up, wholeNanos - up);
+        result(nodes[0], first + up, Combiner.NETWORK, wholeNanos - up);
     }
 
     private static int above(int[] nodes, int node, TreeNetwork tree) {
@@ -83,8 +85,8 @@ record ReduceSteps(List<Happening> happenings, int communicator, long bytes, lon
                 new Happening.ReduceStep(begin, receiver, sender, communicator, level, by, end));
     }
 
-    private void result(int root, long begin, long nanos) {
+    private void result(int root, long begin, Combiner by, long nanos) {
         happenings.add(
-                new Happening.ResultMulticast(begin, root, communicator, bytes, begin + nanos));
+                new Happening.ResultMulticast(begin, root, communicator, bytes, by, begin + nanos));
     }
 }

@@ -13,9 +13,11 @@ import java.util.Optional;
 /// for the sentence of [ReasonText].
 final class Lacking {
     private final Program program;
+    private final ReasonText.Wake wake;
 
-    Lacking(Program program) {
+    Lacking(Program program, ReasonText.Wake wake) {
         this.program = program;
+        this.wake = wake;
     }
 
     /// Of a process that is not blocked, until when it is not; empty where nothing is known of
@@ -50,7 +52,12 @@ final class Lacking {
             case WaitReason.Moving it ->
                     Numbers.bytes(it.remainingBytes())
                             + (it.kind() == Kind.CHUNK ? " left, moving" : " left, no budget");
-            case WaitReason.Complete it -> "restarts in slice " + Numbers.count(it.slice());
+            case WaitReason.Complete it ->
+                    switch (wake) {
+                        case RETURN -> "its call returns";
+                        case COMPLETION -> "restarts at once";
+                        case SLICE -> "restarts in slice " + Numbers.count(it.slice());
+                    };
             case WaitReason.Unattended it -> "no MPI call of " + program.named(it.attendant());
             case WaitReason.Message it ->
                     it.kind().title() + ", " + Numbers.bytes(it.message().bytes());

@@ -29,11 +29,23 @@ public final class ReduceText {
                 + (h.by() == Combiner.HOST ? ", across PCI" : "");
     }
 
+    /// The result on its way to the nodes.
+    static String result(Happening.ResultMulticast h) {
+        return switch (h.by()) {
+                    case NIC, HOST -> "the Reduce Helper of node " + h.node() + " multicasts";
+                    case NETWORK -> "the tree network sends down from node " + h.node();
+                }
+                + " the result of "
+                + Numbers.exactBytes(h.bytes())
+                + " in "
+                + Numbers.exactMicros(h.endNanos() - h.timeNanos());
+    }
+
     private static String who(Combiner by, int node) {
         return switch (by) {
             case NIC -> "the Reduce Helper of node " + node;
             case HOST -> "the host of node " + node;
-            case NETWORK -> "the tree network above node " + node;
+            case NETWORK -> "the tree network at node " + node;
         };
     }
 }

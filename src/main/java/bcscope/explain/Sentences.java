@@ -66,10 +66,7 @@ public final class Sentences {
                     "all nodes have finished"
                             + (h.failed() == 0
                                     ? ", as the first query confirms"
-                                    : "; "
-                                            + Numbers.count(h.failed())
-                                            + (h.failed() == 1 ? " query" : " queries")
-                                            + " had failed before");
+                                    : "; " + refused(h.failed()));
             case Happening.EndedEarly _ ->
                     "no node has scheduled anything, so the slice ends without PM, BBM and RM";
             case Happening.Restarted h ->
@@ -209,13 +206,7 @@ public final class Sentences {
                             + Numbers.exactMicros(h.endNanos() - h.timeNanos());
             case Happening.LocalReduce h -> ReduceText.local(h);
             case Happening.ReduceStep h -> ReduceText.step(h);
-            case Happening.ResultMulticast h ->
-                    "the Reduce Helper of node "
-                            + h.node()
-                            + " multicasts the result of "
-                            + Numbers.exactBytes(h.bytes())
-                            + " in "
-                            + Numbers.exactMicros(h.endNanos() - h.timeNanos());
+            case Happening.ResultMulticast h -> ReduceText.result(h);
         };
     }
 
@@ -271,6 +262,11 @@ public final class Sentences {
                 + Numbers.exactBytes(send.bytes())
                 + ") with the receive of "
                 + program.named(receive.rank());
+    }
+
+    /// What was asked before all nodes had finished: `2 earlier queries were answered no`.
+    public static String refused(long queries) {
+        return Numbers.count(queries, "earlier query was", "earlier queries were") + " answered no";
     }
 
     private static String missing(int missing) {

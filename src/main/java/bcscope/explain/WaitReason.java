@@ -42,7 +42,7 @@ public sealed interface WaitReason {
         /// It is matched, and this slice had no room for it or for the rest of it.
         NO_BUDGET("no budget"),
         /// Everything is complete.
-        RESTART("waits for the restart"),
+        RESTART("is about to continue"),
         /// The sender prepares a message.
         SEND_OVERHEAD("send overhead"),
         /// The sender has no credit of the receiver.

@@ -24,18 +24,14 @@ public final class Why {
     private Why(RunView run, WaitGraph graph, Lists lists) {
         this.graph = graph;
         reasons = new ReasonFinder(run, graph, lists);
-        lacking = new Lacking(run.program());
         calls = new CallText(run.program());
         boolean atCompletion = run.scenario().model().chooses(ModelParameter.WAKE, "completion");
-        text =
-                new ReasonText(
-                        run.program(),
-                        graph,
-                        graph.isOfMessages()
-                                ? ReasonText.Wake.RETURN
-                                : atCompletion
-                                        ? ReasonText.Wake.COMPLETION
-                                        : ReasonText.Wake.SLICE);
+        ReasonText.Wake wake =
+                graph.isOfMessages()
+                        ? ReasonText.Wake.RETURN
+                        : atCompletion ? ReasonText.Wake.COMPLETION : ReasonText.Wake.SLICE;
+        lacking = new Lacking(run.program(), wake);
+        text = new ReasonText(run.program(), graph, wake);
     }
 
     /// The descriptor lists of the nodes at a moment; empty under conventional MPI.

@@ -328,7 +328,7 @@ final class ExpressionText {
                     case SLICE, CALL_SLICE -> facts.mpi().fill("the {slice}");
                     case TIME -> "the time";
                     case PHASE -> "the microphase";
-                    case RETRIES -> "the number of failed queries";
+                    case RETRIES -> "the number of queries answered no";
                     case RUNS, DEADLOCK -> reading.word().text();
                     case RANK, CALLER -> "the rank";
                     case HOME, NODE -> "the node";

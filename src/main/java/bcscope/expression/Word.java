@@ -19,7 +19,7 @@ public enum Word {
             Type.INTEGER,
             Source.TABLES,
             Under.BCS,
-            "failed queries of the slice, of all microphases"),
+            "queries of the slice that were answered no, in all microphases"),
     RUNS(
             "runs",
             List.of(Type.MICROPHASE),

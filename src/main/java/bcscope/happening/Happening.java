@@ -159,7 +159,7 @@ public sealed interface Happening {
             implements CollectiveStep {}
 
     /// At `node` a partial result received from `fromNode` was combined at tree level `level` (0 =
-    /// leaves).
+    /// leaves; in the tree of a network, its lowest level).
     record ReduceStep(
             long timeNanos,
             int node,
@@ -170,8 +170,10 @@ public sealed interface Happening {
             long endNanos)
             implements CollectiveStep {}
 
-    /// RH of `node` multicast the result of an allreduce.
-    record ResultMulticast(long timeNanos, int node, int communicator, long bytes, long endNanos)
+    /// RH of `node` multicast the result of an allreduce; where the network combines, it sent the
+    /// result of any reduction from `node`, the highest, down to all.
+    record ResultMulticast(
+            long timeNanos, int node, int communicator, long bytes, Combiner by, long endNanos)
             implements CollectiveStep {}
 
     /// What the descriptor asked for is complete; its event is signalled.

@@ -52,8 +52,8 @@ public enum Sample {
             "broadcast-allreduce",
             "Broadcast and allreduce",
             "A broadcast wave, a tree of sums and one latecomer",
-            "See the query fail until the last process has called, and the binomial tree of the"
-                    + " reduction."),
+            "See the query answered no until the last process has called, and the binomial tree of"
+                    + " the reduction."),
     /// No processes.
     PRIMITIVES(
             "primitives",
@@ -172,7 +172,7 @@ public enum Sample {
             "bgl-barrier",
             "BlueGene/L barrier",
             "65,536 nodes in slices of 100 µs",
-            "See what a tree network that answers in 2 µs does to the slice length, and how much"
+            "See what a tree network that answers in 1.5 µs does to the slice length, and how much"
                     + " memory the connections take."),
     /// The network computes.
     BGL_ALLREDUCE(

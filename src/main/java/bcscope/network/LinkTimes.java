@@ -3,6 +3,7 @@ package bcscope.network;
 import bcscope.base.Rate;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
+import bcscope.scenario.Fanout;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.PrimitiveTimes;
@@ -36,7 +37,7 @@ public record LinkTimes(
     public static LinkTimes of(Machine machine, Model model) {
         PrimitiveTimes primitives = PrimitiveTimes.of(machine, model);
         Optional<TreeReduction> tree =
-                machine.network().has(NetworkKind.Trait.REDUCING_TREE)
+                machine.network().fanout() == Fanout.TREE_NETWORK
                         ? Optional.of(TreeReduction.of(model, primitives))
                         : Optional.empty();
         return new LinkTimes(

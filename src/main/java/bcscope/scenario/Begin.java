@@ -1,6 +1,7 @@
 package bcscope.scenario;
 
 import bcscope.base.Microphase;
+import bcscope.base.MpiKind;
 
 import java.util.Optional;
 
@@ -14,6 +15,8 @@ import java.util.Optional;
 /// @param view view in front
 /// @param node node that is selected
 /// @param rank process that is selected, where no node is
+/// @param mpi the MPI that slice, phase and text are about, and the description of the scenario;
+///   that of the scenario where it is empty
 /// @param text what there is to see, one or two sentences for people; may be empty
 public record Begin(
         Optional<Integer> slice,
@@ -21,10 +24,12 @@ public record Begin(
         Optional<OpeningView> view,
         Optional<Integer> node,
         Optional<Integer> rank,
+        Optional<MpiKind> mpi,
         String text) {
     /// Nothing is said.
     public static final Begin UNSAID =
             new Begin(
+                    Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),
@@ -40,6 +45,25 @@ public record Begin(
                 view,
                 node.filter(it -> it < nodes),
                 rank.filter(it -> it < ranks),
+                mpi,
                 text);
+    }
+
+    /// Whether it was written about a run under `kind`.
+    public boolean isAbout(MpiKind kind) {
+        return mpi.isEmpty() || mpi.get() == kind;
+    }
+
+    /// What of it holds for a run under `kind`: of one about another MPI the view and the
+    /// selection.
+    public Begin under(MpiKind kind) {
+        return isAbout(kind)
+                ? this
+                : new Begin(Optional.empty(), Optional.empty(), view, node, rank, mpi, "");
+    }
+
+    /// The same, said to be about `kind` unless it says so already.
+    public Begin about(MpiKind kind) {
+        return new Begin(slice, phase, view, node, rank, mpi.or(() -> Optional.of(kind)), text);
     }
 }

@@ -11,24 +11,24 @@ import java.util.Optional;
 /// in their [#profile].
 public enum NetworkKind {
     /// Quadrics QsNet (Elan3, Elite): quaternary fat tree with hardware multicast.
-    QSNET("qsnet", "QsNet", "QsNet fat tree"),
+    QSNET("qsnet", "QsNet", "QsNet fat tree", Fanout.SWITCHES),
     /// IBM BlueGene/L: torus for messages, tree for collectives, wires for interrupts.
     BLUEGENE_L(
             "bluegene-l",
             "BlueGene/L",
             "BlueGene/L torus and tree",
+            Fanout.TREE_NETWORK,
             Trait.COORDINATES,
             Trait.NODE_MODES,
-            Trait.PACKETS_BY_PROCESSOR,
-            Trait.REDUCING_TREE),
+            Trait.PACKETS_BY_PROCESSOR),
     /// Intel iPSC/860: hypercube of circuits.
-    IPSC_860("ipsc-860", "iPSC/860", "iPSC/860 hypercube", Trait.HYPERCUBE),
+    IPSC_860("ipsc-860", "iPSC/860", "iPSC/860 hypercube", Fanout.MESSAGES, Trait.HYPERCUBE),
     /// Myrinet: primitives emulated over a tree.
-    MYRINET("myrinet", "Myrinet", "Myrinet"),
+    MYRINET("myrinet", "Myrinet", "Myrinet", Fanout.MESSAGES),
     /// Gigabit Ethernet: primitives emulated over a tree.
-    GIGABIT_ETHERNET("gigabit-ethernet", "Gigabit Ethernet", "Gigabit Ethernet"),
+    GIGABIT_ETHERNET("gigabit-ethernet", "Gigabit Ethernet", "Gigabit Ethernet", Fanout.MESSAGES),
     /// InfiniBand: primitives emulated over a tree.
-    INFINIBAND("infiniband", "InfiniBand", "InfiniBand");
+    INFINIBAND("infiniband", "InfiniBand", "InfiniBand", Fanout.MESSAGES);
 
     private static final int LEVELS_OF_PLAIN_STROBE = 3;
 
@@ -43,8 +43,6 @@ public enum NetworkKind {
         /// Processors put packets into the network and take them out, and keep tables of
         /// connections.
         PACKETS_BY_PROCESSOR,
-        /// A tree of links combines operands on their way.
-        REDUCING_TREE,
         /// As many nodes as a power of two, with a link in each dimension.
         HYPERCUBE
     }
@@ -52,18 +50,25 @@ public enum NetworkKind {
     private final String id;
     private final String brand;
     private final String title;
+    private final Fanout fanout;
     private final List<Trait> traits;
 
-    NetworkKind(String id, String brand, String title, Trait... traits) {
+    NetworkKind(String id, String brand, String title, Fanout fanout, Trait... traits) {
         this.id = id;
         this.brand = brand;
         this.title = title;
+        this.fanout = fanout;
         this.traits = List.of(traits);
     }
 
     /// Whether it has `trait`.
     public boolean has(Trait trait) {
         return traits.contains(trait);
+    }
+
+    /// How it reaches all nodes at once.
+    public Fanout fanout() {
+        return fanout;
     }
 
     /// Name in scenario files, and of its built-in cost profile.
@@ -115,19 +120,19 @@ public enum NetworkKind {
     /// How often `network.queryPerLevel` is paid for a query of `nodes` nodes: levels of the fat
     /// tree, links to the deepest node of the tree of BlueGene/L, steps of an emulated tree.
     int queryLevels(int nodes) {
-        return switch (this) {
-            case QSNET -> levels(nodes, 2);
-            case BLUEGENE_L -> depth(nodes);
-            case IPSC_860, MYRINET, GIGABIT_ETHERNET, INFINIBAND -> levels(nodes, 1);
+        return switch (fanout) {
+            case SWITCHES -> levels(nodes, 2);
+            case TREE_NETWORK -> depth(nodes);
+            case MESSAGES -> levels(nodes, 1);
         };
     }
 
     /// How often `network.strobePerLevel` is paid for a multicast to `nodes` nodes.
     int strobeLevels(int nodes) {
-        return switch (this) {
-            case QSNET -> Math.max(0, levels(nodes, 2) - LEVELS_OF_PLAIN_STROBE);
-            case BLUEGENE_L -> depth(nodes);
-            case IPSC_860, MYRINET, GIGABIT_ETHERNET, INFINIBAND -> levels(nodes, 1);
+        return switch (fanout) {
+            case SWITCHES -> Math.max(0, levels(nodes, 2) - LEVELS_OF_PLAIN_STROBE);
+            case TREE_NETWORK -> depth(nodes);
+            case MESSAGES -> levels(nodes, 1);
         };
     }
 

@@ -13,7 +13,7 @@ class ReduceTextTest {
     @CsvSource({
         "NIC, the Reduce Helper of node 2 combines",
         "HOST, the host of node 2 combines",
-        "NETWORK, the tree network above node 2 combines",
+        "NETWORK, the tree network at node 2 combines",
     })
     void whoDoesTheArithmeticIsNamed(Combiner by, String begin) {
         String across = by == Combiner.HOST ? ", across PCI" : "";

@@ -13,6 +13,7 @@ import bcscope.network.bluegene.TorusShape;
 import bcscope.network.bluegene.TreeNetwork;
 import bcscope.program.ReduceType;
 import bcscope.scenario.ConnectionTable;
+import bcscope.scenario.Fanout;
 import bcscope.scenario.LinkEnds;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
@@ -44,7 +45,7 @@ public final class MachineListing {
         MachineListing facts = new MachineListing(machine, model);
         facts.primitives();
         facts.messages();
-        if (machine.network().has(NetworkKind.Trait.REDUCING_TREE)) {
+        if (machine.network().fanout() == Fanout.TREE_NETWORK) {
             facts.blueGene();
         }
         return List.copyOf(facts.lines);

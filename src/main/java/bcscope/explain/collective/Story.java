@@ -71,6 +71,15 @@ public record Story(
         return tree.ranks().filter(rank -> !here.get(rank)).sorted().limit(most).boxed().toList();
     }
 
+    /// The number of the first level of the tree at which something is combined.
+    public int firstLevel() {
+        return steps.stream()
+                .filter(step -> step.kind() == CollectiveStage.Kind.LEVEL)
+                .mapToInt(CollectiveStage::part)
+                .findFirst()
+                .orElse(0);
+    }
+
     /// Queries that said no.
     public long failed() {
         return queries.stream().filter(query -> !query.succeeded()).count();

@@ -103,11 +103,11 @@ public final class StorySentences {
         String before =
                 failed == 0
                         ? ""
-                        : Numbers.count(failed)
-                                + (failed == 1 ? " query has" : " queries have")
-                                + " failed since slice "
+                        : Numbers.count(failed, "query", "queries")
+                                + " since slice "
                                 + Numbers.count(story.queries().getFirst().slice())
-                                + "; ";
+                                + (failed == 1 ? " was" : " were")
+                                + " answered no; ";
         String now =
                 last.succeeded()
                         ? "in slice "
@@ -153,23 +153,14 @@ public final class StorySentences {
                             + story.wave().map(StorySentences::lasting).orElse("")
                             + ".";
             case LOCAL -> story.local().map(work -> nodes(step.count()) + local(work)).orElse("");
-            case LEVEL ->
-                    "Level "
-                            + step.part()
-                            + " of the tree: "
-                            + combine(step.count())
-                            + " two partial results; "
-                            + Numbers.count(
-                                    story.tree().partials(step.part() + 1), "partial result")
-                            + (story.tree().partials(step.part() + 1) == 1
-                                    ? " is left: " + story.tree().text(step.part() + 1, 0)
-                                    : " are left, the first of "
-                                            + story.tree().text(step.part() + 1, 0))
-                            + ".";
+            case LEVEL -> "Level " + step.part() + " of the tree: " + level(step) + ".";
             case RESULT ->
-                    "The Reduce Helper of node "
-                            + story.tree().node(0)
-                            + " multicasts the result, "
+                    (combiner() == Combiner.NETWORK
+                                    ? "The tree network sends down"
+                                    : "The Reduce Helper of node "
+                                            + story.tree().node(0)
+                                            + " multicasts")
+                            + " the result, "
                             + story.result().map(StorySentences::lasting).orElse("")
                             + ".";
             case LOST ->
@@ -201,15 +192,44 @@ public final class StorySentences {
                         : ".");
     }
 
-    /// Who combines on a level: RH, or whoever is quicker.
-    private String combine(int count) {
-        Combiner by = story.onLevels().map(Work::by).orElse(Combiner.NIC);
-        return switch (by) {
-                    case NIC -> Numbers.count(count, "Reduce Helper");
-                    case HOST -> Numbers.count(count, "host") + ", reached across PCI,";
-                    case NETWORK -> Numbers.count(count, "place") + " of the tree network";
-                }
-                + (count == 1 ? " combines" : " combine");
+    /// Who combines how much on a level, and what is left.
+    private String level(CollectiveStage step) {
+        return switch (combiner()) {
+            case NIC -> pairs(step, Numbers.count(step.count(), "Reduce Helper"));
+            case HOST -> pairs(step, Numbers.count(step.count(), "host") + ", reached across PCI,");
+            case NETWORK -> {
+                int left = story.tree().size() - passed(step);
+                yield "the tree network combines "
+                        + Numbers.count(step.count(), "partial result")
+                        + " with those of the level above; "
+                        + Numbers.count(left, "is", "are")
+                        + " left";
+            }
+        };
+    }
+
+    private Combiner combiner() {
+        return story.onLevels().map(Work::by).orElse(Combiner.NIC);
+    }
+
+    /// How many partial results have been combined with others up to the end of `step`.
+    private int passed(CollectiveStage step) {
+        return story.steps().stream()
+                .filter(it -> it.kind() == CollectiveStage.Kind.LEVEL && it.part() <= step.part())
+                .mapToInt(CollectiveStage::count)
+                .sum();
+    }
+
+    /// On a level of the binomial tree each of `combiners` combines two.
+    private String pairs(CollectiveStage step, String combiners) {
+        int level = step.part() + 1;
+        int left = story.tree().partials(level);
+        return combiners
+                + (step.count() == 1 ? " combines" : " combine")
+                + " two partial results; "
+                + Numbers.count(left, "partial result")
+                + (left == 1 ? " is left: " : " are left, the first of ")
+                + story.tree().text(level, 0);
     }
 
     private String missing(CollectiveStage step) {

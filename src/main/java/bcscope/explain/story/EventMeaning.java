@@ -1,144 +1,172 @@
 package bcscope.explain.story;
 
 import bcscope.base.Microphase;
+import bcscope.happening.Combiner;
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
 import bcscope.happening.SliceDetail;
+import bcscope.model.ModelParameter;
+import bcscope.scenario.Fanout;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.ThreadPlace;
 
 import java.util.Optional;
 
-/// What a happening means, in a sentence for who sees its kind for the first time. The sentences of
-/// [bcscope.explain.Sentences] say what happened; these say why there is such a thing. Source:
-/// MODEL 1.
+/// What an event means on the machine of a run, for who sees its kind for the first time. The
+/// sentences of [bcscope.explain.Sentences] say what happened; these say why there is such a thing.
+/// Source: MODEL 1.
 public final class EventMeaning {
-    private EventMeaning() {}
+    private final Fanout fanout;
+    private final ThreadPlace threads;
+    private final boolean wakesWithSlice;
+
+    /// Of events in runs of `scenario`.
+    public EventMeaning(Scenario scenario) {
+        fanout = scenario.machine().network().fanout();
+        threads = ThreadPlace.of(scenario.machine());
+        wakesWithSlice = scenario.model().chooses(ModelParameter.WAKE, "slice");
+    }
+
+    /// Whether a process whose call is complete waits for the next slice to begin.
+    boolean wakesWithSlice() {
+        return wakesWithSlice;
+    }
 
     /// The meaning of `happening` in `detail`.
-    public static String of(SliceDetail detail, Happening happening) {
+    public Meaning of(SliceDetail detail, Happening happening) {
         return detail.isWindow()
                 ? ofWindow(happening).orElseGet(() -> of(happening))
                 : of(happening);
     }
 
     /// Of what is told of slices and windows alike and means something else in these.
-    private static Optional<String> ofWindow(Happening happening) {
+    private static Optional<Meaning> ofWindow(Happening happening) {
         return switch (happening) {
-            case Happening.Blocked _ ->
-                    Optional.of("It goes on as soon as what it waits for is there.");
-            case Happening.Completed _ ->
-                    Optional.of("A process that waits for it goes on at once.");
+            case Happening.Blocked _ -> Optional.of(Meaning.BLOCKS_UNTIL_THERE);
+            case Happening.Completed _ -> Optional.of(Meaning.COMPLETE);
             case Happening.OnNode _, Happening.Coordination _, Happening.Deadlocked _ ->
                     Optional.empty();
         };
     }
 
-    private static String of(Happening happening) {
+    private Meaning of(Happening happening) {
         return switch (happening) {
             case Happening.StrobeSent h -> opening(h.phase());
             case Happening.PhaseEnded _ ->
-                    "One query to all nodes at once tells that nobody lags behind.";
-            case Happening.EndedEarly _ -> "What is left of the slice belongs to the processes.";
+                    byFanout(
+                            Meaning.SWITCHES_ANSWER, Meaning.TREE_ANSWERS, Meaning.MESSAGES_ANSWER);
+            case Happening.EndedEarly _ -> Meaning.SLICE_ENDS_EARLY;
             case Happening.ProcessStep h -> step(h);
-            case Happening.Posted _ ->
-                    "Only a descriptor is written into NIC memory; the next DEM exchanges it.";
+            case Happening.Posted _ -> Meaning.POSTED;
             case Happening.Completed _ ->
-                    "A process that waits for it restarts at the beginning of a slice.";
+                    wakesWithSlice ? Meaning.COMPLETE_UNTIL_SLICE : Meaning.COMPLETE;
             case Happening.PointToPoint h -> message(h);
             case Happening.CollectiveStep h -> collective(h);
-            case Happening.Deadlocked _ -> "Each of them waits for another one of them.";
-            case Happening.CheckpointWritten _ ->
-                    "Between two slices no message is under way: what each node writes for itself"
-                            + " fits together.";
-            case Happening.WentBack _ ->
-                    "Time goes on; what was done since the checkpoint is done once more.";
-            case Happening.FaultStruck _ -> "The scenario asks for this fault.";
+            case Happening.Deadlocked _ -> Meaning.DEADLOCKED;
+            case Happening.CheckpointWritten _ -> Meaning.CHECKPOINT;
+            case Happening.WentBack _ -> Meaning.WENT_BACK;
+            case Happening.DeclaredDead _ -> Meaning.DECLARED_DEAD;
+            case Happening.FaultStruck _ -> Meaning.FAULT;
             case Happening.CpuDecision h -> decision(h);
             case MessageEvent h -> conventional(h);
         };
     }
 
-    /// What a microphase is for.
-    public static String opening(Microphase phase) {
-        return switch (phase) {
-            case DEM ->
-                    "DEM, descriptor exchange: each NIC tells the receiving NICs what its processes"
-                            + " want to send.";
-            case MSM ->
-                    "MSM, message scheduling: each NIC pairs sends with receives and plans what"
-                            + " fits into this slice.";
-            case PM -> "PM, point-to-point: the NICs move what was planned; no process takes part.";
-            case BBM ->
-                    "BBM, broadcast and barrier: collectives that all processes have called are"
-                            + " carried out.";
-            case RM -> "RM, reduce: the NICs combine values along a tree.";
+    private Meaning byFanout(Meaning switches, Meaning tree, Meaning messages) {
+        return switch (fanout) {
+            case SWITCHES -> switches;
+            case TREE_NETWORK -> tree;
+            case MESSAGES -> messages;
         };
     }
 
-    private static String step(Happening.ProcessStep step) {
+    private static Meaning opening(Microphase phase) {
+        return switch (phase) {
+            case DEM -> Meaning.DEM_OPENS;
+            case MSM -> Meaning.MSM_OPENS;
+            case PM -> Meaning.PM_OPENS;
+            case BBM -> Meaning.BBM_OPENS;
+            case RM -> Meaning.RM_OPENS;
+        };
+    }
+
+    private Meaning step(Happening.ProcessStep step) {
         return switch (step) {
             case Happening.Restarted _ ->
-                    "A process continues only where a slice begins: so all nodes keep one beat.";
-            case Happening.Blocked _ -> "The process stops here; the NICs do the rest.";
-            case Happening.CallReturned _ -> "This call did not have to wait.";
-            case Happening.Finished _ -> "Its CPU is free from now on.";
+                    wakesWithSlice ? Meaning.RESTARTS_WITH_SLICE : Meaning.RESTARTS_WHEN_COMPLETE;
+            case Happening.Blocked _ ->
+                    switch (threads) {
+                        case NIC -> Meaning.NICS_GO_ON;
+                        case COPROCESSOR -> Meaning.COPROCESSORS_GO_ON;
+                        case HOST -> Meaning.THREADS_GO_ON;
+                    };
+            case Happening.CallReturned _ -> Meaning.CALL_RETURNS;
+            case Happening.Finished _ -> Meaning.FINISHES;
         };
     }
 
-    private static String message(Happening.PointToPoint step) {
+    private static Meaning message(Happening.PointToPoint step) {
         return switch (step) {
-            case Happening.SendDelivered _ ->
-                    "The descriptor says who sends what to whom; no data moves yet.";
-            case Happening.ReceiveAccepted _ ->
-                    "Receives stay on their own node and wait there for a send.";
-            case Happening.Matched _ ->
-                    "Sender, tag and communicator agree, so the transfer can be planned.";
-            case Happening.ChunkScheduled _ ->
-                    "A slice has a budget of bytes; what exceeds it is carried over.";
-            case Happening.NoRoom _ -> "It is first in line when the next slice plans.";
-            case Happening.Transferred _ ->
-                    "The NIC reads the sender's memory by itself: no process is involved.";
+            case Happening.SendDelivered _ -> Meaning.DELIVERED;
+            case Happening.ReceiveAccepted _ -> Meaning.ACCEPTED;
+            case Happening.Matched _ -> Meaning.MATCHED;
+            case Happening.ChunkScheduled _ -> Meaning.CHUNK_SCHEDULED;
+            case Happening.NoRoom _ -> Meaning.NO_ROOM;
+            case Happening.Transferred _ -> Meaning.TRANSFERRED;
         };
     }
 
-    private static String collective(Happening.CollectiveStep step) {
+    private Meaning collective(Happening.CollectiveStep step) {
         return switch (step) {
-            case Happening.CollectiveNoted _ ->
-                    "A flag in NIC memory says whether all local processes have called. The master"
-                            + " asks for the flags, so only its descriptor has to stay.";
+            case Happening.CollectiveNoted _ -> Meaning.NOTED;
             case Happening.CollectiveQueried _ ->
-                    "One query compares the flags of all nodes at once.";
-            case Happening.CollectiveScheduled _ ->
-                    "A collective runs in the first slice in which all have called.";
+                    byFanout(
+                            Meaning.SWITCHES_COMPARE,
+                            Meaning.TREE_COMPARES,
+                            Meaning.MESSAGES_COMPARE);
+            case Happening.CollectiveScheduled _ -> Meaning.COLLECTIVE_SCHEDULED;
             case Happening.Multicast _ ->
-                    "The network itself copies the data to all nodes: one send, not one for each.";
-            case Happening.LocalReduce _ ->
-                    "The values of one node are combined before anything travels.";
-            case Happening.ReduceStep _ -> "Partial results climb a tree of NICs.";
-            case Happening.ResultMulticast _ -> "All processes get the result by one multicast.";
+                    byFanout(
+                            Meaning.SWITCHES_COPY,
+                            Meaning.TREE_SENDS_DOWN,
+                            Meaning.MESSAGES_PASS_ON);
+            case Happening.LocalReduce _ -> Meaning.COMBINED_ON_NODE;
+            case Happening.ReduceStep h -> combining(h.by());
+            case Happening.ResultMulticast _ ->
+                    byFanout(
+                            Meaning.SWITCHES_COPY_RESULT,
+                            Meaning.TREE_SENDS_RESULT_DOWN,
+                            Meaning.MESSAGES_PASS_RESULT_ON);
         };
     }
 
-    private static String decision(Happening.CpuDecision decision) {
+    private static Meaning combining(Combiner by) {
+        return switch (by) {
+            case NIC -> Meaning.NICS_COMBINE;
+            case HOST -> Meaning.HOSTS_COMBINE;
+            case NETWORK -> Meaning.NETWORK_COMBINES;
+        };
+    }
+
+    private static Meaning decision(Happening.CpuDecision decision) {
         return switch (decision) {
-            case Happening.JobStarted _ -> "Jobs begin where a slice begins.";
-            case Happening.RowSelected _ ->
-                    "Gang scheduling: all processes of a job get their CPUs together.";
-            case Happening.CpuGiven _ -> "The Node Manager decides where a slice begins.";
-            case Happening.CpuWithheld _ -> "There are more processes than CPUs on this node.";
+            case Happening.JobStarted _ -> Meaning.JOB_STARTED;
+            case Happening.RowSelected _ -> Meaning.ROW_SELECTED;
+            case Happening.CpuGiven _ -> Meaning.CPU_GIVEN;
+            case Happening.CpuWithheld _ -> Meaning.CPU_WITHHELD;
         };
     }
 
-    private static String conventional(MessageEvent event) {
+    private static Meaning conventional(MessageEvent event) {
         return switch (event) {
-            case MessageEvent.Awakened _ -> "No slice is waited for: it continues at once.";
-            case MessageEvent.CallBegun _ ->
-                    "Under conventional MPI the call itself does the work.";
-            case MessageEvent.PacketStep _ -> "Packets travel when they are sent.";
-            case MessageEvent.MessageStep _ ->
-                    "A message meets its receive in one of two queues of the receiver.";
-            case MessageEvent.CreditsReturned _ -> "The sender may send again.";
-            case MessageEvent.CollectivePart _ ->
-                    "A collective is made of messages between processes.";
+            case MessageEvent.Awakened _ -> Meaning.AWAKENED;
+            case MessageEvent.CallBegun _ -> Meaning.CALL_BEGUN;
+            case MessageEvent.PacketStep _ -> Meaning.PACKET;
+            case MessageEvent.Stalled _ -> Meaning.STALLED;
+            case MessageEvent.MessageStep _ -> Meaning.MESSAGE;
+            case MessageEvent.CreditsReturned _ -> Meaning.CREDITS_RETURNED;
+            case MessageEvent.TreeMessage _ -> Meaning.COLLECTIVE_OF_MESSAGES;
+            case MessageEvent.LinesSwept _ -> Meaning.COLLECTIVE_ALONG_LINES;
         };
     }
 }

@@ -4,6 +4,7 @@ import bcscope.base.Numbers;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.run.RunView;
+import bcscope.scenario.Scenario;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.BlockedReader;
 
@@ -26,8 +27,9 @@ public final class StoryAbout {
 
     /// The sentences.
     public static String of(RunView run) {
-        String seen = run.scenario().begin().text();
-        String written = run.scenario().description();
+        Scenario scenario = run.scenario();
+        String seen = scenario.begin().under(scenario.mpi()).text();
+        String written = scenario.begin().isAbout(scenario.mpi()) ? scenario.description() : "";
         return !seen.isBlank()
                 ? seen
                 : !written.isBlank() ? written : derived(run) + longestWait(run);

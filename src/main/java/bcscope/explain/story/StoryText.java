@@ -1,5 +1,6 @@
 package bcscope.explain.story;
 
+import bcscope.base.Microphase;
 import bcscope.base.Numbers;
 import bcscope.explain.Sentences;
 import bcscope.explain.follow.Suspension;
@@ -7,17 +8,22 @@ import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
+import bcscope.run.RunView;
+
+import java.util.Optional;
 
 /// The words of a story: the titles of its chapters, and each happening in one short line, which
 /// says first where it is.
 public final class StoryText {
     private final Program program;
     private final Sentences sentences;
+    private final EventMeaning meanings;
 
-    /// The words of stories of `program`.
-    public StoryText(Program program) {
-        this.program = program;
+    /// The words of stories of `run`.
+    public StoryText(RunView run) {
+        program = run.program();
         sentences = new Sentences(program);
+        meanings = new EventMeaning(run.scenario());
     }
 
     /// What a chapter is about, for example `Sends meet receives`.
@@ -107,7 +113,9 @@ public final class StoryText {
             case Happening.PhaseEnded h ->
                     h.failed() == 0
                             ? "Query: all nodes have finished."
-                            : "Query: all have finished, after " + h.failed() + " that failed.";
+                            : "Query: all nodes have finished; "
+                                    + Sentences.refused(h.failed())
+                                    + ".";
             case Happening.StrobeSent _,
                     Happening.EndedEarly _,
                     Happening.CollectiveStep _,
@@ -132,44 +140,38 @@ public final class StoryText {
                 : sentences.plain(detail.happenings().get(events - 1));
     }
 
+    /// The microphase that the sentence is about; what hosts do belongs to none.
+    public Optional<Microphase> phase(SliceDetail detail, int events) {
+        return events == 0
+                ? Optional.empty()
+                : Sentences.phase(detail, detail.happenings().get(events - 1));
+    }
+
     /// What that means, for who sees it for the first time.
     public String meaning(SliceDetail detail, int events) {
         if (events > 0) {
             return detail.happenings().get(events - 1) instanceof Happening.Completed served
                             && !detail.isWindow()
                     ? served(detail, events, served.descriptor())
-                    : EventMeaning.of(detail, detail.happenings().get(events - 1));
+                    : meanings.of(detail, detail.happenings().get(events - 1)).text();
         }
-        return detail.isWindow()
-                ? "Under conventional MPI a window only cuts the run into parts one can look at."
-                : "The strobe is about to start a slice on all nodes at once.";
+        return (detail.isWindow() ? Meaning.WINDOW_COMES : Meaning.SLICE_COMES).text();
     }
 
     /// Who restarts since `descriptor` has served, and when: processes do so where a slice begins,
     /// unless the model has them restart at once (MODEL 1.6).
     private String served(SliceDetail detail, int events, Descriptor descriptor) {
         String who = program.titled(descriptor.rank());
-        String next = Numbers.count(detail.slice() + 1);
+        String restart =
+                meanings.wakesWithSlice()
+                        ? "restarts where slice " + Numbers.count(detail.slice() + 1) + " begins"
+                        : "continues at once";
         return switch (Suspension.of(detail, descriptor, events)) {
-            case IN_CALL ->
-                    restartsAtOnce(detail, events, descriptor.rank())
-                            ? who + " has waited for it and goes on at once."
-                            : who
-                                    + " has waited for it: it restarts where slice "
-                                    + next
-                                    + " begins.";
+            case IN_CALL -> who + " has waited for it: it " + restart + ".";
             case FOR_REQUESTS ->
-                    who
-                            + " waits for requests: it restarts where slice "
-                            + next
-                            + " begins, or a later one if others are open.";
+                    who + " waits for requests: it " + restart + ", or later if others are open.";
             case UNKNOWN, ELSEWHERE -> who + " does not wait for it now.";
         };
-    }
-
-    private static boolean restartsAtOnce(SliceDetail detail, int events, int rank) {
-        return detail.happenings().subList(events, detail.happenings().size()).stream()
-                .anyMatch(it -> it instanceof Happening.Restarted h && h.rank() == rank);
     }
 
     private static String at(int node) {

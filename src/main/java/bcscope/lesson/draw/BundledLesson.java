@@ -23,7 +23,7 @@ public enum BundledLesson {
     INSIDE_A_SLICE("inside-a-slice", "Inside a slice", 10, "second steps", 11),
     /// A message that does not fit into a slice, seven to one, and one to seven.
     CHUNKS_AND_BUDGETS("chunks-and-budgets", "Chunks and budgets", 10, "second steps", 18),
-    /// A late process, a query that fails, and a tree.
+    /// A late process, a query that is answered no, and a tree.
     COLLECTIVES("collectives", "Collectives", 10, "second steps", 10),
     /// Two sends that wait for each other, and ways out.
     DEADLOCK("deadlock", "Deadlock and the debugger", 10, "first steps", 9),

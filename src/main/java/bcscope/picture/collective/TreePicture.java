@@ -115,7 +115,7 @@ final class TreePicture {
         if (level == 0) {
             return onHosts(level) ? "on hosts" : "on nodes";
         }
-        return (onHosts(level) ? "hosts, " : "level ") + (level - 1);
+        return (onHosts(level) ? "hosts, " : "level ") + (story.firstLevel() + level - 1);
     }
 
     private boolean onHosts(int level) {

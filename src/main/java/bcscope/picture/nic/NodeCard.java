@@ -21,7 +21,6 @@ import bcscope.picture.hand.PutSpot;
 import bcscope.picture.scene.card.FaultMark;
 import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.state.DescriptorText;
-import bcscope.picture.scene.state.MachineFacts;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.scene.state.ThreadState;
 import bcscope.program.Operations;
@@ -205,9 +204,8 @@ final class NodeCard {
     }
 
     private void threads() {
-        MachineFacts.ThreadPlace place = state.stage().facts().threads();
         if (layout.caption().height() > 0) {
-            surface.text(place.title(), layout.caption(), Lettering.ui(12).muted());
+            surface.text(place(), layout.caption(), Lettering.ui(12).muted());
         }
         boolean rows = layout.words().isEmpty();
         String words = "";
@@ -235,6 +233,17 @@ final class NodeCard {
                     layout.words(),
                     words.isEmpty() ? Lettering.ui(11).faint() : Lettering.ui(11).muted());
         }
+    }
+
+    /// Where the threads run, for a person.
+    private String place() {
+        return switch (state.stage().facts().threads()) {
+            case NIC -> "NIC";
+            case COPROCESSOR ->
+                    "second processor, the communication coprocessor: does the work of the NIC"
+                            + " threads";
+            case HOST -> "no processor of their own: they take time from computation";
+        };
     }
 
     private void threadBox(ThreadState thread, Box box) {

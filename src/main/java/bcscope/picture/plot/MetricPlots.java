@@ -1,5 +1,6 @@
 package bcscope.picture.plot;
 
+import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.metric.Metric;
 import bcscope.run.MetricValues;
@@ -17,9 +18,11 @@ public final class MetricPlots {
 
     /// The plot of a metric over the slices `from` to `last`, which are two at least.
     ///
+    /// @param mpi what runs it
     /// @param index which of the metrics of `values`
     /// @param where the place of the values in words, for instance `node 7`; empty for the machine
-    public static Plot of(MetricValues values, int index, String where, int from, int last) {
+    public static Plot of(
+            MetricValues values, MpiKind mpi, int index, String where, int from, int last) {
         Metric metric = values.metrics().get(index);
         double factor = metric.unit() == Metric.Unit.NANOS ? 1e-3 : 1;
         int first = Math.max(metric.firstSlice(), from);
@@ -37,11 +40,11 @@ public final class MetricPlots {
         return new Plot(
                 metric
                         + (where.isEmpty() ? "" : " of " + where)
-                        + ", slices "
+                        + mpi.fill(", {slice}s ")
                         + Numbers.count(first)
                         + " to "
                         + Numbers.count(last),
-                Plot.Axis.of("slice", first - 0.5, last + 0.5),
+                Plot.Axis.of(mpi.interval(), first - 0.5, last + 0.5),
                 axis(metric, least, most),
                 List.of(mark(metric, points)));
     }

@@ -106,7 +106,7 @@ public final class LegendPicture {
         if (layout.isPart()) {
             legend.note("part of the machine: Backspace shows all of it");
         } else {
-            legend.network(layout, state.stage().facts().treeBytes() >= 0);
+            legend.network(layout, state.stage());
         }
     }
 
@@ -252,8 +252,9 @@ public final class LegendPicture {
         entry(words, swatch -> CommonShapes.stateBar(surface, swatch.box(), look, ""));
     }
 
-    /// What of the network does not explain itself; `overTree` where short messages go over a tree.
-    private void network(SceneLayout layout, boolean overTree) {
+    /// What of the network does not explain itself.
+    private void network(SceneLayout layout, RunLayout stage) {
+        boolean overTree = stage.facts().treeBytes() >= 0;
         switch (layout.wiring()) {
             case Wiring.Torus torus -> {
                 boolean strokes = layout.plan() instanceof TorusPlan plan && plan.hasStrokes();
@@ -264,10 +265,11 @@ public final class LegendPicture {
                 if (strokes && torus.rim() == Wiring.Torus.Rim.WRAPPED) {
                     note("links that leave at a rim come back at the other");
                 }
-                note(
-                        overTree
-                                ? "short messages and collectives: layer tree"
-                                : "strobes and collectives: layer tree");
+                if (overTree) {
+                    note("short messages: layer tree");
+                } else if (!stage.isConventional()) {
+                    note("strobes and collectives: layer tree");
+                }
             }
             case Wiring.Isometric _ -> {
                 note("a line: both directions of a link, the busier one");

@@ -57,7 +57,12 @@ public final class MachineWords {
         words.add(
                 Numbers.count(traffic.usedLinks(), "directed link carries", "directed links carry")
                         + " data in "
-                        + state.phase().map(Enum::name).orElse("this slice")
+                        + state.phase()
+                                .map(Enum::name)
+                                .orElse(
+                                        state.stage().isConventional()
+                                                ? "this window"
+                                                : "this slice")
                         + ".");
         traffic.busiest(MOST_LINKS)
                 .forEach(link ->

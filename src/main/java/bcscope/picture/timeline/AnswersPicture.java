@@ -227,16 +227,15 @@ public final class AnswersPicture {
     /// Names the mark of a slice; of one that is not in sight, at the edge where it would be.
     private void name(Surface surface, int slice, String words, Paint ink, double y) {
         Box column = span(slice, slice + 1, layout.plot());
-        String number = Numbers.count(slice);
+        String at = source.run().scenario().mpi().fill(", {slice} ") + Numbers.count(slice);
         if (column.width() >= 2) {
             plate(surface, words, ink, column.centerX(), y);
         } else if (map.xOfSlice(slice) < map.left()) {
-            plate(surface, "← " + words + ", slice " + number, ink, map.left(), y);
+            plate(surface, "← " + words + at, ink, map.left(), y);
         } else {
-            plate(surface, words + ", slice " + number + " →", ink, map.right(), y);
+            plate(surface, words + at + " →", ink, map.right(), y);
         }
-        surface.region(
-                "timeline:answer:" + words.replace(' ', '-'), column, words + ", slice " + number);
+        surface.region("timeline:answer:" + words.replace(' ', '-'), column, words + at);
     }
 
     private void plate(Surface surface, String words, Paint ink, double middle, double y) {

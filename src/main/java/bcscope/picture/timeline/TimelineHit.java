@@ -80,13 +80,13 @@ public record TimelineHit(
                     Part.HIDDEN, Target.NONE, slice, -1, VeilPicture.words(source, slice));
         }
         if (layout.overview().contains(x, y)) {
-            return inTime(Part.OVERVIEW, layout.whole(), x, Optional.empty());
+            return inTime(Part.OVERVIEW, source, layout.whole(), x, Optional.empty());
         }
         if (layout.ruler().contains(x, y)) {
-            return onRuler(state, layout, numbered(layout, x));
+            return onRuler(source, state, layout, numbered(layout, x));
         }
         if (layout.ribbon().contains(x, y)) {
-            return inTime(Part.RIBBON, layout.map(), x, phaseAt(layout.map(), x));
+            return inTime(Part.RIBBON, source, layout.map(), x, phaseAt(layout.map(), x));
         }
         for (TimelineLayout.TrackPlace place : layout.tracks()) {
             boolean named = layout.labelOf(place.box()).contains(x, y);
@@ -130,7 +130,7 @@ public record TimelineHit(
     }
 
     private static TimelineHit inTime(
-            Part part, AxisMap map, double x, Optional<Microphase> phase) {
+            Part part, TimelineSource source, AxisMap map, double x, Optional<Microphase> phase) {
         if (map.axis().kind() == AxisKind.LOGICAL) {
             long call = map.position(x) / AxisKind.LOGICAL.unit();
             return new TimelineHit(part, Target.NONE, -1, -1, "Call " + Numbers.count(call));
@@ -140,11 +140,12 @@ public record TimelineHit(
         Target target =
                 phase.<Target>map(p -> new Target.PhaseOf(slice, p))
                         .orElseGet(() -> new Target.Slice(slice));
-        return new TimelineHit(part, target, slice, nanos, moment(map.clock(), nanos));
+        return new TimelineHit(part, target, slice, nanos, moment(source, map.clock(), nanos));
     }
 
-    private static TimelineHit onRuler(TimelineState state, TimelineLayout layout, double x) {
-        TimelineHit hit = inTime(Part.RULER, layout.map(), x, Optional.empty());
+    private static TimelineHit onRuler(
+            TimelineSource source, TimelineState state, TimelineLayout layout, double x) {
+        TimelineHit hit = inTime(Part.RULER, source, layout.map(), x, Optional.empty());
         if (hit.slice() < 0) {
             return hit;
         }
@@ -159,7 +160,7 @@ public record TimelineHit(
                                 mark.nanos(),
                                 "Bookmark: "
                                         + (mark.note().isEmpty()
-                                                ? moment(layout.map().clock(), mark.nanos())
+                                                ? moment(source, layout.map().clock(), mark.nanos())
                                                 : mark.note())))
                 .orElse(hit);
     }
@@ -229,7 +230,7 @@ public record TimelineHit(
                 Numbers.count(first),
                 Numbers.count((long) first + members - 1),
                 Numbers.percent(Math.min(1, blocked / (to - from) / members)),
-                moment(map.clock(), from));
+                moment(source, map.clock(), from));
     }
 
     private static Doing doing(TimelineSource source, int rank, long nanos) {
@@ -279,8 +280,11 @@ public record TimelineHit(
         return Doing.other("does not block\nin call " + Numbers.count(call));
     }
 
-    private static String moment(SliceClock clock, long nanos) {
-        return "Slice " + TimelineWords.pointed(clock, nanos) + ", " + Numbers.instant(nanos);
+    private static String moment(TimelineSource source, SliceClock clock, long nanos) {
+        return source.run().scenario().mpi().fill("{Slice} ")
+                + TimelineWords.pointed(clock, nanos)
+                + ", "
+                + Numbers.instant(nanos);
     }
 
     /// What a process does.

@@ -84,7 +84,8 @@ public final class TimelinePicture {
 
     private void drawRegions(Surface surface) {
         surface.region("timeline:overview", layout.overview(), "Overview of the run");
-        surface.region("timeline:ruler", layout.ruler(), "Slices");
+        surface.region(
+                "timeline:ruler", layout.ruler(), source.run().scenario().mpi().fill("{Slice}s"));
         if (!layout.ribbon().isEmpty()) {
             surface.region("timeline:phases", layout.ribbon(), "Microphases");
         }

@@ -164,8 +164,10 @@ public final class TimelineWords {
         long unit = AxisKind.LOGICAL.unit();
         return String.format(
                 Locale.ROOT,
-                "Calls %s to %s of each process are visible; the longest program has made %s."
-                        + " Metrics belong to slices, so they are not shown along calls.",
+                fill(
+                        "Calls %s to %s of each process are visible; the longest program has made"
+                                + " %s. Metrics belong to {slice}s, so they are not shown along"
+                                + " calls."),
                 Numbers.count(state.axis().from() / unit),
                 Numbers.count(state.axis().to() / unit),
                 Numbers.count(source.calls(), "call"));

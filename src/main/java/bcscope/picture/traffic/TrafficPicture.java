@@ -72,7 +72,7 @@ public final class TrafficPicture {
                 middle.top(24 * factor),
                 Lettering.ui(15).bold().centered());
         surface.text(
-                "No message moved and no collective ran. Another slice or the whole run may show"
+                "No message moved and no collective ran. Another time or the whole run may show"
                         + " more.",
                 middle.belowTop(28 * factor).top(18 * factor),
                 Lettering.ui(12).centered().muted());

@@ -1,6 +1,7 @@
 package bcscope.scenario.file;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.MpiKind;
 import bcscope.scenario.Begin;
 import bcscope.scenario.format.Key;
 
@@ -20,11 +21,27 @@ public final class BeginChecks {
         Begin begin = placed.scenario().begin();
         int nodes = placed.scenario().machine().nodes();
         List<Diagnostic> all = new ArrayList<>();
+        phaseless(placed).ifPresent(all::add);
         missing(placed, BeginFormat.NODE, begin.node(), "node", "the machine", nodes)
                 .ifPresent(all::add);
         missing(placed, BeginFormat.RANK, begin.rank(), "rank", "the program", ranks)
                 .ifPresent(all::add);
         return all;
+    }
+
+    private static Optional<Diagnostic> phaseless(PlacedScenario placed) {
+        MpiKind mpi = placed.scenario().mpi();
+        Begin begin = placed.scenario().begin().under(mpi);
+        if (mpi == MpiKind.BCS || begin.phase().isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                placed.place(BeginFormat.path(BeginFormat.PHASE))
+                        .error(
+                                "Conventional MPI has no microphases: there is no "
+                                        + begin.phase().get()
+                                        + " to begin with.",
+                                "Leave out \"begin.phase\"."));
     }
 
     /// `placed` without the selection of what is not there.

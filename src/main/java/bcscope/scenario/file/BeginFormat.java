@@ -1,6 +1,7 @@
 package bcscope.scenario.file;
 
 import bcscope.base.Microphase;
+import bcscope.base.MpiKind;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.Begin;
 import bcscope.scenario.Machine;
@@ -32,7 +33,7 @@ final class BeginFormat extends ObjectFormat<Begin> {
                                     + " window under conventional MPI; for a script of primitives"
                                     + " the number of moments that have happened");
 
-    private static final Key<Begin, Microphase> PHASE =
+    static final Key<Begin, Microphase> PHASE =
             Key.optional("phase", Formats.choice(Microphase.values(), Enum::name), Begin::phase)
                     .missing("the first in which something happens")
                     .means("Microphase of the moment");
@@ -52,6 +53,13 @@ final class BeginFormat extends ObjectFormat<Begin> {
                     .missing("none")
                     .means("Process that is selected, where no node is");
 
+    private static final Key<Begin, MpiKind> MPI =
+            Key.optional("mpi", Formats.choice(MpiKind.values(), MpiKind::id), Begin::mpi)
+                    .missing("that of the scenario")
+                    .means(
+                            "MPI that slice, phase, text and the description of the scenario are"
+                                    + " about; under another one they are not shown");
+
     private static final Key<Begin, String> TEXT =
             Key.of(
                             "text",
@@ -61,7 +69,8 @@ final class BeginFormat extends ObjectFormat<Begin> {
                     .missing("empty")
                     .means("One or two sentences about what there is to see");
 
-    private static final List<Key<Begin, ?>> KEYS = List.of(SLICE, PHASE, VIEW, NODE, RANK, TEXT);
+    private static final List<Key<Begin, ?>> KEYS =
+            List.of(SLICE, PHASE, VIEW, NODE, RANK, MPI, TEXT);
 
     private static final List<Key<Begin, ?>> OF_A_SCRIPT = List.of(SLICE, TEXT);
 
@@ -105,6 +114,7 @@ final class BeginFormat extends ObjectFormat<Begin> {
                 values.find(VIEW),
                 values.find(NODE),
                 values.find(RANK),
+                values.find(MPI),
                 values.get(TEXT));
     }
 }

@@ -97,7 +97,16 @@ public record Setting(String path, String value) {
         }
         return errors.isEmpty()
                 ? ScenarioReader.bind(tree, placed.scenario().name(), profiles)
+                        .then(changed -> Parsed.good(about(placed.scenario().mpi(), changed)))
                 : new Parsed.Bad<>(errors);
+    }
+
+    /// `changed`, which says what its words are about where that was `mpi` and is another now.
+    private static PlacedScenario about(MpiKind mpi, PlacedScenario changed) {
+        Scenario scenario = changed.scenario();
+        return scenario.mpi() == mpi
+                ? changed
+                : new PlacedScenario(scenario.with(scenario.begin().about(mpi)), changed.places());
     }
 
     /// The setting of the value that `scenario` has at `path`; empty where that is no single value,

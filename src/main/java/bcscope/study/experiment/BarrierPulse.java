@@ -1,5 +1,6 @@
 package bcscope.study.experiment;
 
+import bcscope.base.MpiKind;
 import bcscope.metric.Metric;
 import bcscope.model.ModelParameter;
 import bcscope.picture.plot.MetricPlots;
@@ -194,7 +195,7 @@ public final class BarrierPulse {
         notes.compare(Published.MOST_GETTS, shown.getMax() / 1e3);
         Run run = notes.run(scenario());
         MetricValues values = MetricValues.ofMachine(run, List.of(Metric.GETTS));
-        Plot plot = MetricPlots.of(values, 0, "", WINDOW, WINDOW_END);
+        Plot plot = MetricPlots.of(values, MpiKind.BCS, 0, "", WINDOW, WINDOW_END);
         List<Plot.Mark> marks = new ArrayList<>(plot.marks());
         marks.addFirst(new Plot.Band("target", LEAST_MICROS, MOST_MICROS));
         notes.plot(new Plot(plot.title(), plot.x(), plot.y(), marks));
@@ -221,8 +222,12 @@ public final class BarrierPulse {
         MetricValues values =
                 MetricValues.ofNode(notes.run(scenario()), counts, SHOWN_NODE, WINDOW_END + 1);
         for (int i = 0; i < counts.size(); i++) {
-            notes.plot(MetricPlots.of(values, i, "node " + SHOWN_NODE, WINDOW, WINDOW_END));
-            notes.plot(MetricPlots.of(values, i, "node " + SHOWN_NODE, WINDOW, WINDOW + SHOWN));
+            notes.plot(
+                    MetricPlots.of(
+                            values, MpiKind.BCS, i, "node " + SHOWN_NODE, WINDOW, WINDOW_END));
+            notes.plot(
+                    MetricPlots.of(
+                            values, MpiKind.BCS, i, "node " + SHOWN_NODE, WINDOW, WINDOW + SHOWN));
         }
     }
 

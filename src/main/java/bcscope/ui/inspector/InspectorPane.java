@@ -38,6 +38,7 @@ import java.util.OptionalInt;
 /// What is selected: a node with its threads and lists, a process with its call, or else the slice.
 public final class InspectorPane implements Pane {
     private static final int MOST_FAULTS = 6;
+    private static final int MOST_RANKS = 8;
 
     private final Scenes scenes;
     private final VBox content = Nodes.styled(new VBox(10), "inspector");
@@ -171,10 +172,7 @@ public final class InspectorPane implements Pane {
         } else if (node.isPresent()) {
             title.setText(stage.nodeTitle(node.getAsInt()));
             subtitle.setText(
-                    Words.of(
-                            "inspector.ranks",
-                            ranksOn(stage, node.getAsInt()),
-                            stage.facts().interfaceTitle()));
+                    ranksOn(stage, node.getAsInt()) + " · " + stage.facts().interfaceTitle());
         } else {
             title.setText(
                     run.words("inspector.slice.title", Numbers.count(run.shownCursor().slice())));
@@ -253,11 +251,17 @@ public final class InspectorPane implements Pane {
     }
 
     private static String ranksOn(RunLayout stage, int node) {
-        List<String> ranks = new ArrayList<>();
-        for (int i = 0; i < Math.min(8, stage.ranksOn(node)); i++) {
-            ranks.add(Integer.toString(stage.rankOn(node, i)));
+        int count = stage.ranksOn(node);
+        if (count == 0) {
+            return Words.of("inspector.ranks.none");
         }
-        return String.join(", ", ranks) + (stage.ranksOn(node) > 8 ? ", …" : "");
+        List<String> ranks = new ArrayList<>();
+        for (int i = 0; i < Math.min(MOST_RANKS, count); i++) {
+            ranks.add(stage.program().brief(stage.rankOn(node, i)));
+        }
+        return Words.of(
+                count == 1 ? "inspector.ranks.one" : "inspector.ranks.several",
+                String.join(", ", ranks) + (count > MOST_RANKS ? ", …" : ""));
     }
 
     private static VBox section(String name, Label note, Node content) {

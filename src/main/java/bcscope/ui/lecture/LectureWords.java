@@ -89,7 +89,7 @@ final class LectureWords {
     static String moment(OpenRun run) {
         return run.shown()
                 .map(shown ->
-                        new StoryText(run.document().run().program())
+                        new StoryText(run.document().run())
                                 .sentence(shown.detail(), shown.cursor().events()))
                 .orElse("");
     }

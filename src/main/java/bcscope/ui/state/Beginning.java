@@ -159,6 +159,6 @@ final class Beginning {
     }
 
     private static Begin begin(OpenRun run) {
-        return run.document().run().scenario().begin();
+        return run.document().run().scenario().begin().under(run.mpi());
     }
 }

@@ -52,7 +52,7 @@ final class AboutBox {
         if (!dirty.changed(run.document().number(), slice, run.growing())) {
             return;
         }
-        Begin begin = run.document().run().scenario().begin();
+        Begin begin = run.document().run().scenario().begin().under(run.mpi());
         boolean ofSlice = !begin.text().isBlank() && begin.slice().isPresent();
         boolean elsewhere = ofSlice && begin.slice().get() != slice;
         Nodes.show(here, ofSlice && !elsewhere);

@@ -1,6 +1,5 @@
 package bcscope.ui.story;
 
-import bcscope.base.Microphase;
 import bcscope.explain.story.StoryText;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
@@ -21,8 +20,6 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-
-import java.util.Optional;
 
 /// The sentence of the moment, large, and below it what that means. It never changes its height, so
 /// that nothing around it moves.
@@ -98,10 +95,9 @@ public final class BannerPane implements Pane {
             return;
         }
         OpenRun.Shown shown = run.shown().get();
-        Optional<Microphase> phase = run.phase();
-        badge.show(phase);
-        StoryText words = new StoryText(run.document().run().program());
+        StoryText words = new StoryText(run.document().run());
         int events = shown.cursor().events();
+        badge.show(words.phase(shown.detail(), events));
         sentence.setText(words.sentence(shown.detail(), events));
         meaning.setText(words.meaning(shown.detail(), events));
         fit();

@@ -2,7 +2,7 @@ package bcscope.ui.story;
 
 import bcscope.explain.story.StoryText;
 import bcscope.happening.SliceDetail;
-import bcscope.program.Program;
+import bcscope.run.RunView;
 import bcscope.ui.state.Identity;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.RowPool;
@@ -50,18 +50,18 @@ final class StoryList {
     }
 
     /// Shows `wanted`, rows of the story of `detail`, of which `events` happenings are past.
-    void show(Program program, SliceDetail detail, List<StoryRow> wanted, int events) {
+    void show(RunView run, SliceDetail detail, List<StoryRow> wanted, int events) {
         boolean other = of.filter(it -> Identity.same(it, detail)).isEmpty();
         if (other || !wanted.equals(rows)) {
             rows = List.copyOf(wanted);
             of = Optional.of(detail);
-            fill(program, detail);
+            fill(run, detail);
         }
         mark(events);
     }
 
-    private void fill(Program program, SliceDetail detail) {
-        StoryText words = new StoryText(program);
+    private void fill(RunView run, SliceDetail detail) {
+        StoryText words = new StoryText(run);
         shown = rows.stream().map(row -> StoryLine.of(row, words, detail)).toList();
         pool.show(shown);
     }

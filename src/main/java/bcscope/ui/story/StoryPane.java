@@ -3,6 +3,7 @@ package bcscope.ui.story;
 import bcscope.explain.story.SliceStory;
 import bcscope.picture.Target;
 import bcscope.program.Program;
+import bcscope.run.RunView;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
@@ -107,8 +108,8 @@ public final class StoryPane implements Pane {
         }
         int events = shown.cursor().events();
         if (moment.changed(rows, events)) {
-            Program program = open.document().run().program();
-            rows.ifPresent(it -> list.show(program, shown.detail(), it.at(events - 1), events));
+            RunView run = open.document().run();
+            rows.ifPresent(it -> list.show(run, shown.detail(), it.at(events - 1), events));
         }
         why.show(open);
         cards.show(open);

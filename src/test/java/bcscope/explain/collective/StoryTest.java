@@ -4,17 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Parsed;
 import bcscope.happening.Combiner;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
 import bcscope.model.Model;
 import bcscope.program.Communicator;
+import bcscope.program.Program;
 import bcscope.program.generator.Generator;
 import bcscope.run.Run;
 import bcscope.run.SmallRuns;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Scenario;
+import bcscope.scenario.file.Setting;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -189,6 +192,35 @@ class StoryTest {
             assertTrue(told.contains("On each of 4 nodes, the Reduce Helper combines"), told);
             assertTrue(told.contains("Level 0 of the tree: 2 Reduce Helpers combine"), told);
             assertFalse(told.contains("host"), told);
+        }
+    }
+
+    /// Six nodes: 0 at the top, 1 and 2 below it, 3 to 5 at the lowest level. Three pass their
+    /// values up, and three partial results are left; then two, and one is left.
+    @Test
+    void aTreeNetworkCombinesLevelByLevelWithoutTheNodes() throws Exception {
+        Scenario qsnet = SmallRuns.scenario(Generator.BROADCAST_ALLREDUCE, 6);
+        Parsed<Scenario> parsed = new Setting("machine.network", "bluegene-l").applyTo(qsnet);
+        if (!(parsed instanceof Parsed.Good<Scenario>(Scenario scenario, _))) {
+            throw new AssertionError(parsed.diagnostics());
+        }
+        Program program = SmallRuns.program(Generator.BROADCAST_ALLREDUCE, 6);
+        try (Run run = Run.start(scenario, program, 1)) {
+            run.await();
+            SliceDetail detail = detailWith(run, Happening.ReduceStep.class);
+            Story story = executed(run, Happening.ReduceStep.class);
+            List<String> told = new StorySentences(program, story, detail).all();
+            assertTrue(
+                    told.contains(
+                            "Level 0 of the tree: the tree network combines 3 partial results with"
+                                    + " those of the level above; 3 are left."),
+                    told.toString());
+            assertTrue(
+                    told.contains(
+                            "Level 1 of the tree: the tree network combines 2 partial results with"
+                                    + " those of the level above; 1 is left."),
+                    told.toString());
+            assertFalse(told.stream().anyMatch(it -> it.contains("Reduce Helper")));
         }
     }
 

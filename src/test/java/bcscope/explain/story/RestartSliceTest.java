@@ -39,7 +39,7 @@ class RestartSliceTest {
     void storyPathAndWhyNameTheSliceAfterTheTransfer() throws Exception {
         try (Run run = SampleRuns.of(Sample.ONE_MESSAGE, SLICES)) {
             SliceDetail four = run.detail(4);
-            StoryText text = new StoryText(run.program());
+            StoryText text = new StoryText(run);
             int done = served(four, 1);
             assertEquals(
                     "Rank 1 has waited for it: it restarts where slice 5 begins.",
@@ -97,7 +97,7 @@ class RestartSliceTest {
     void whatIsSaidOfARestartComesTrue(Sample sample) throws Exception {
         try (Run run = SampleRuns.of(sample, SLICES)) {
             assertEquals(MpiKind.BCS, run.scenario().mpi());
-            StoryText text = new StoryText(run.program());
+            StoryText text = new StoryText(run);
             int checked = 0;
             for (int slice = 0; slice < run.progress().slices() - 1; slice++) {
                 SliceDetail detail = run.detail(slice);

@@ -103,8 +103,8 @@ class SliceStoryTest {
                             .findFirst()
                             .orElseThrow();
             assertEquals(
-                    "It goes on as soon as what it waits for is there.",
-                    EventMeaning.of(detail, detail.happenings().get(blocked)));
+                    Meaning.BLOCKS_UNTIL_THERE,
+                    new EventMeaning(run.scenario()).of(detail, detail.happenings().get(blocked)));
         }
     }
 

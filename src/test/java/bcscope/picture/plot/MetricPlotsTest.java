@@ -3,6 +3,7 @@ package bcscope.picture.plot;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import bcscope.base.MpiKind;
 import bcscope.base.Parsed;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
@@ -45,7 +46,7 @@ class MetricPlotsTest {
     @Test
     void gettsBeginsAtSliceOneAndIsALineInMicroseconds() {
         MetricValues values = MetricValues.ofMachine(run, List.of(Metric.GETTS));
-        Plot plot = MetricPlots.of(values, 0, "", 0, 3);
+        Plot plot = MetricPlots.of(values, MpiKind.BCS, 0, "", 0, 3);
         Plot.Line line = assertInstanceOf(Plot.Line.class, only(plot));
         assertEquals("GETTS, slices 1 to 3", plot.title());
         assertEquals(6, line.points().length);
@@ -57,7 +58,7 @@ class MetricPlotsTest {
     @Test
     void countsAtANodeAreBars() {
         MetricValues values = MetricValues.ofNode(run, List.of(Metric.NP2PMSM), 1, 6);
-        Plot plot = MetricPlots.of(values, 0, "node 1", 3, 5);
+        Plot plot = MetricPlots.of(values, MpiKind.BCS, 0, "node 1", 3, 5);
         Plot.Bars bars = assertInstanceOf(Plot.Bars.class, only(plot));
         assertEquals("NP2PMSM of node 1, slices 3 to 5", plot.title());
         assertEquals(

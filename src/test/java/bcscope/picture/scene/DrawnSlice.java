@@ -259,7 +259,7 @@ public final class DrawnSlice {
                                     time, node, 0, 0, 1, Long.parseLong(w[3]), nanos(w[5]));
                     case "result" ->
                             new Happening.ResultMulticast(
-                                    time, node, 0, Long.parseLong(w[3]), nanos(w[5]));
+                                    time, node, 0, Long.parseLong(w[3]), Combiner.NIC, nanos(w[5]));
                     case "reduce" ->
                             new Happening.ReduceStep(
                                     time,

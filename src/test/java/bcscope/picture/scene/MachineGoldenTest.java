@@ -124,7 +124,7 @@ class MachineGoldenTest {
                         ViewChoice.PLAIN);
         List<String> texts = TextsOf.drawing(log).stream().map(TextsOf.Placed::text).toList();
         for (String name :
-                List.of("level 0: 1", "level 3: 8", "level 8: 256", "level 9: 1", "8 I/O nodes")) {
+                List.of("level 9: 1", "level 6: 8", "level 1: 256", "level 0: 1", "8 I/O nodes")) {
             assertTrue(texts.contains(name), name + " in " + texts);
         }
         assertTrue(texts.contains("passed 31 of 512 nodes"), texts.toString());

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Microphase;
+import bcscope.base.MpiKind;
 import bcscope.base.Parsed;
 import bcscope.scenario.Begin;
 import bcscope.scenario.OpeningView;
@@ -33,6 +34,7 @@ class BeginFormatTest {
                         Optional.of(Microphase.PM),
                         Optional.of(OpeningView.NIC),
                         Optional.of(5),
+                        Optional.empty(),
                         Optional.empty(),
                         "See how they wait."),
                 scenario.begin());
@@ -87,6 +89,43 @@ class BeginFormatTest {
         Begin changed = value(setting.applyTo(PlacedScenario.unwritten(scenario))).begin();
         assertEquals(Optional.of(12), changed.slice());
         assertEquals(Optional.of(5), changed.node());
+    }
+
+    /// What was written about slices is not shown of windows, and is there again under BCS-MPI.
+    @Test
+    void underAnotherMpiOnlyViewAndSelectionHold() {
+        Scenario scenario =
+                good("{\"slice\":86,\"phase\":\"PM\",\"node\":5,\"text\":\"See how they wait.\"}");
+        Scenario other = applied(MpiKind.CONVENTIONAL, scenario);
+        assertEquals(Optional.of(MpiKind.BCS), other.begin().mpi());
+        Begin shown = other.begin().under(other.mpi());
+        assertEquals(Optional.empty(), shown.slice());
+        assertEquals(Optional.empty(), shown.phase());
+        assertEquals("", shown.text());
+        assertEquals(Optional.of(5), shown.node());
+        Scenario back = applied(MpiKind.BCS, other);
+        assertEquals("See how they wait.", back.begin().under(back.mpi()).text());
+    }
+
+    private static Scenario applied(MpiKind mpi, Scenario scenario) {
+        return value(Setting.of(mpi).applyTo(PlacedScenario.unwritten(scenario)));
+    }
+
+    @Test
+    void aMicrophaseUnderConventionalMpiIsAMistake() {
+        PlacedScenario placed =
+                switch (ScenarioReader.readText(
+                        "file",
+                        "{\"bcscope\":1,\"mpi\":\"conventional\","
+                                + JOB
+                                + ",\"begin\":{\"slice\":3,\"phase\":\"PM\"}}")) {
+                    case Parsed.Good<PlacedScenario>(PlacedScenario good, _) -> good;
+                    case Parsed.Bad<PlacedScenario>(List<Diagnostic> errors) ->
+                            throw new AssertionError(errors);
+                };
+        assertEquals(
+                List.of("Conventional MPI has no microphases: there is no PM to begin with."),
+                BeginChecks.problems(placed, 8).stream().map(Diagnostic::problem).toList());
     }
 
     private static Scenario good(String begin) {

@@ -81,6 +81,7 @@ class BeginningTest {
                             Optional.of(view),
                             Optional.empty(),
                             Optional.empty(),
+                            Optional.empty(),
                             "");
             assertEquals(view.id(), Beginning.tabs(Tabs.FIRST, begin).centre().id());
         }
@@ -176,6 +177,7 @@ class BeginningTest {
     private static Begin slice(int slice) {
         return new Begin(
                 Optional.of(slice),
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),

@@ -84,7 +84,7 @@ class EveryStepTest {
 
         Walk(Run run) {
             stage = RunLayout.of(run);
-            text = new StoryText(run.program());
+            text = new StoryText(run);
         }
 
         void from(WorkbenchState first) {

@@ -83,7 +83,7 @@ final class MomentWords {
     private static void story(Map<String, String> wanted, OpenRun run, OpenRun.Shown shown) {
         SliceDetail detail = shown.detail();
         int events = shown.cursor().events();
-        StoryText text = new StoryText(run.document().run().program());
+        StoryText text = new StoryText(run.document().run());
         wanted.put("story: slice", run.words("story.slice", Numbers.count(detail.slice())));
         wanted.put("story: lit", events == 0 ? "" : line(text, detail, events - 1));
         wanted.put("story: lines lit", events == 0 ? "0" : "1");
@@ -91,7 +91,12 @@ final class MomentWords {
         wanted.put("banner: meaning", text.meaning(detail, events));
         wanted.put(
                 "banner: letter",
-                phase(shown).map(Microphase::letter).map(String::valueOf).orElse("·"));
+                (events == 0
+                                ? Optional.<Microphase>empty()
+                                : Sentences.phase(detail, detail.happenings().get(events - 1)))
+                        .map(Microphase::letter)
+                        .map(String::valueOf)
+                        .orElse("·"));
     }
 
     /// The microstrobe that opens a chapter has its title as its line.

@@ -133,9 +133,10 @@ public record LevelPlan(
                 bands::nodeAt);
     }
 
-    /// The name of a level: `level 3: 8`.
-    public String name(int level) {
-        return "level " + level + ": " + Numbers.count(count(level));
+    /// The name of the band that is `depth` links below the root: `level 3: 8`. Levels are numbered
+    /// from the lowest, as reductions pass them.
+    public String name(int depth) {
+        return "level " + (network.depth() - depth) + ": " + Numbers.count(count(depth));
     }
 
     /// Nodes of a level.

@@ -306,8 +306,8 @@ final class Fold {
                     act(index, h.node(), NicThread.RH);
                 }
             }
-            case Happening.ReduceStep h -> act(index, h.node(), NicThread.RH);
-            case Happening.ResultMulticast h -> act(index, h.node(), NicThread.RH);
+            case Happening.ReduceStep h -> onTree(index, h.node(), h.by());
+            case Happening.ResultMulticast h -> onTree(index, h.node(), h.by());
             case Happening.TransferLost h -> lose(index, h);
             case Happening.CollectiveLost h -> act(index, h.node(), NicThread.CH);
             case Happening.NodeFailed h -> h.ranks().forEach(rank -> stop(rank, h));
@@ -323,6 +323,13 @@ final class Fold {
             case Happening.Deadlocked _ -> deadlocked = true;
             case MessageEvent.Awakened h -> turn(h.rank(), Activity.COMPUTING, h);
             case MessageEvent _ -> {}
+        }
+    }
+
+    /// What RH has a part in: not what the network does by itself.
+    private void onTree(int index, int node, Combiner by) {
+        if (by != Combiner.NETWORK) {
+            act(index, node, NicThread.RH);
         }
     }
 

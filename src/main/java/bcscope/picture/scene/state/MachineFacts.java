@@ -16,6 +16,7 @@ import bcscope.scenario.NetworkKind;
 import bcscope.scenario.NodeMode;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.SliceFloor;
+import bcscope.scenario.ThreadPlace;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -69,34 +70,6 @@ public record MachineFacts(
                 case PACKET -> "packet level";
                 case CIRCUIT -> "circuit level";
                 case SCHEMATIC -> "schematic";
-            };
-        }
-    }
-
-    /// Where the six threads of the protocol run.
-    public enum ThreadPlace {
-        /// On the processor of a network interface.
-        NIC,
-        /// On a second processor of the node, which computes nothing.
-        COPROCESSOR,
-        /// On the processor that computes.
-        HOST;
-
-        private static ThreadPlace of(Machine machine) {
-            if (!machine.network().has(NetworkKind.Trait.NODE_MODES)) {
-                return NIC;
-            }
-            return machine.mode() == NodeMode.COPROCESSOR ? COPROCESSOR : HOST;
-        }
-
-        /// For a person, over the threads.
-        public String title() {
-            return switch (this) {
-                case NIC -> "NIC";
-                case COPROCESSOR ->
-                        "second processor, the communication coprocessor: does the work of the"
-                                + " NIC threads";
-                case HOST -> "no processor of their own: they take time from computation";
             };
         }
     }

@@ -2,6 +2,7 @@ package bcscope.picture.scene.state;
 
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
+import bcscope.happening.Combiner;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.NicThread;
@@ -92,7 +93,8 @@ public final class NodeAct {
             if (journey.to() == node) {
                 String what = journey.what().map(this::ends).orElse("");
                 String whole = amount(journey.bytes());
-                String part = amount(journey.bytesAt(state.moment().nanos())) + " of " + whole;
+                long moved = journey.bytesAt(state.moment().nanos());
+                String part = moved == 0 ? whole : amount(moved) + " of " + whole;
                 boolean local = journey.from() == node;
                 String whence =
                         local ? " within the node, " : " from node " + journey.from() + ", ";
@@ -135,7 +137,11 @@ public final class NodeAct {
                     wave.kind() == Wave.Kind.RESULT
                             ? "result"
                             : wave.bytes() == 0 ? "release" : amount(wave.bytes());
-            if (wave.node() == node) {
+            boolean byNetwork =
+                    state.detail().happenings().get(wave.index())
+                                    instanceof Happening.ResultMulticast h
+                            && h.by() == Combiner.NETWORK;
+            if (wave.node() == node && !byNetwork) {
                 String nodes = Numbers.count(reached.length, "node");
                 String thread = wave.kind() == Wave.Kind.RESULT ? "RH" : "CH";
                 return List.of(
@@ -145,6 +151,10 @@ public final class NodeAct {
             }
             boolean has = wave.endNanos() <= state.moment().nanos();
             String verb = has ? "has " : "gets ";
+            if (byNetwork) {
+                return List.of(
+                        verb + what + " from the tree network", what + " from the tree", "← tree");
+            }
             return List.of(
                     verb + what + " from node " + wave.node(),
                     what + " from n" + wave.node(),
@@ -181,7 +191,13 @@ public final class NodeAct {
                                             "to n" + to))
                             .orElse(
                                     List.of(
-                                            "RH has the partial result of " + share + " nodes",
+                                            partial.isOnNetwork(communicator)
+                                                    ? "the tree network has combined "
+                                                            + share
+                                                            + " nodes here"
+                                                    : "RH has the partial result of "
+                                                            + share
+                                                            + " nodes",
                                             "partial " + share,
                                             share));
                 })

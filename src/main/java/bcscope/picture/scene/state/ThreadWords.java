@@ -168,9 +168,8 @@ final class ThreadWords {
 
     private String transferWords(Happening.Transferred h) {
         long moved = Math.round(h.bytes() * progress(h));
-        return "get "
-                + DescriptorText.size(moved)
-                + " of "
+        return "gets "
+                + (moved == 0 ? "" : DescriptorText.size(moved) + " of ")
                 + DescriptorText.size(h.bytes())
                 + (h.fromNode() == h.node() ? " within the node" : " ← node " + h.fromNode());
     }

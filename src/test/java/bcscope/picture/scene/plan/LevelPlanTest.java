@@ -19,10 +19,10 @@ class LevelPlanTest {
     void everyLevelIsABandWithItsNodes() {
         LevelPlan plan = plan(65_536);
         assertEquals(17, plan.bands().size());
-        assertEquals("level 0: 1", plan.name(0));
-        assertEquals("level 12: 4,096", plan.name(12));
-        assertEquals("level 15: 32,768", plan.name(15));
-        assertEquals("level 16: 1", plan.name(16));
+        assertEquals("level 16: 1", plan.name(0));
+        assertEquals("level 4: 4,096", plan.name(12));
+        assertEquals("level 1: 32,768", plan.name(15));
+        assertEquals("level 0: 1", plan.name(16));
         for (int level = 1; level < 17; level++) {
             Box above = plan.bands().get(level - 1);
             assertTrue(plan.bands().get(level).y() > above.bottom(), "level " + level);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.happening.NicThread;
 import bcscope.picture.scene.Drawings;
 import bcscope.picture.scene.DrawnSlice;
 
@@ -64,6 +65,14 @@ class NodeActTest {
                 NodeAct.of(state, 1).getFirst(),
                 "half of the time from 1068 to 1081");
         assertEquals("DH of node 1 reads 3.2\u00A0KB here, 0→1", NodeAct.of(state, 0).getFirst());
+    }
+
+    /// Nothing is said to be got before its first byte is there.
+    @Test
+    void aTransferThatBeginsSaysOnlyHowLongItIs() {
+        SceneState state = DrawnSlice.of(Drawings.ONE_MESSAGE).at(1068);
+        assertEquals("DH gets 3.2\u00A0KB from node 0, 0→1", NodeAct.of(state, 1).getFirst());
+        assertEquals("gets 3,200\u00A0B ← node 0", state.thread(1, NicThread.DH).words());
     }
 
     @Test

@@ -67,7 +67,7 @@ class SceneStateTest {
         assertEquals(25_000, half.receivedBytes(1));
         assertEquals(0.5, half.thread(1, NicThread.DH).progress(), 1e-9);
         assertEquals(
-                "get 25.0\u00A0KB of 50.0\u00A0KB ← node 0", half.thread(1, NicThread.DH).words());
+                "gets 25.0\u00A0KB of 50.0\u00A0KB ← node 0", half.thread(1, NicThread.DH).words());
     }
 
     @Test

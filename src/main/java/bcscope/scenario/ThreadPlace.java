@@ -1,0 +1,19 @@
+package bcscope.scenario;
+
+/// Where the six threads of the protocol run on a node.
+public enum ThreadPlace {
+    /// On the processor of a network interface.
+    NIC,
+    /// On a second processor of the node, which computes nothing.
+    COPROCESSOR,
+    /// On the processor that computes.
+    HOST;
+
+    /// That of `machine`.
+    public static ThreadPlace of(Machine machine) {
+        if (!machine.network().has(NetworkKind.Trait.NODE_MODES)) {
+            return NIC;
+        }
+        return machine.mode() == NodeMode.COPROCESSOR ? COPROCESSOR : HOST;
+    }
+}
