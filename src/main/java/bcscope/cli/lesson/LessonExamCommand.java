@@ -3,7 +3,10 @@ package bcscope.cli.lesson;
 import bcscope.base.Numbers;
 import bcscope.base.Release;
 import bcscope.cli.CommandFiles;
+import bcscope.cli.lesson.page.CourseRun;
 import bcscope.cli.terminal.ExitCode;
+import bcscope.lesson.draw.Draw;
+import bcscope.lesson.draw.Drawn;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.result.AnswerSheet;
 import bcscope.lesson.result.Roster;
@@ -20,11 +23,13 @@ import picocli.CommandLine.Spec;
 
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.Callable;
 
 /// Makes the start files of an exam.
@@ -71,7 +76,7 @@ final class LessonExamCommand implements Callable<Integer> {
     private Path key = Path.of(ChosenLessons.USUAL_KEY);
 
     @Override
-    public Integer call() {
+    public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
         Path folder = Objects.requireNonNull(out);
         CommandFiles.check(folder, NOUN);
@@ -79,6 +84,7 @@ final class LessonExamCommand implements Callable<Integer> {
         List<String> everybody = StudentList.read(Objects.requireNonNull(students));
         RosterKey secret = ChosenLessons.good(RosterKey.readOrCreate(key));
         Roster roster = Roster.drawn(secret, List.copyOf(lessons.keySet()), everybody);
+        check(lessons, roster);
         Map<String, String> files = new LinkedHashMap<>();
         int number = 0;
         for (Roster.Row row : roster.rows()) {
@@ -101,6 +107,21 @@ final class LessonExamCommand implements Callable<Integer> {
                                 + " and roster.csv");
         return ExitCode.DONE.number();
     }
+
+    /// Every draw of `roster` is a lesson that can be taken.
+    private static void check(Map<String, LessonFile> lessons, Roster roster)
+            throws InterruptedException {
+        Set<Drawing> checked = new HashSet<>();
+        for (Roster.Row row : roster.rows()) {
+            LessonFile lesson = Objects.requireNonNull(lessons.get(row.lesson()));
+            if (checked.add(
+                    new Drawing(row.lesson(), Draw.of(lesson.lesson(), row.seed()).values()))) {
+                ChosenLessons.good(CourseRun.of(lesson, row.seed())).close();
+            }
+        }
+    }
+
+    private record Drawing(String lesson, List<Drawn> values) {}
 
     private static String name(int student, Roster.Row row) {
         return String.format(
