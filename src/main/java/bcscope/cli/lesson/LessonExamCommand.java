@@ -21,6 +21,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.HashSet;
@@ -92,9 +93,17 @@ final class LessonExamCommand implements Callable<Integer> {
             int student = 1 + number++ / lessons.size();
             files.put(name(student, row), SheetWriter.text(start(lesson, row)));
         }
-        files.put("roster.csv", roster.text(secret));
         CommandFiles writing = new CommandFiles();
-        writing.into(folder, NOUN, files);
+        writing.into(
+                folder,
+                NOUN,
+                out -> {
+                    // A start file that has changed holds answers of a student.
+                    for (Map.Entry<String, String> file : files.entrySet()) {
+                        out.keep(file.getKey(), file.getValue().getBytes(StandardCharsets.UTF_8));
+                    }
+                    out.replace("roster.csv", roster.text(secret));
+                });
         writing.finish();
         command.commandLine()
                 .getOut()
