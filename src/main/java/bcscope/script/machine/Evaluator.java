@@ -197,13 +197,12 @@ public final class Evaluator {
     /// The list in `slot`, where `term` is that followed by other lists, with them behind it: it is
     /// about to be replaced, and not copied.
     private Optional<ListValue> grown(int slot, CodeTerm term) {
-        return switch (term) {
-            case CodeTerm.Variable(_, int of, String name, _) when of == slot ->
-                    Optional.of((ListValue) object(frame, slot, name));
-            case CodeTerm.Joined(_, CodeTerm left, CodeTerm right) ->
-                    grown(slot, left).map(list -> joined(list, right));
-            case CodeTerm _ -> Optional.empty();
-        };
+        if (term instanceof CodeTerm.Joined(_, CodeTerm left, CodeTerm right)) {
+            return grown(slot, left).map(list -> joined(list, right));
+        }
+        return term instanceof CodeTerm.Variable(_, int of, String name, _) && of == slot
+                ? Optional.of((ListValue) object(frame, slot, name))
+                : Optional.empty();
     }
 
     /// Puts the value of `term` into value `index` of `list`.
