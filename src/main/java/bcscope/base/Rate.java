@@ -5,6 +5,10 @@ package bcscope.base;
 /// @param bytes numerator, bytes
 /// @param perNanos denominator, nanoseconds
 public record Rate(long bytes, long perNanos) {
+    /// Longest duration that comes out, ns: 73 years, which no run lasts. A few of them can be
+    /// added.
+    public static final long MOST_NANOS = Long.MAX_VALUE / 4;
+
     /// A rate of `megabytes` times 10^6 bytes a second.
     public static Rate megabytesPerSecond(long megabytes) {
         return new Rate(megabytes, 1000);
@@ -23,13 +27,13 @@ public record Rate(long bytes, long perNanos) {
                 < Math.multiplyExact(other.bytes, perNanos);
     }
 
-    /// Nanoseconds that `count` bytes take, rounded up. `count <= 2^43`.
+    /// Nanoseconds that `count` bytes take, rounded up; at most [#MOST_NANOS].
     public long nanosFor(long count) {
-        return Math.ceilDiv(Math.multiplyExact(count, perNanos), bytes);
+        return Math.min(MOST_NANOS, Proportion.of(count, perNanos, bytes, bytes - 1));
     }
 
     /// Whole bytes that pass in `nanos`, rounded down; 0 for a negative time.
     public long bytesIn(long nanos) {
-        return nanos <= 0 ? 0 : Math.multiplyExact(nanos, bytes) / perNanos;
+        return nanos <= 0 ? 0 : Proportion.of(nanos, bytes, perNanos, 0);
     }
 }

@@ -8,7 +8,7 @@ import bcscope.file.OutputFolder;
 import bcscope.file.Saved;
 
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,11 +54,44 @@ public final class CommandFiles {
         };
     }
 
-    /// Writes `files`, content by name, each of them whole, into `folder`, which is made where it
-    /// does not exist; one that is there is replaced.
+    /// Writes into a folder.
+    @FunctionalInterface
+    public interface Content<X extends Exception> {
+        /// Puts all files into `out`.
+        void write(OutputFolder out) throws IOException, X;
+    }
+
+    /// Writes `files`, text by name, into `folder`, which is made where it does not exist: all of
+    /// them or none. One that is there is replaced.
     public void into(Path folder, String noun, Map<String, String> files) {
-        try {
-            Files.createDirectories(folder);
+        into(
+                folder,
+                noun,
+                out -> {
+                    for (Map.Entry<String, String> file : files.entrySet()) {
+                        out.replace(file.getKey(), file.getValue());
+                    }
+                });
+    }
+
+    /// Writes `content` into `folder`, which is made where it does not exist: all of it or nothing.
+    ///
+    /// @param noun what it is
+    public <X extends Exception> void into(Path folder, String noun, Content<X> content) throws X {
+        try (OutputFolder out = OutputFolder.begin(folder)) {
+            content.write(out);
+            out.finish();
+        } catch (FileAlreadyExistsException other) {
+            failed(
+                    Diagnostic.error(
+                            other.getFile(),
+                            0,
+                            0,
+                            "The "
+                                    + noun
+                                    + " cannot be written: a file of this name is there, with"
+                                    + " another content.",
+                            "Choose another folder, or move the file away."));
         } catch (IOException failed) {
             failed(
                     Diagnostic.error(
@@ -66,11 +99,8 @@ public final class CommandFiles {
                             0,
                             0,
                             "The " + noun + " cannot be written (" + failed.getMessage() + ").",
-                            "Choose a folder that you may write to."));
-            return;
+                            "Choose a folder that you may write to and that has room."));
         }
-        files.forEach(
-                (name, content) -> note(OutputFile.of(folder.resolve(name), noun).write(content)));
     }
 
     /// Remembers that something was not written.

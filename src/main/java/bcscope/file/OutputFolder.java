@@ -4,24 +4,40 @@ import bcscope.base.Diagnostic;
 import bcscope.base.SymbolicLinks;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// Files that appear in a folder together. A folder that does not exist appears with all of them,
 /// in one step; into one that exists they are moved when all of them are written, and none stays
-/// where one of them cannot be. No file that is there is ever replaced.
+/// where one of them cannot be. While they are moved, a file says that some are missing; it stays
+/// where the program is killed in that moment, until the same is written again.
 ///
 /// They are not forced to the disk one by one, which would take minutes for thousands of them.
 public final class OutputFolder implements AutoCloseable {
+    /// The file that says that some are missing.
+    static final String UNFINISHED = "UNFINISHED.txt";
+
+    private static final String SENTENCE =
+            "Writing into this folder was ended half-way: some files are missing or older than"
+                    + " others. Give the command again.\n";
+
     private final Path folder;
     private final PartialFile part;
+
+    /// Names of files that may take the place of others.
+    private final Set<String> replacing = new HashSet<>();
 
     private OutputFolder(Path folder, PartialFile part) {
         this.folder = folder;
@@ -97,6 +113,25 @@ public final class OutputFolder implements AutoCloseable {
         Files.write(part.folder().resolve(name), content, StandardOpenOption.CREATE_NEW);
     }
 
+    /// Writes a file that takes the place of one of its name.
+    public void replace(String name, String text) throws IOException {
+        put(name, text.getBytes(StandardCharsets.UTF_8));
+        replacing.add(name);
+    }
+
+    /// Writes a file that is not in the folder yet, or is there with the same content.
+    public void keep(String name, byte[] content) throws IOException {
+        Path there = folder.resolve(name);
+        if (Files.exists(there, LinkOption.NOFOLLOW_LINKS)) {
+            if (!Files.isRegularFile(there) || !Arrays.equals(Files.readAllBytes(there), content)) {
+                throw new FileAlreadyExistsException(
+                        there.toString(), null, "it exists and has another content");
+            }
+            return;
+        }
+        put(name, content);
+    }
+
     /// Lets all files appear.
     public void finish() throws IOException {
         if (Files.isDirectory(folder)) {
@@ -107,20 +142,34 @@ public final class OutputFolder implements AutoCloseable {
         PartialFile.forceFolder(folder);
     }
 
+    /// Those that replace others come last: nothing that is there is touched where a new one cannot
+    /// be moved.
     private void moveAll() throws IOException {
         List<Path> moved = new ArrayList<>();
+        Path unfinished = folder.resolve(UNFINISHED);
+        Files.writeString(unfinished, SENTENCE);
         try (DirectoryStream<Path> files = Files.newDirectoryStream(part.folder())) {
             for (Path file : files) {
-                Path target = folder.resolve(String.valueOf(file.getFileName()));
-                Files.move(file, target);
-                moved.add(target);
+                if (!replacing.contains(String.valueOf(file.getFileName()))) {
+                    moved.add(Files.move(file, target(file)));
+                }
             }
         } catch (IOException failed) {
             for (Path target : moved) {
                 Files.deleteIfExists(target);
             }
+            Files.deleteIfExists(unfinished);
             throw failed;
         }
+        for (String name : replacing) {
+            Path file = part.folder().resolve(name);
+            Files.move(file, target(file), StandardCopyOption.REPLACE_EXISTING);
+        }
+        Files.deleteIfExists(unfinished);
+    }
+
+    private Path target(Path file) {
+        return folder.resolve(String.valueOf(file.getFileName()));
     }
 
     /// Removes what has not appeared.

@@ -191,6 +191,7 @@ public final class RankCode {
     /// Wait or test over a list of request slots: WAITALL, WAITANY, WAITSOME, TESTALL, TESTANY or
     /// TESTSOME.
     public RankCode over(OperationKind kind, int... slots) {
+        Invariant.check(kind.hasList(), "%s has no list of requests", kind);
         for (int slot : slots) {
             used(slot);
         }

@@ -71,7 +71,7 @@ public sealed interface ProgramSource {
     /// @param values that a process puts into lists, all its lists together
     record Limits(long steps, long calls, long values) {
         /// Far beyond what a program needs.
-        public static final Limits STANDARD = new Limits(1_000_000, 10_000_000, 1_000_000_000_000L);
+        public static final Limits STANDARD = new Limits(1_000_000, 10_000_000, 1_000_000_000);
     }
 
     /// No processes: the nodes carry out core primitives by themselves. The file has the section

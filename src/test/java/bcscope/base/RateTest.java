@@ -1,7 +1,6 @@
 package bcscope.base;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
@@ -34,8 +33,20 @@ class RateTest {
         }
     }
 
+    /// The time that 2^63 - 1 bytes take at 1 kB/s is beyond 2^63 ns; at 300 MB/s it is 974 years.
     @Test
-    void anAmountThatDoesNotFitIsRefused() {
-        assertThrows(ArithmeticException.class, () -> rate.nanosFor(Long.MAX_VALUE));
+    void whatTakesLongerThanAnyRunTakesTheLongestTime() {
+        assertEquals(Rate.MOST_NANOS, Rate.kilobytesPerSecond(1).nanosFor(Long.MAX_VALUE));
+        assertEquals(Rate.MOST_NANOS, rate.nanosFor(Long.MAX_VALUE));
+        assertEquals(Long.MAX_VALUE, new Rate(2, 1).bytesIn(Long.MAX_VALUE));
+    }
+
+    /// 15 operands of 8 TiB at 1 kB/s: 131,941,395,333,120,000,000 ns are more than 64 bits hold,
+    /// and at 1 GB/s the product of bytes and time is, too, but not its result.
+    @Test
+    void aProductThatNeedsMoreThan64BitsOnTheWayIsExact() {
+        long bytes = 15L << 43;
+        assertEquals(Rate.MOST_NANOS, Rate.kilobytesPerSecond(1).nanosFor(bytes));
+        assertEquals(bytes, new Rate(1_000_000_007, 1_000_000_007).nanosFor(bytes));
     }
 }

@@ -62,6 +62,46 @@ class OutputFolderTest {
     }
 
     @Test
+    void aFileThatIsToBeReplacedIsAndOneThatIsToBeKeptIs() throws IOException {
+        Files.writeString(folder.resolve("page"), "old");
+        Files.writeString(folder.resolve("start"), "same");
+        try (OutputFolder out = OutputFolder.begin(folder)) {
+            out.replace("page", "new");
+            out.keep("start", utf8("same"));
+            out.keep("other", utf8("1"));
+            assertEquals("old", Files.readString(folder.resolve("page")));
+            out.finish();
+        }
+        assertEquals(List.of("other", "page", "start"), Special.namesIn(folder));
+        assertEquals("new", Files.readString(folder.resolve("page")));
+    }
+
+    @Test
+    void aFileThatAPersonHasChangedIsNotReplaced() throws IOException {
+        Files.writeString(folder.resolve("start"), "answers");
+        try (OutputFolder out = OutputFolder.begin(folder)) {
+            out.replace("page", "new");
+            assertThrows(FileAlreadyExistsException.class, () -> out.keep("start", utf8("empty")));
+        }
+        assertEquals(List.of("start"), Special.namesIn(folder));
+        assertEquals("answers", Files.readString(folder.resolve("start")));
+    }
+
+    /// What says that files are missing, left by a program that was killed while it moved them, is
+    /// gone when they are there.
+    @Test
+    void whatWasEndedHalfWayIsCompleted() throws IOException {
+        Files.writeString(folder.resolve("a"), "1");
+        Files.writeString(folder.resolve(OutputFolder.UNFINISHED), "some are missing");
+        try (OutputFolder out = OutputFolder.begin(folder)) {
+            out.keep("a", utf8("1"));
+            out.keep("b", utf8("2"));
+            out.finish();
+        }
+        assertEquals(List.of("a", "b"), Special.namesIn(folder));
+    }
+
+    @Test
     void aSymbolicLinkToAFolderStays() throws IOException {
         Path real = Files.createDirectory(folder.resolve("real"));
         Path link = Files.createSymbolicLink(folder.resolve("link"), real);

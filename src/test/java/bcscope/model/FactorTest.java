@@ -3,6 +3,8 @@ package bcscope.model;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Rate;
+
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -38,7 +40,7 @@ class FactorTest {
     @CsvSource({"0", "1", "999", "9223372036854775807"})
     void workAtFullPaceIsTheTimeItTakes(long nanos) {
         assertEquals(nanos, new Factor(1, 1).workIn(nanos));
-        assertEquals(Math.min(nanos, Factor.MOST_NANOS), new Factor(1, 1).of(nanos));
+        assertEquals(Math.min(nanos, Rate.MOST_NANOS), new Factor(1, 1).of(nanos));
     }
 
     /// Rounding up on the way there and down on the way back loses nothing.

@@ -8,6 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.SeededStream;
 import bcscope.expression.Problem;
 import bcscope.expression.TextSpan;
+import bcscope.model.Model;
+import bcscope.script.code.Code;
+import bcscope.script.code.CodeTerm;
+import bcscope.script.machine.ExecutionLimits;
+import bcscope.script.machine.ScriptFailure;
+import bcscope.script.process.Compilation;
 import bcscope.script.syntax.ScriptLimits;
 
 import org.junit.jupiter.api.Test;
@@ -15,12 +21,15 @@ import org.junit.jupiter.api.Test;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Whatever is typed is answered. `-Dfuzz.cases=100000` tries as many texts as that; the profile
 /// deep does.
 class ScriptFuzzTest {
     private static final int CASES = Math.max(2_000, Integer.getInteger("fuzz.cases", 0));
     private static final int LONGEST = 120;
+    private static final ExecutionLimits LIMITS = new ExecutionLimits(2_000, 200, 20_000);
     private static final String SIGNS =
             "()!&|<>=+-*/%.,:;{}[]\"\\~\t\n\r\u0000\u00B5\uD83D\uDE00\uD83D#'";
     private static final List<String> WORDS =
@@ -98,6 +107,11 @@ class ScriptFuzzTest {
                     "1",
                     "3.5",
                     "99999999999999999999",
+                    "9223372036854775807",
+                    "-9223372036854775807",
+                    "2147483647",
+                    "8796093022208 B",
+                    "4294967296",
                     "(",
                     ")",
                     "[",
@@ -152,6 +166,7 @@ class ScriptFuzzTest {
         ScriptHelp.at(text, caret);
         ScriptFormat.Formatted formatted = ScriptFormat.format(text);
         assertEquals(formatted.text(), ScriptFormat.format(formatted.text()).text(), named);
+        report.code().ifPresent(code -> make(code, text, named));
         report.code()
                 .ifPresent(code ->
                         assertEquals(
@@ -161,6 +176,49 @@ class ScriptFuzzTest {
                                                 .code()
                                                 .orElseThrow()),
                                 named));
+    }
+
+    /// A script that is right is made into a program, or fails at a line of its text.
+    private static void make(Code code, String text, String named) {
+        long[] parameters =
+                code.parameters().stream()
+                        .mapToLong(it ->
+                                it.initial() instanceof CodeTerm.Whole(_, long value) ? value : 0)
+                        .toArray();
+        Compilation.Result made =
+                Compilation.of("fuzz", code, parameters, LIMITS, 4, Model.defaults(), 1);
+        if (made instanceof Compilation.Result.Failed(_, ScriptFailure failure)) {
+            assertTrue(
+                    failure.line() >= 1 && failure.line() <= text.lines().count(),
+                    () -> named + " " + failure.problem());
+            assertFalse(failure.problem().isBlank(), named);
+        }
+    }
+
+    /// A right script whose numbers are at the edges of 64 and of 32 bits.
+    @Test
+    void extremeNumbersFailAtTheirLine() throws IOException {
+        List<String> numbers = List.of("0", "1", "2147483647", "4294967296", "9223372036854775807");
+        for (String seed : ScriptSamples.texts()) {
+            for (int i = 0; i < CASES / 100; i++) {
+                Draw draw = new Draw(new SeededStream(i, "extremes"));
+                StringBuilder text = new StringBuilder();
+                Matcher digits = Pattern.compile("(?<![\\w.])[0-9]+(?![\\w.])").matcher(seed);
+                while (digits.find()) {
+                    String other = numbers.get(draw.below(numbers.size()));
+                    digits.appendReplacement(text, draw.below(4) == 0 ? other : digits.group());
+                }
+                digits.appendTail(text);
+                String changed = text.toString();
+                String named = "case " + i + ": " + changed;
+                assertDoesNotThrow(
+                        () ->
+                                ScriptFront.check("fuzz.bcs", changed)
+                                        .code()
+                                        .ifPresent(code -> make(code, changed, named)),
+                        named);
+            }
+        }
     }
 
     private static void check(Problem problem, String text, String named) {

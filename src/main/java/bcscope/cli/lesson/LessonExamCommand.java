@@ -3,7 +3,10 @@ package bcscope.cli.lesson;
 import bcscope.base.Numbers;
 import bcscope.base.Release;
 import bcscope.cli.CommandFiles;
+import bcscope.cli.lesson.page.CourseRun;
 import bcscope.cli.terminal.ExitCode;
+import bcscope.lesson.draw.Draw;
+import bcscope.lesson.draw.Drawn;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.result.AnswerSheet;
 import bcscope.lesson.result.Roster;
@@ -18,13 +21,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.Callable;
 
 /// Makes the start files of an exam.
@@ -71,7 +77,7 @@ final class LessonExamCommand implements Callable<Integer> {
     private Path key = Path.of(ChosenLessons.USUAL_KEY);
 
     @Override
-    public Integer call() {
+    public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
         Path folder = Objects.requireNonNull(out);
         CommandFiles.check(folder, NOUN);
@@ -79,6 +85,7 @@ final class LessonExamCommand implements Callable<Integer> {
         List<String> everybody = StudentList.read(Objects.requireNonNull(students));
         RosterKey secret = ChosenLessons.good(RosterKey.readOrCreate(key));
         Roster roster = Roster.drawn(secret, List.copyOf(lessons.keySet()), everybody);
+        check(lessons, roster);
         Map<String, String> files = new LinkedHashMap<>();
         int number = 0;
         for (Roster.Row row : roster.rows()) {
@@ -86,9 +93,17 @@ final class LessonExamCommand implements Callable<Integer> {
             int student = 1 + number++ / lessons.size();
             files.put(name(student, row), SheetWriter.text(start(lesson, row)));
         }
-        files.put("roster.csv", roster.text(secret));
         CommandFiles writing = new CommandFiles();
-        writing.into(folder, NOUN, files);
+        writing.into(
+                folder,
+                NOUN,
+                out -> {
+                    // A start file that has changed holds answers of a student.
+                    for (Map.Entry<String, String> file : files.entrySet()) {
+                        out.keep(file.getKey(), file.getValue().getBytes(StandardCharsets.UTF_8));
+                    }
+                    out.replace("roster.csv", roster.text(secret));
+                });
         writing.finish();
         command.commandLine()
                 .getOut()
@@ -101,6 +116,21 @@ final class LessonExamCommand implements Callable<Integer> {
                                 + " and roster.csv");
         return ExitCode.DONE.number();
     }
+
+    /// Every draw of `roster` is a lesson that can be taken.
+    private static void check(Map<String, LessonFile> lessons, Roster roster)
+            throws InterruptedException {
+        Set<Drawing> checked = new HashSet<>();
+        for (Roster.Row row : roster.rows()) {
+            LessonFile lesson = Objects.requireNonNull(lessons.get(row.lesson()));
+            if (checked.add(
+                    new Drawing(row.lesson(), Draw.of(lesson.lesson(), row.seed()).values()))) {
+                ChosenLessons.good(CourseRun.of(lesson, row.seed())).close();
+            }
+        }
+    }
+
+    private record Drawing(String lesson, List<Drawn> values) {}
 
     private static String name(int student, Roster.Row row) {
         return String.format(

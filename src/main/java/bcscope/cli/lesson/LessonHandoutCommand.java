@@ -125,16 +125,22 @@ final class LessonHandoutCommand implements Callable<Integer> {
         RosterKey secret = ChosenLessons.good(RosterKey.readOrCreate(key));
         Roster roster = Roster.drawn(secret, List.copyOf(lessons.keySet()), students);
         CommandFiles writing = new CommandFiles();
-        int number = 0;
-        for (String student : students) {
-            String page =
-                    page(
-                            lessons,
-                            Optional.of(student),
-                            lesson -> roster.find(lesson, student).orElseThrow().seed());
-            String name = StudentList.fileName(++number, student) + ending();
-            writing.into(folder, NOUN, Map.of(name, page));
-        }
+        writing.<InterruptedException>into(
+                folder,
+                NOUN,
+                out -> {
+                    int number = 0;
+                    for (String student : students) {
+                        String page =
+                                page(
+                                        lessons,
+                                        Optional.of(student),
+                                        lesson ->
+                                                roster.find(lesson, student).orElseThrow().seed());
+                        String name = StudentList.fileName(++number, student) + ending();
+                        out.replace(name, page);
+                    }
+                });
         writing.finish();
         PrintWriter said = Objects.requireNonNull(spec).commandLine().getOut();
         said.println(Numbers.count(students.size(), NOUN) + " in " + folder);

@@ -6,7 +6,6 @@ import bcscope.cli.CommandFiles;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.Input;
-import bcscope.file.OutputFile;
 import bcscope.loading.Folder;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
@@ -93,12 +92,17 @@ public final class SamplesCommand implements Callable<Integer> {
             for (Map.Entry<String, byte[]> file : files.entrySet()) {
                 spareChanged(folder.resolve(file.getKey()), file.getValue());
             }
-            Files.createDirectories(folder);
-            for (Map.Entry<String, byte[]> file : files.entrySet()) {
-                Path target = folder.resolve(file.getKey());
-                CommandFiles.done(OutputFile.of(target, "sample").write(file.getValue()));
-                out.println(target);
-            }
+            CommandFiles writing = new CommandFiles();
+            writing.into(
+                    folder,
+                    "samples",
+                    written -> {
+                        for (Map.Entry<String, byte[]> file : files.entrySet()) {
+                            written.keep(file.getKey(), file.getValue());
+                        }
+                    });
+            writing.finish();
+            files.keySet().forEach(name -> out.println(folder.resolve(name)));
         } catch (IOException failed) {
             throw new CommandFailed(
                     ExitCode.BAD_FILE,

@@ -1,5 +1,6 @@
 package bcscope.exporter.call;
 
+import bcscope.base.Numbers;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
@@ -22,7 +23,48 @@ final class CallWalk {
         void composite(int begin, List<Integer> parts) throws IOException, NotExportable;
     }
 
+    /// Most operations that are written, which is as many as are read again.
+    private static final long MOST_OPERATIONS = 50_000_000;
+
     private CallWalk() {}
+
+    /// Refuses `program` where it does more than a file can have.
+    static void checkLength(Program program) throws NotExportable {
+        long all = 0;
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            all += length(program, rank);
+        }
+        if (all > MOST_OPERATIONS) {
+            throw new NotExportable(
+                    "The program makes more than "
+                            + Numbers.count(MOST_OPERATIONS)
+                            + " calls, of which a file of this format has no more.",
+                    "Let its loops make fewer turns.");
+        }
+    }
+
+    /// Operations of `rank`, those of loops as often as they run; of too many, one too many.
+    private static long length(Program program, int rank) {
+        ArrayDeque<Long> outer = new ArrayDeque<>();
+        long turns = 1;
+        long all = 0;
+        for (int pc = program.entry(rank); !program.kind(pc).isEnd(); pc++) {
+            OperationKind kind = program.kind(pc);
+            if (kind == OperationKind.LOOP) {
+                outer.push(turns);
+                turns = limited(turns * limited(program.amount(pc)));
+            } else if (kind == OperationKind.END_LOOP) {
+                turns = outer.pop();
+            } else {
+                all = limited(all + turns);
+            }
+        }
+        return all;
+    }
+
+    private static long limited(long count) {
+        return Math.min(count, MOST_OPERATIONS + 1);
+    }
 
     /// Tells `visitor` what `rank` of `program` does.
     static void of(Program program, int rank, Visitor visitor) throws IOException, NotExportable {

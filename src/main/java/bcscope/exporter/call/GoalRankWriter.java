@@ -45,7 +45,8 @@ final class GoalRankWriter implements CallWalk.Visitor {
     @Override
     public void operation(int pc) throws IOException, NotExportable {
         switch (Operations.at(program, pc)) {
-            case Operation.Compute(long nanos, _) -> last = add("calc " + nanos, last);
+            case Operation.Compute(long nanos, _) ->
+                    Computations.write(nanos, piece -> last = add("calc " + piece, last));
             case Operation.Send(var how, _, _, _, _) -> {
                 int sent = add(send(pc), last);
                 last = how == Operation.Manner.BUFFERED ? last : sent;
@@ -147,9 +148,36 @@ final class GoalRankWriter implements CallWalk.Visitor {
     }
 
     private int tag(int pc) throws NotExportable {
+        return tag(program, pc);
+    }
+
+    private static int tag(Program program, int pc) throws NotExportable {
         int context = program.context(pc);
         boolean internal = (context & 1) == 1;
         return internal ? base(context >> 1) + program.tag(pc) : program.tag(pc);
+    }
+
+    /// Refuses `program` where the tags of a schedule do not tell its messages apart.
+    static void checkTags(Program program) throws NotExportable {
+        MessageTags tags = new MessageTags("Choose TIX, which knows communicators.");
+        tags.addAll(program, pc -> tag(program, pc), _ -> true);
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            for (int pc = program.entry(rank); !program.kind(pc).isEnd(); pc++) {
+                if (isPrimitive(Operations.at(program, pc))) {
+                    int communicator = program.context(pc);
+                    int tag = base(communicator) + TAGS_OF_PRIMITIVES;
+                    tags.add(rank, tag, ~communicator);
+                    tags.add(rank, tag + 1, ~communicator);
+                }
+            }
+        }
+        tags.check();
+    }
+
+    private static boolean isPrimitive(Operation operation) {
+        return operation instanceof Operation.Meeting
+                && !(operation instanceof Operation.Init)
+                && !(operation instanceof Operation.Finalize);
     }
 
     private static int base(int communicator) throws NotExportable {

@@ -8,11 +8,17 @@ import bcscope.program.Program;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 
 /// Writes a program as a time-independent trace of SimGrid, all ranks in one file, as its replayer
 /// takes it. All sizes are in bytes; a nanosecond of computation is a floating point operation, as
@@ -20,8 +26,10 @@ import java.util.Map;
 ///
 /// The format knows neither collective calls of a part of the processes nor receives from any
 /// source, nor calls that need only one of several requests, nor collectives that do not block: a
-/// program with one of them is refused. What it has no word for and what does not matter for a
-/// replay is left out: probes and marks.
+/// program with one of them is refused. So is one whose messages or requests it does not tell
+/// apart: it knows no communicators, and a wait names the oldest request of a sender, a receiver
+/// and a tag. What it has no word for and what does not matter for a replay is left out: probes and
+/// marks.
 public final class TiExport implements CallWalk.Visitor {
     private static final String ADVICE = "Choose TIX, which can say it.";
 
@@ -29,14 +37,23 @@ public final class TiExport implements CallWalk.Visitor {
     private final int rank;
     private final VectorSizes sizes;
     private final Writer out;
-    private final Map<Integer, String> open = new LinkedHashMap<>();
+    private final Agreement agreement;
+
+    /// By slot the open requests as a wait names them; those of a composite call share one.
+    private final Map<Integer, List<String>> open = new HashMap<>();
+
+    /// The slots of the open requests that a wait names alike, the oldest first.
+    private final Map<String, Deque<Integer>> byName = new HashMap<>();
+
     private final Map<Composite, Integer> calls = new HashMap<>();
     private boolean ended;
 
-    private TiExport(Program program, int rank, VectorSizes sizes, Writer out) {
+    private TiExport(
+            Program program, int rank, VectorSizes sizes, Agreement agreement, Writer out) {
         this.program = program;
         this.rank = rank;
         this.sizes = sizes;
+        this.agreement = agreement;
         this.out = out;
     }
 
@@ -44,13 +61,20 @@ public final class TiExport implements CallWalk.Visitor {
     ///
     /// @throws NotExportable where it does what the format cannot say
     public static void write(Program program, Writer out) throws IOException, NotExportable {
+        CallWalk.checkLength(program);
+        MessageTags tags = new MessageTags(ADVICE);
+        tags.addAll(program, program::tag, pc -> (program.context(pc) & 1) == 0);
+        tags.check();
         VectorSizes sizes = new VectorSizes(program);
+        Agreement agreement = new Agreement(ADVICE);
         for (int rank = 0; rank < program.ranks(); rank++) {
-            TiExport export = new TiExport(program, rank, sizes, out);
+            TiExport export = new TiExport(program, rank, sizes, agreement, out);
             export.action("init");
             CallWalk.of(program, rank, export);
             export.end();
+            agreement.end(rank);
         }
+        agreement.endAll();
     }
 
     private void end() throws IOException {
@@ -67,6 +91,13 @@ public final class TiExport implements CallWalk.Visitor {
         out.write('\n');
     }
 
+    /// A call that all processes make alike on `communicator`.
+    private void together(int communicator, String text) throws IOException, NotExportable {
+        inWorld(communicator);
+        agreement.call(rank, text, 0);
+        action(text);
+    }
+
     /// A communicator of all processes in their order stands for MPI_COMM_WORLD.
     private void inWorld(int communicator) throws NotExportable {
         int[] members = program.communicators().get(communicator).members();
@@ -81,18 +112,26 @@ public final class TiExport implements CallWalk.Visitor {
     @Override
     public void operation(int pc) throws IOException, NotExportable {
         switch (Operations.at(program, pc)) {
-            case Operation.Compute(long nanos, _) -> action("compute " + nanos);
+            case Operation.Compute(long nanos, _) ->
+                    Computations.write(nanos, piece -> action("compute " + piece));
             case Operation.Send _ -> action("send " + message(pc));
             case Operation.Receive _ -> action("recv " + message(pc));
             case Operation.Posting posting -> posting(pc, posting);
             case Operation.Wait(var mode, var slots) -> await(pc, mode, slots);
             case Operation.Test(var mode, var slots) -> {
-                String request = open.get(slots.getFirst());
-                if (mode == Operation.Mode.ONE && request != null) {
-                    action("test " + request);
+                List<String> requests = open.getOrDefault(slots.getFirst(), List.of());
+                if (mode == Operation.Mode.ONE && !requests.isEmpty()) {
+                    action("test " + requests.getFirst());
                 }
             }
-            case Operation.Free(int slot) -> open.remove(slot);
+            case Operation.Free(int slot) -> {
+                if (open.containsKey(slot)) {
+                    throw new NotExportable(
+                            "The program frees a request that is under way, which SimGrid's traces"
+                                    + " do not know.",
+                            ADVICE);
+                }
+            }
             case Operation.Meeting meeting -> meeting(pc, meeting);
             case Operation.Mark _, Operation.Probe _ -> {
                 // not in the format
@@ -111,16 +150,23 @@ public final class TiExport implements CallWalk.Visitor {
         switch (posting) {
             case Operation.ISend _, Operation.StartSend _ -> {
                 action("isend " + message(pc));
-                open.put(program.request(pc), rank + " " + program.peer(pc) + tag(pc));
+                open(pc, rank + " " + program.peer(pc));
             }
             case Operation.IReceive _, Operation.StartReceive _ -> {
                 action("irecv " + message(pc));
-                open.put(program.request(pc), program.peer(pc) + " " + rank + tag(pc));
+                open(pc, program.peer(pc) + " " + rank);
             }
             case Operation.SendTemplate _, Operation.ReceiveTemplate _ -> {
                 // its start says everything again
             }
         }
+    }
+
+    private void open(int pc, String route) {
+        int slot = program.request(pc);
+        String request = route + tag(pc);
+        open.computeIfAbsent(slot, _ -> new ArrayList<>()).add(request);
+        byName.computeIfAbsent(request, _ -> new ArrayDeque<>()).add(slot);
     }
 
     private void await(int pc, Operation.Mode mode, List<Integer> slots)
@@ -146,24 +192,42 @@ public final class TiExport implements CallWalk.Visitor {
                     "The program receives from any source, which SimGrid's replayer cannot.",
                     ADVICE);
         }
+        if (program.tag(pc) == Integer.MAX_VALUE) {
+            throw new NotExportable(
+                    "The program uses the tag "
+                            + Integer.MAX_VALUE
+                            + ", which SimGrid's traces do not know.",
+                    ADVICE);
+        }
         return program.peer(pc) + tag(pc) + " " + program.amount(pc);
     }
 
-    private void awaitEach(List<Integer> slots) throws IOException {
-        for (int slot : slots) {
-            String request = open.remove(slot);
-            if (request != null) {
+    /// Waits for the open ones of the requests in `slots`, each of which the format takes for the
+    /// oldest with the same sender, receiver and tag.
+    private void awaitEach(List<Integer> slots) throws IOException, NotExportable {
+        Set<Integer> awaited = new LinkedHashSet<>(slots);
+        awaited.retainAll(open.keySet());
+        for (int slot : awaited) {
+            for (String request : Objects.requireNonNull(open.remove(slot))) {
+                int oldest = Objects.requireNonNull(byName.get(request)).removeFirst();
+                if (!awaited.contains(oldest)) {
+                    throw new NotExportable(
+                            "Of several requests of the same sender, receiver and tag, the program"
+                                    + " waits for a later one first, which SimGrid's traces cannot"
+                                    + " say.",
+                            ADVICE);
+                }
                 action("wait " + request);
             }
         }
     }
 
     /// The format's waitall completes all open requests, so it is used where they are all meant.
-    private void awaitAll(List<Integer> slots) throws IOException {
-        long listed = slots.stream().filter(open::containsKey).count();
-        if (listed > 0 && listed == open.size()) {
-            action("waitall " + listed);
+    private void awaitAll(List<Integer> slots) throws IOException, NotExportable {
+        if (!open.isEmpty() && new HashSet<>(slots).containsAll(open.keySet())) {
+            action("waitall " + open.values().stream().mapToInt(List::size).sum());
             open.clear();
+            byName.clear();
         } else {
             awaitEach(slots);
         }
@@ -174,23 +238,17 @@ public final class TiExport implements CallWalk.Visitor {
             case Operation.Init _ -> {
                 // the first action of every rank
             }
-            case Operation.Finalize _ -> end();
-            case Operation.Barrier(int in) -> {
-                inWorld(in);
-                action("barrier");
+            case Operation.Finalize _ -> {
+                agreement.call(rank, "finalize", 0);
+                end();
             }
-            case Operation.Broadcast(int root, long bytes, int in) -> {
-                inWorld(in);
-                action("bcast " + bytes + " " + root);
-            }
-            case Operation.Reduce(int root, long bytes, _, int in) -> {
-                inWorld(in);
-                action("reduce " + bytes + " 0 " + root);
-            }
-            case Operation.AllReduce(long bytes, _, int in) -> {
-                inWorld(in);
-                action("allreduce " + bytes + " 0");
-            }
+            case Operation.Barrier(int in) -> together(in, "barrier");
+            case Operation.Broadcast(int root, long bytes, int in) ->
+                    together(in, "bcast " + bytes + " " + root);
+            case Operation.Reduce(int root, long bytes, _, int in) ->
+                    together(in, "reduce " + bytes + " 0 " + root);
+            case Operation.AllReduce(long bytes, _, int in) ->
+                    together(in, "allreduce " + bytes + " 0");
             case Operation.IBarrier _,
                     Operation.IBroadcast _,
                     Operation.IReduce _,
@@ -211,31 +269,33 @@ public final class TiExport implements CallWalk.Visitor {
         if (call.makesCommunicator()) {
             return;
         }
-        inWorld(program.context(begin));
+        int in = program.context(begin);
         long bytes = program.amount(begin);
         int root = program.peer(begin);
         switch (call) {
-            case GATHER, SCATTER ->
-                    action(
-                            (call == Composite.GATHER ? "gather " : "scatter ")
-                                    + bytes
-                                    + " "
-                                    + bytes
-                                    + " "
-                                    + root);
-            case ALLGATHER -> action("allgather " + bytes + " " + bytes);
-            case ALLTOALL -> action("alltoall " + bytes + " " + bytes);
-            case GATHERV -> action("gatherv " + bytes + all(begin, call) + " " + root);
-            case SCATTERV -> action("scatterv" + all(begin, call) + " " + bytes + " " + root);
-            case ALLGATHERV -> action("allgatherv " + bytes + all(begin, call));
-            case REDUCE_SCATTER -> action("reducescatter" + all(begin, call) + " 0");
+            case GATHER -> together(in, "gather " + bytes + " " + bytes + " " + root);
+            case SCATTER -> together(in, "scatter " + bytes + " " + bytes + " " + root);
+            case ALLGATHER -> together(in, "allgather " + bytes + " " + bytes);
+            case ALLTOALL -> together(in, "alltoall " + bytes + " " + bytes);
+            case GATHERV ->
+                    apart(
+                            begin,
+                            "gatherv " + root,
+                            "gatherv " + bytes + all(begin, call) + " " + root);
+            case SCATTERV ->
+                    apart(
+                            begin,
+                            "scatterv " + root,
+                            "scatterv" + all(begin, call) + " " + bytes + " " + root);
+            case ALLGATHERV -> apart(begin, "allgatherv", "allgatherv " + bytes + all(begin, call));
+            case REDUCE_SCATTER -> together(in, "reducescatter" + all(begin, call) + " 0");
             case REDUCE_SCATTER_BLOCK -> {
                 long[] blocks = new long[program.ranks()];
                 Arrays.fill(blocks, bytes / blocks.length);
-                action("reducescatter" + list(blocks) + " 0");
+                together(in, "reducescatter" + list(blocks) + " 0");
             }
-            case SCAN -> action("scan " + bytes + " 0");
-            case EXSCAN -> action("exscan " + bytes + " 0");
+            case SCAN -> together(in, "scan " + bytes + " 0");
+            case EXSCAN -> together(in, "exscan " + bytes + " 0");
             case ALLTOALLV -> alltoallv(begin, parts);
             case IALLGATHER, IALLTOALL, IGATHER, ISCATTER -> throw unknown(call.mpiName());
             case SENDRECV, STARTALL, COMM_CREATE, COMM_DUP, COMM_GROUP, CART_CREATE, CART_SUB ->
@@ -243,12 +303,27 @@ public final class TiExport implements CallWalk.Visitor {
         }
     }
 
-    private void alltoallv(int begin, List<Integer> parts) throws IOException {
+    /// A call of all processes in which each has sizes of its own.
+    ///
+    /// @param alike what all say alike
+    private void apart(int begin, String alike, String text) throws IOException, NotExportable {
+        inWorld(program.context(begin));
+        agreement.call(rank, alike, 0);
+        action(text);
+    }
+
+    private void alltoallv(int begin, List<Integer> parts) throws IOException, NotExportable {
+        inWorld(program.context(begin));
         long[] gives = Members.with(program, begin, parts, OperationKind.Effect.SENDS);
         long[] takes = Members.with(program, begin, parts, OperationKind.Effect.RECEIVES);
         long own = program.amount(begin) - Arrays.stream(gives).sum();
         gives[rank] = own;
         takes[rank] = own;
+        long balance = 0;
+        for (int i = 0; i < gives.length; i++) {
+            balance += Agreement.entry(rank, i, gives[i]) - Agreement.entry(i, rank, takes[i]);
+        }
+        agreement.call(rank, "alltoallv", balance);
         action(
                 "alltoallv "
                         + Arrays.stream(gives).sum()

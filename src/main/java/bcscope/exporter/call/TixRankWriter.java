@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -66,7 +67,8 @@ final class TixRankWriter implements CallWalk.Visitor {
             at(pc);
         }
         switch (operation) {
-            case Operation.Compute(long nanos, _) -> record("compute " + nanos);
+            case Operation.Compute(long nanos, _) ->
+                    Computations.write(nanos, piece -> record("compute " + piece));
             case Operation.Mark(int level, _) -> record("pcontrol " + level);
             case Operation.Send(var how, _, _, _, _) -> record(word(how) + " " + message(pc));
             case Operation.Receive _ -> record("recv " + message(pc) + match(pc));
@@ -178,7 +180,7 @@ final class TixRankWriter implements CallWalk.Visitor {
         List<String> listed = new ArrayList<>();
         List<Integer> taken = new ArrayList<>();
         int first = -1;
-        for (int slot : slots) {
+        for (int slot : new LinkedHashSet<>(slots)) {
             Long request = open.get(slot);
             if (request != null) {
                 listed.add(request.toString());
@@ -206,7 +208,7 @@ final class TixRankWriter implements CallWalk.Visitor {
     private void test(int pc, Operation.Mode mode, List<Integer> slots) throws IOException {
         List<String> listed = new ArrayList<>();
         List<String> last = new ArrayList<>();
-        for (int slot : slots) {
+        for (int slot : new LinkedHashSet<>(slots)) {
             Long request = open.get(slot);
             if (request != null) {
                 listed.add(request.toString());

@@ -208,14 +208,14 @@ final class TixRequests {
     }
 
     void awaitOne(TixLine line) throws TixProblem {
-        awaitAll(OperationKind.WAIT, tokens(line, 1));
+        awaitAll(tokens(line, 1));
     }
 
     void awaitAll(TixLine line) throws TixProblem {
-        awaitAll(OperationKind.WAITALL, tokens(line, size(line)));
+        awaitAll(tokens(line, size(line)));
     }
 
-    private void awaitAll(OperationKind kind, List<TixToken> tokens) {
+    private void awaitAll(List<TixToken> tokens) {
         TixSlots waited = new TixSlots();
         List<TixRequest> completed = new ArrayList<>();
         for (TixToken token : tokens) {
@@ -228,7 +228,7 @@ final class TixRequests {
         }
         doubts.settle(completed, waited, this::free);
         completed.forEach(this::giveBack);
-        write(kind, waited);
+        write(OperationKind.WAITALL, waited);
     }
 
     /// The simulated machine may complete others first than the traced one did. So what the trace

@@ -2,27 +2,19 @@ package bcscope.lesson.check;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
-import bcscope.lesson.Embedded;
 import bcscope.lesson.Lesson.Assigned;
-import bcscope.lesson.LessonBlock;
 import bcscope.lesson.LessonQuestion;
-import bcscope.lesson.Limit;
-import bcscope.lesson.Pointed;
-import bcscope.lesson.ScriptTask;
-import bcscope.lesson.Template;
+import bcscope.lesson.course.LessonCourse;
+import bcscope.lesson.course.LessonPage;
+import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.draw.Draw;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.draw.LessonRun;
-import bcscope.lesson.draw.LookMoment;
 import bcscope.lesson.marking.PosedQuestion;
 import bcscope.lesson.marking.Posing;
 import bcscope.loading.Loaded;
 import bcscope.model.ModelParameter;
 import bcscope.run.Run;
-import bcscope.scenario.ProgramSource.Written;
-import bcscope.scenario.Scenario;
-import bcscope.scenario.file.Setting;
-import bcscope.scenario.format.Wording;
 import bcscope.scenario.json.Place;
 
 import java.util.ArrayList;
@@ -70,7 +62,13 @@ final class DrawCheck {
             case Parsed.Good<Loaded>(Loaded loaded, _) -> {
                 try (Run run = Run.start(loaded.scenario(), loaded.program(), 1)) {
                     run.await();
-                    blocks(LessonRun.of(draw, run), loaded.scenario());
+                    switch (LessonCourse.of(file, LessonRun.of(draw, run))) {
+                        case Parsed.Good<LessonCourse>(LessonCourse course, var warnings) -> {
+                            findings.addAll(warnings, draw);
+                            course(course);
+                        }
+                        case Parsed.Bad<LessonCourse> bad -> findings.addAll(bad.errors(), draw);
+                    }
                 }
                 SolutionCheck.check(file, draw, findings);
                 long slice = loaded.scenario().model().get(ModelParameter.SLICE_NANOS);
@@ -93,127 +91,32 @@ final class DrawCheck {
         return place.error(inFile + error.problem(), error.advice());
     }
 
-    private void blocks(LessonRun run, Scenario scenario) {
+    private void course(LessonCourse course) {
         StringBuilder read = new StringBuilder();
-        for (LessonBlock block : file.lesson().blocks().toList()) {
-            switch (block) {
-                case LessonBlock.Prose(Template text) -> read.append(text(run, text)).append('\n');
-                case LessonBlock.Note(Template text) -> text(run, text);
-                case LessonBlock.More(_, Template text) ->
-                        read.append(text(run, text)).append('\n');
-                case LessonBlock.Look look -> look(run, look);
-                case LessonBlock.Asked(LessonQuestion question) ->
-                        asked(run, question, read.toString());
-                case LessonBlock.Change change -> {
-                    text(run, change.ask());
-                    change.say().ifPresent(text -> text(run, text));
-                    change.limits().forEach(limit -> limit(limit, scenario));
-                    change.script().ifPresent(task -> script(task, scenario));
+        for (LessonPage page : course.pages()) {
+            for (LessonPart part : page.parts()) {
+                switch (part) {
+                    case LessonPart.Words(String text) -> read.append(text).append('\n');
+                    case LessonPart.Folded(_, String text) -> read.append(text).append('\n');
+                    case LessonPart.Ask(PosedQuestion posed) -> {
+                        String answer = words(posed);
+                        answers.put(
+                                posed.question().id(),
+                                new QuestionFound(answer, read.indexOf(answer) >= 0));
+                    }
+                    case LessonPart.Seen _,
+                            LessonPart.Noted _,
+                            LessonPart.Change _,
+                            LessonPart.Build _ -> {
+                        // says nothing that a student reads before a question
+                    }
                 }
-                case LessonBlock.Build build -> build(run, build, scenario);
             }
         }
-    }
-
-    private <T> Optional<T> take(Parsed<T> parsed) {
-        findings.addAll(parsed.diagnostics(), draw);
-        return parsed instanceof Parsed.Good<T>(T value, _) ? Optional.of(value) : Optional.empty();
-    }
-
-    private String text(LessonRun run, Template template) {
-        return take(run.text(template)).orElse("");
-    }
-
-    private void look(LessonRun run, LessonBlock.Look look) {
-        int nodes = run.run().scenario().machine().nodes();
-        int ranks = run.run().program().ranks();
-        look.nodes().forEach(node -> within(look.place(), "node", node, nodes));
-        look.ranks().forEach(rank -> within(look.place(), "rank", rank, ranks));
-        look.at().ifPresent(at -> take(LookMoment.of(run, look, at)));
-        for (Pointed point : look.points()) {
-            switch (point.target()) {
-                case NODE, LIST, THREAD -> within(point.place(), "node", point.number(), nodes);
-                case RANK -> within(point.place(), "rank", point.number(), ranks);
-                case SLICE ->
-                        within(
-                                point.place(),
-                                "slice",
-                                point.number(),
-                                run.run().slices().published());
-                case PHASE, METRIC -> {}
-            }
-        }
-    }
-
-    private void within(Place place, String what, int number, int count) {
-        if (number >= count) {
-            findings.add(
-                    place.error(
-                            "There is no " + what + " " + number + " in this run.",
-                            "The last is " + (count - 1) + "."),
-                    draw);
-        }
-    }
-
-    private void asked(LessonRun run, LessonQuestion question, String read) {
-        take(Posing.pose(run, question))
-                .ifPresent(posed -> {
-                    String answer = words(posed);
-                    answers.put(question.id(), new QuestionFound(answer, read.contains(answer)));
-                });
     }
 
     private static String words(PosedQuestion posed) {
         return posed.form().words(posed.truth());
-    }
-
-    /// The script must be the one that is run.
-    private void script(ScriptTask task, Scenario scenario) {
-        boolean runs =
-                scenario.job().program() instanceof Written written
-                        && written.path().equals(task.file().text());
-        if (!runs) {
-            findings.add(
-                    task.file()
-                            .place()
-                            .error(
-                                    "The scenario does not run the script "
-                                            + Wording.quoted(task.file().text())
-                                            + ".",
-                                    "Name the script that the scenario has as"
-                                            + " \"job.program.script\"."),
-                    draw);
-        }
-    }
-
-    private void limit(Limit limit, Scenario scenario) {
-        List<String> known = Setting.completions(scenario, limit.key());
-        if (!known.contains(limit.key())) {
-            findings.add(
-                    limit.place()
-                            .error(
-                                    "There is no path " + Wording.quoted(limit.key()) + ".",
-                                    known.isEmpty()
-                                            ? "bcscope schema lists them."
-                                            : "There are: " + Wording.list(known) + "."),
-                    draw);
-        }
-    }
-
-    private void build(LessonRun run, LessonBlock.Build build, Scenario scenario) {
-        text(run, build.ask());
-        build.otherwise().ifPresent(text -> text(run, text));
-        build.limits().forEach(limit -> limit(limit, scenario));
-        build.script().ifPresent(task -> script(task, scenario));
-        if (take(run.truth(build.goal())).orElse(false)) {
-            Embedded goal = build.goal();
-            findings.add(
-                    goal.place()
-                            .error(
-                                    "The goal is reached before anything is built.",
-                                    "Ask for something that the drawn scenario does not do."),
-                    draw);
-        }
     }
 
     /// The same questions in a run that is hardly another: where an answer is another, it lay on a

@@ -39,7 +39,6 @@ final class StaticChecks {
     static void check(LessonFile file, Set<String> beside, LessonFindings findings) {
         StaticChecks checks = new StaticChecks(file, findings);
         checks.names(beside);
-        checks.looks();
         checks.lesson.blocks().forEach(checks::links);
         checks.lesson.scripts().forEach(checks::script);
     }
@@ -64,19 +63,6 @@ final class StaticChecks {
                         lesson.place(),
                         "It needs the lesson " + Wording.quoted(need) + ", which does not exist.",
                         Wording.suggestion(need, known));
-            }
-        }
-    }
-
-    private void looks() {
-        boolean isSeen = false;
-        for (LessonBlock block : lesson.blocks().toList()) {
-            isSeen |= block instanceof LessonBlock.Look;
-            if (block instanceof LessonBlock.Asked && !isSeen) {
-                findings.error(
-                        block.place(),
-                        "Nothing is shown before this question.",
-                        "Write a block “look” before it: what does the student look at?");
             }
         }
     }

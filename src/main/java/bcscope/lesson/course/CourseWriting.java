@@ -21,10 +21,15 @@ final class CourseWriting {
         List<LessonPage> pages = new ArrayList<>();
         List<LessonPart> parts = new ArrayList<>();
         List<Diagnostic> errors = new ArrayList<>();
+        List<Diagnostic> warnings = new ArrayList<>();
         for (LessonStep step : file.lesson().steps()) {
             for (LessonBlock block : step.blocks()) {
+                errors.addAll(BlockChecks.of(run, block));
                 switch (part(run, block)) {
-                    case Parsed.Good<LessonPart> good -> parts.add(good.value());
+                    case Parsed.Good<LessonPart>(LessonPart part, var doubts) -> {
+                        parts.add(part);
+                        warnings.addAll(doubts);
+                    }
                     case Parsed.Bad<LessonPart> bad -> errors.addAll(bad.errors());
                 }
             }
@@ -36,7 +41,9 @@ final class CourseWriting {
             }
         }
         return errors.isEmpty()
-                ? Parsed.good(new LessonCourse(file, run.draw().seed(), List.copyOf(pages)))
+                ? new Parsed.Good<>(
+                        new LessonCourse(file, run.draw().seed(), List.copyOf(pages)),
+                        List.copyOf(warnings))
                 : new Parsed.Bad<>(List.copyOf(errors));
     }
 

@@ -48,14 +48,17 @@ final class LessonStops {
                 .findFirst()
                 .ifPresent(this::collect);
         if (course.partsAboveSteps() > 0) {
-            first.subList(0, course.partsAboveSteps()).forEach(this::collect);
-            says();
+            parts(first.subList(0, course.partsAboveSteps()));
         }
     }
 
     private void page(LessonPage page, List<LessonPart> parts) {
         kind = page.kind();
         title = page.kind().isPresent() ? page.title() : title;
+        parts(parts);
+    }
+
+    private void parts(List<LessonPart> parts) {
         int before = stops.size();
         int questions = (int) parts.stream().filter(LessonPart.Ask.class::isInstance).count();
         for (LessonPart part : parts) {

@@ -106,6 +106,9 @@ public final class LessonReader {
                     "The lesson has no block “lesson”.",
                     "Write a block ```lesson with id, minutes and scenario below the title.");
         }
+        if (problems.none()) {
+            looks();
+        }
         if (!problems.none() || title.isEmpty() || head.isEmpty()) {
             return new Parsed.Bad<>(problems.inOrder());
         }
@@ -123,6 +126,19 @@ public final class LessonReader {
                         it.set(),
                         List.copyOf(steps),
                         fingerprint()));
+    }
+
+    private void looks() {
+        boolean isSeen = false;
+        for (LessonBlock block : steps.stream().flatMap(it -> it.blocks().stream()).toList()) {
+            isSeen |= block instanceof LessonBlock.Look;
+            if (block instanceof LessonBlock.Asked && !isSeen) {
+                problems.add(
+                        block.place(),
+                        "Nothing is shown before this question.",
+                        "Write a block “look” before it: what does the student look at?");
+            }
+        }
     }
 
     private String fingerprint() {

@@ -14,10 +14,9 @@ import bcscope.script.value.Status;
 import bcscope.script.value.ValueTexts;
 import bcscope.script.value.VariableFrame;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /// Evaluates the terms of one process. Left to right; what is wrong is a [ScriptFailure] without a
 /// line.
@@ -159,14 +158,13 @@ public final class Evaluator {
                     Lists.of(this, ((ValueType.ListOf) type).element(), elements);
             case CodeTerm.Each each -> Lists.of(this, each);
             case CodeTerm.Joined(_, CodeTerm left, CodeTerm right) -> {
-                ListValue all = Lists.joined(this, list(left), list(right));
-                moved += all.size();
-                yield all;
+                ListValue begin = (ListValue) object(left);
+                moved += begin.size();
+                yield joined(begin, right);
             }
             case CodeTerm.Element(_, CodeTerm list, CodeTerm index, _) -> {
                 ListValue all = list(list);
-                @Nullable Object[] objects = Objects.requireNonNull(all.objects());
-                yield kept(Objects.requireNonNull(objects[Lists.index(all, whole(index))]));
+                yield kept(Objects.requireNonNull(all.object(Lists.index(all, whole(index)))));
             }
             case CodeTerm.Applied applied -> functions.object(applied);
             case CodeTerm.Evaluated evaluated -> object(evaluated(evaluated), 0, "the result");
@@ -190,9 +188,37 @@ public final class Evaluator {
         return (ListValue) object(term);
     }
 
+    private ListValue joined(ListValue left, CodeTerm right) {
+        ListValue more = list(right);
+        moved += more.size();
+        return Lists.joined(this, left, more);
+    }
+
+    /// The list in `slot`, where `term` is that followed by other lists, with them behind it: it is
+    /// about to be replaced, and not copied.
+    private Optional<ListValue> grown(int slot, CodeTerm term) {
+        if (term instanceof CodeTerm.Joined(_, CodeTerm left, CodeTerm right)) {
+            return grown(slot, left).map(list -> joined(list, right));
+        }
+        return term instanceof CodeTerm.Variable(_, int of, String name, _) && of == slot
+                ? Optional.of((ListValue) object(frame, slot, name))
+                : Optional.empty();
+    }
+
+    /// Puts the value of `term` into value `index` of `list`.
+    public void put(ListValue list, int index, CodeTerm term) {
+        if (VariableFrame.isNumber(list.element())) {
+            list.put(index, stored(term));
+        } else {
+            list.put(index, object(term));
+        }
+    }
+
     /// Puts the value of `term` into `slot` of `target`.
     public void store(VariableFrame target, int slot, CodeTerm term) {
-        if (VariableFrame.isNumber(term.type())) {
+        if (term instanceof CodeTerm.Joined && target == frame) {
+            target.object(slot, grown(slot, term).orElseGet(() -> (ListValue) object(term)));
+        } else if (VariableFrame.isNumber(term.type())) {
             target.number(slot, stored(term));
         } else {
             target.object(slot, object(term));
@@ -295,7 +321,7 @@ public final class Evaluator {
 
     private long element(CodeTerm.Element term) {
         ListValue all = list(term.list());
-        return all.numbers()[Lists.index(all, whole(term.index()))];
+        return all.number(Lists.index(all, whole(term.index())));
     }
 
     private VariableFrame evaluated(CodeTerm.Evaluated term) {

@@ -14,5 +14,5 @@ public record ExecutionLimits(long steps, long calls, long values) {
 
     /// What holds where nobody sets anything.
     public static final ExecutionLimits STANDARD =
-            new ExecutionLimits(1_000_000, 10_000_000, 1_000_000_000_000L);
+            new ExecutionLimits(1_000_000, 10_000_000, 1_000_000_000);
 }

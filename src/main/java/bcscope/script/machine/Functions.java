@@ -52,7 +52,7 @@ public final class Functions {
             case LENGTH -> values.list(operands.getFirst()).size();
             case SUM -> {
                 long sum = 0;
-                for (long number : values.list(operands.getFirst()).numbers()) {
+                for (long number : values.list(operands.getFirst()).toNumbers()) {
                     sum = Calculation.sum(sum, number);
                 }
                 yield sum;
@@ -81,7 +81,7 @@ public final class Functions {
             case CHOOSE -> values.real(chosen(operands));
             case SUM -> {
                 double sum = 0;
-                for (long bits : values.list(operands.getFirst()).numbers()) {
+                for (long bits : values.list(operands.getFirst()).toNumbers()) {
                     sum += Double.longBitsToDouble(bits);
                 }
                 yield sum;

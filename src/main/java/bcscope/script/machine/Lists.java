@@ -6,8 +6,6 @@ import bcscope.script.code.ValueType;
 import bcscope.script.value.ListValue;
 import bcscope.script.value.VariableFrame;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.List;
 
 /// Makes lists and finds values in them.
@@ -16,9 +14,9 @@ public final class Lists {
 
     public static ListValue of(Evaluator values, ValueType element, List<CodeTerm> terms) {
         values.make(terms.size());
-        ListValue all = sized(element, terms.size());
+        ListValue all = ListValue.sized(element, terms.size());
         for (int i = 0; i < terms.size(); i++) {
-            put(values, all, i, terms.get(i));
+            values.put(all, i, terms.get(i));
         }
         return all;
     }
@@ -31,11 +29,11 @@ public final class Lists {
             throw tooLong();
         }
         values.make(size);
-        ListValue all = sized(((ValueType.ListOf) each.type()).element(), (int) size);
+        ListValue all = ListValue.sized(((ValueType.ListOf) each.type()).element(), (int) size);
         VariableFrame frame = values.frame();
         for (int i = 0; i < size; i++) {
             frame.number(each.slot(), from + i);
-            put(values, all, i, each.element());
+            values.put(all, i, each.element());
         }
         return all;
     }
@@ -48,33 +46,13 @@ public final class Lists {
                 "Make it shorter.");
     }
 
-    /// The values of `left`, then those of `right`, which are of the same type.
+    /// The values of `left`, which nobody keeps, then those of `right`, which are of the same type.
     public static ListValue joined(Evaluator values, ListValue left, ListValue right) {
-        int size = left.size() + right.size();
-        if (size > ExecutionLimits.LONGEST_LIST) {
+        if (left.size() + right.size() > ExecutionLimits.LONGEST_LIST) {
             throw tooLong();
         }
-        values.make(size);
-        ListValue all = sized(left.element(), size);
-        copy(left, all, 0);
-        copy(right, all, left.size());
-        return all;
-    }
-
-    private static void copy(ListValue from, ListValue to, int at) {
-        ListValue own = from.copy();
-        if (own.objects() == null || to.objects() == null) {
-            System.arraycopy(own.numbers(), 0, to.numbers(), at, own.size());
-        } else {
-            System.arraycopy(own.objects(), 0, to.objects(), at, own.size());
-        }
-    }
-
-    /// A list of `size` zeros, or of nothing.
-    public static ListValue sized(ValueType element, int size) {
-        return VariableFrame.isNumber(element)
-                ? ListValue.ofNumbers(element, new long[size])
-                : new ListValue(element, new long[0], new @Nullable Object[size]);
+        values.make(right.size());
+        return left.followedBy(right);
     }
 
     public static int index(ListValue list, long index) {
@@ -88,13 +66,5 @@ public final class Lists {
                     "");
         }
         return (int) index;
-    }
-
-    private static void put(Evaluator values, ListValue all, int index, CodeTerm term) {
-        if (all.objects() == null) {
-            all.numbers()[index] = values.stored(term);
-        } else {
-            all.objects()[index] = values.object(term);
-        }
     }
 }

@@ -185,12 +185,7 @@ public final class RankMachine {
         }
         try {
             int index = Lists.index(all, values.whole(it.index()));
-            @Nullable Object @Nullable [] objects = all.objects();
-            if (objects == null) {
-                all.numbers()[index] = values.stored(it.value());
-            } else {
-                objects[index] = values.object(it.value());
-            }
+            values.put(all, index, it.value());
         } catch (Absent.Asked unknown) {
             frame().absent(it.slot(), Absent.Unknown.VALUE);
         }

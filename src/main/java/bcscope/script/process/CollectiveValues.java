@@ -5,7 +5,6 @@ import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
 import bcscope.script.machine.Calculation;
-import bcscope.script.machine.Lists;
 import bcscope.script.machine.ScriptFailure;
 import bcscope.script.value.ListValue;
 import bcscope.script.value.Parcel;
@@ -60,8 +59,8 @@ final class CollectiveValues {
             long number = reduced(how, one.type(), one.number(), other.number());
             return new Parcel(one.type(), number, null, one.line());
         }
-        long[] first = Objects.requireNonNull(one.list()).numbers();
-        long[] second = Objects.requireNonNull(other.list()).numbers();
+        long[] first = Objects.requireNonNull(one.list()).toNumbers();
+        long[] second = Objects.requireNonNull(other.list()).toNumbers();
         if (first.length != second.length) {
             throw new ScriptFailure(
                     call.line(),
@@ -132,14 +131,15 @@ final class CollectiveValues {
     /// The list of `parts`, one of each member; empty bytes where they are that.
     private static Parcel listed(Instruction.Call call, int size, IntFunction<Parcel> parts) {
         Parcel first = parts.apply(0);
-        ListValue all = first.isEmpty() ? null : Lists.sized(first.type(), size);
+        ListValue all = first.isEmpty() ? null : ListValue.sized(first.type(), size);
         for (int i = 0; i < size; i++) {
             Parcel next = parts.apply(i);
             checkAlike(call, first, next);
-            if (all != null && all.objects() == null) {
-                all.numbers()[i] = next.number();
-            } else if (all != null && all.objects() != null) {
-                all.objects()[i] = next.list();
+            ListValue list = next.list();
+            if (all != null && list == null) {
+                all.put(i, next.number());
+            } else if (all != null && list != null) {
+                all.put(i, list);
             }
         }
         return all == null ? first : new Parcel(new ListOf(first.type()), 0, all, call.line());
@@ -148,7 +148,7 @@ final class CollectiveValues {
     private static Parcel empty(Parcel own) {
         return own.isEmpty()
                 ? own
-                : new Parcel(new ListOf(own.type()), 0, Lists.sized(own.type(), 0), own.line());
+                : new Parcel(new ListOf(own.type()), 0, ListValue.sized(own.type(), 0), own.line());
     }
 
     /// Element `index` of the list that somebody gives.
@@ -157,12 +157,7 @@ final class CollectiveValues {
         if (list == null) {
             return given;
         }
-        return list.objects() == null
-                ? new Parcel(list.element(), list.numbers()[index], null, given.line())
-                : new Parcel(
-                        list.element(),
-                        0,
-                        (ListValue) Objects.requireNonNull(list.objects()[index]),
-                        given.line());
+        return new Parcel(
+                list.element(), list.number(index), (ListValue) list.object(index), given.line());
     }
 }

@@ -22,8 +22,6 @@ import bcscope.script.value.ScriptRequest;
 import bcscope.script.value.ValueTexts;
 import bcscope.script.word.ReductionWord;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -153,8 +151,9 @@ final class Operands {
                             + ".",
                     "Give one size for each process of the communicator.");
         }
-        Arrays.stream(list.numbers()).forEach(Operands::size);
-        return list.numbers();
+        long[] sizes = list.toNumbers();
+        Arrays.stream(sizes).forEach(Operands::size);
+        return sizes;
     }
 
     /// What a reduction combines values with.
@@ -187,9 +186,9 @@ final class Operands {
         List<ScriptRequest> all = new ArrayList<>();
         for (CodeTerm term : call.requests()) {
             if (term.type() instanceof ListOf) {
-                @Nullable Object[] of = Objects.requireNonNull(values.list(term).objects());
-                for (Object request : of) {
-                    all.add((ScriptRequest) Objects.requireNonNull(request));
+                ListValue list = values.list(term);
+                for (int i = 0; i < list.size(); i++) {
+                    all.add((ScriptRequest) Objects.requireNonNull(list.object(i)));
                 }
             } else {
                 all.add((ScriptRequest) values.object(term));

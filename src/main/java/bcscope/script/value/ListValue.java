@@ -8,44 +8,120 @@ import java.util.Arrays;
 
 /// Values of one type, counted from 0. Belongs to one variable: whoever keeps it copies it.
 ///
-/// @param element what each is
-/// @param numbers where they are numbers
-/// @param objects where they are not; else null
-public record ListValue(ValueType element, long[] numbers, @Nullable Object @Nullable [] objects) {
+/// Behind its last value there may be room, so that a list that grows value by value is not copied
+/// each time.
+public final class ListValue {
+    private final ValueType element;
+
+    /// The values, where they are numbers.
+    private final long[] numbers;
+
+    /// The values where they are not; else null.
+    private final @Nullable Object @Nullable [] objects;
+
+    private final int size;
+
+    private ListValue(
+            ValueType element, long[] numbers, @Nullable Object @Nullable [] objects, int size) {
+        this.element = element;
+        this.numbers = numbers;
+        this.objects = objects;
+        this.size = size;
+    }
+
+    /// A list of `size` zeros, or of nothing.
+    public static ListValue sized(ValueType element, int size) {
+        return VariableFrame.isNumber(element)
+                ? ofNumbers(element, new long[size])
+                : new ListValue(element, new long[0], new @Nullable Object[size], size);
+    }
+
     public static ListValue ofNumbers(ValueType element, long[] numbers) {
-        return new ListValue(element, numbers, null);
+        return new ListValue(element, numbers, null, numbers.length);
+    }
+
+    /// What each value is.
+    public ValueType element() {
+        return element;
     }
 
     public int size() {
-        return objects == null ? numbers.length : objects.length;
+        return size;
+    }
+
+    /// Value `index`, or 0 where the values are no numbers.
+    public long number(int index) {
+        return objects == null ? numbers[index] : 0;
+    }
+
+    /// Value `index`, or null where the values are numbers.
+    public @Nullable Object object(int index) {
+        return objects == null ? null : objects[index];
+    }
+
+    public void put(int index, long number) {
+        numbers[index] = number;
+    }
+
+    public void put(int index, Object value) {
+        if (objects != null) {
+            objects[index] = value;
+        }
+    }
+
+    /// All values, which are numbers.
+    public long[] toNumbers() {
+        return Arrays.copyOf(numbers, size);
     }
 
     /// How many values it has, with those of lists in it.
     public long values() {
-        long all = size();
-        for (int i = 0; objects != null && i < objects.length; i++) {
+        long all = size;
+        for (int i = 0; objects != null && i < size; i++) {
             all += objects[i] instanceof ListValue list ? list.values() : 0;
         }
         return all;
     }
 
     public ListValue copy() {
-        if (objects == null) {
-            return new ListValue(element, numbers.clone(), null);
-        }
-        @Nullable Object[] copies = objects.clone();
-        for (int i = 0; i < copies.length; i++) {
+        return objects == null
+                ? ofNumbers(element, toNumbers())
+                : new ListValue(element, numbers, copies(objects, size), size);
+    }
+
+    private static @Nullable Object[] copies(@Nullable Object[] objects, int size) {
+        @Nullable Object[] copies = Arrays.copyOf(objects, size);
+        for (int i = 0; i < size; i++) {
             copies[i] = copies[i] instanceof ListValue list ? list.copy() : copies[i];
         }
-        return new ListValue(element, numbers, copies);
+        return copies;
+    }
+
+    /// These values and then those of `more`, which is of the same type. Takes the room behind
+    /// these values, so it may be asked once, and nothing may be put into this list any more.
+    public ListValue followedBy(ListValue more) {
+        int all = size + more.size;
+        if (objects == null || more.objects == null) {
+            long[] room =
+                    all <= numbers.length
+                            ? numbers
+                            : Arrays.copyOf(numbers, Math.max(all, 2 * size));
+            System.arraycopy(more.numbers, 0, room, size, more.size);
+            return new ListValue(element, room, null, all);
+        }
+        @Nullable Object[] added = copies(more.objects, more.size);
+        @Nullable Object[] room =
+                all <= objects.length ? objects : Arrays.copyOf(objects, Math.max(all, 2 * size));
+        System.arraycopy(added, 0, room, size, more.size);
+        return new ListValue(element, numbers, room, all);
     }
 
     public boolean same(ListValue other) {
-        if (size() != other.size() || !Arrays.equals(numbers, other.numbers)) {
+        if (size != other.size || (objects == null) != (other.objects == null)) {
             return false;
         }
-        for (int i = 0; objects != null && i < objects.length; i++) {
-            if (other.objects == null || !ValueTexts.same(objects[i], other.objects[i])) {
+        for (int i = 0; i < size; i++) {
+            if (number(i) != other.number(i) || !ValueTexts.same(object(i), other.object(i))) {
                 return false;
             }
         }
@@ -59,7 +135,7 @@ public record ListValue(ValueType element, long[] numbers, @Nullable Object @Nul
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(numbers);
+        return Arrays.hashCode(objects == null ? toNumbers() : new long[] {size});
     }
 
     @Override

@@ -68,8 +68,7 @@ public final class ValueTexts {
     public static String text(ListValue list) {
         StringJoiner all = new StringJoiner(", ", "[", "]");
         for (int i = 0; i < Math.min(SHOWN, list.size()); i++) {
-            Object object = list.objects() == null ? null : list.objects()[i];
-            all.add(text(list.element(), list.objects() == null ? list.numbers()[i] : 0, object));
+            all.add(text(list.element(), list.number(i), list.object(i)));
         }
         if (list.size() > SHOWN) {
             all.add("... " + Numbers.count(list.size(), "value"));

@@ -186,4 +186,125 @@ class OtherExportsTest {
             assertTrue(refused.problem().contains("MPI_Waitsome"));
         }
     }
+
+    private static Program program(Path file) {
+        return ((Parsed.Good<Loaded>) ScenarioLoader.load(file)).value().program();
+    }
+
+    private void refuses(String text, Export export, String why) throws IOException {
+        Path file = Files.writeString(folder.resolve("x.tix"), text);
+        NotExportable refused =
+                assertThrows(
+                        NotExportable.class,
+                        () -> export.write(program(file), new StringWriter()),
+                        why);
+        assertTrue(refused.problem().contains(why), refused::problem);
+    }
+
+    /// In the trace rank 2 calls its barrier on itself alone, which is no call of several.
+    @Test
+    void collectivesThatNotAllMakeAreRefusedBySimGrid() {
+        Path trace = Path.of("src/test/resources/bcscope/hostile/tix-export-unreadable.tix");
+        NotExportable refused =
+                assertThrows(
+                        NotExportable.class,
+                        () -> TiExport.write(program(trace), new StringWriter()));
+        assertTrue(refused.problem().contains("Ranks 0 and 2 make different"), refused::problem);
+    }
+
+    @Test
+    void aProgramOfWhichAPartIsKnownIsNotExportedAsIfItWereWhole() throws Exception {
+        refuses(
+                """
+                0 init 2
+                0 gather 8 0 0
+                0 finalize
+                1 init 2
+                1 finalize
+                """,
+                TiExport::write,
+                "Ranks 0 and 1 make different collective calls, from number 1 on.");
+    }
+
+    @Test
+    void whatSimGridCannotTellApartIsRefused() throws IOException {
+        refuses(
+                """
+                0 init 2
+                0 isend 1 5 8 0 1
+                0 isend 1 5 9 0 2
+                0 wait 2
+                0 wait 1
+                1 init 2
+                1 recv 0 5 8 0 0 5 8
+                1 recv 0 5 9 0 0 5 9
+                """,
+                TiExport::write,
+                "waits for a later one first");
+        refuses(
+                """
+                0 init 2
+                0 comm_dup 0 4 2 0 1
+                0 send 1 5 8 0
+                0 send 1 5 9 4
+                1 init 2
+                1 comm_dup 0 4 2 0 1
+                1 recv 0 5 9 4 0 5 9
+                1 recv 0 5 8 0 0 5 8
+                """,
+                TiExport::write,
+                "Rank 1 gets messages on several communicators");
+        refuses(
+                """
+                0 init 2
+                0 send 1 2147483647 8 0
+                1 init 2
+                1 recv 0 2147483647 8 0 0 2147483647 8
+                """,
+                TiExport::write,
+                "the tag 2147483647");
+        refuses(
+                """
+                0 init 2
+                0 isend 1 5 8 0 1
+                0 reqfree 1
+                1 init 2
+                1 recv 0 5 8 0 0 5 8
+                """,
+                TiExport::write,
+                "frees a request that is under way");
+    }
+
+    /// A schedule has only tags: the receive of rank 1 could take what a barrier sends.
+    @Test
+    void aReceiveOfAnyTagBesideACollectiveIsRefusedByAScheduleOnly() throws Exception {
+        String text =
+                """
+                0 init 2
+                0 barrier 0
+                0 send 1 5 8 0
+                1 init 2
+                1 irecv 0 -1 8 0 1
+                1 barrier 0
+                1 wait 1
+                """;
+        refuses(text, GoalExport::write, "Rank 1 gets messages on several communicators");
+        written(TraceText.good(folder.resolve("x.tix")), "y.tix", TixExport::write);
+    }
+
+    /// 2^40 turns of a loop are 2^40 lines.
+    @Test
+    void aProgramThatIsLongerThanAFileIsRefusedBeforeItIsWritten() throws IOException {
+        Path script =
+                Files.writeString(
+                        folder.resolve("long.bcs"), "repeat 1099511627776 { compute 1 us }");
+        Program program = program(script);
+        for (Export export :
+                List.<Export>of(TixExport::write, TiExport::write, GoalExport::write)) {
+            NotExportable refused =
+                    assertThrows(
+                            NotExportable.class, () -> export.write(program, new StringWriter()));
+            assertTrue(refused.problem().contains("more than 50,000,000 calls"));
+        }
+    }
 }

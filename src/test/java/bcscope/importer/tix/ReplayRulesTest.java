@@ -384,4 +384,15 @@ class ReplayRulesTest {
         Observed run = run("isend 1 0 8 0 5", "recv 0 0 8 0 0 0 8");
         assertEquals("MPI_Isend 2-2", completed(run, 0));
     }
+
+    /// Rank 1 waits for request 0 or 1, and the trace saw 1 complete: the wait for 0 that follows
+    /// waits for both, as the simulated machine may have completed 0.
+    @Test
+    void aWaitForOneThatSettlesAnotherIsAWaitForBoth() {
+        Observed run =
+                run(
+                        "isend 1 5 100 0 0/isend 1 6 8 0 1/waitall 2 0 1",
+                        "irecv 0 5 100 0 0/irecv 0 6 8 0 1/waitsome 2 0 1 done 1/wait 0");
+        assertTrue(completed(run, 1).endsWith("MPI_Waitall 4-4"), run.text(1));
+    }
 }
