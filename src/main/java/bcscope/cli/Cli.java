@@ -6,6 +6,7 @@ import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.cli.terminal.HeapFull;
 import bcscope.cli.terminal.ProgressLine;
+import bcscope.cli.terminal.VisibleWriter;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;
@@ -99,10 +100,12 @@ public final class Cli implements Callable<Integer> {
 
     private static int execute(
             List<String> arguments,
-            PrintWriter out,
-            PrintWriter err,
+            PrintWriter output,
+            PrintWriter errorOutput,
             Screen screen,
             ProgressMeter meter) {
+        PrintWriter out = VisibleWriter.to(output);
+        PrintWriter err = VisibleWriter.to(errorOutput);
         if (arguments.equals(List.of("--version"))) {
             out.println(Release.name());
             out.flush();
