@@ -1,5 +1,6 @@
 package bcscope.cli;
 
+import bcscope.base.Diagnostic;
 import bcscope.base.ProgressMeter;
 import bcscope.base.Release;
 import bcscope.cli.terminal.CommandFailed;
@@ -21,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
@@ -137,10 +139,20 @@ public final class Cli implements Callable<Integer> {
         try {
             return meter.watch(() -> line.execute(arguments));
         } catch (OutOfMemoryError full) {
+            String file =
+                    Optional.ofNullable(line.getParseResult()).stream()
+                            .flatMap(RecordingAtFault::names)
+                            .findFirst()
+                            .orElse("bcscope");
             return errors.tell(
                     ExitCode.BAD_FILE,
-                    HeapFull.problem(meter.latest()),
-                    HeapFull.advice(Runtime.getRuntime().maxMemory()));
+                    List.of(
+                            Diagnostic.error(
+                                    file,
+                                    0,
+                                    0,
+                                    HeapFull.problem(meter.latest()),
+                                    HeapFull.advice(Runtime.getRuntime().maxMemory()))));
         } catch (Error broken) {
             return failed(broken, errors);
         }
