@@ -61,11 +61,6 @@ release_lock() {
 # --- the build ------------------------------------------------------------------------------------
 
 build() {
-    if ! command -v mvn >/dev/null; then
-        say "Maven is needed to build: install it (Debian and Ubuntu: sudo apt install maven, macOS: brew install maven) and start again."
-        release_lock
-        exit 4
-    fi
     if [ -e "$jar" ]; then
         say "building: a source is newer than what was built ..."
     else

@@ -11,11 +11,13 @@ import bcscope.ui.BCScopeApplication;
 import bcscope.ui.surface.OffScreen;
 
 import java.io.BufferedWriter;
+import java.io.File;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Where the program starts. Does not extend `Application`, because JavaFX is on the class path.
@@ -24,6 +26,7 @@ public final class Main {
 
     /// Decides between the window and a command: nothing or `open FILE` is the window.
     public static void main(String[] arguments) {
+        followHome();
         PrintWriter err = writer(System.err);
         StandardOutput out = StandardOutput.ofProgram();
         Screen screen = new Screen(err);
@@ -36,6 +39,16 @@ public final class Main {
                                 : Cli.execute(List.of(arguments), out.writer(), err, screen);
         err.flush();
         System.exit(out.codeAfter(code, err));
+    }
+
+    /// Settings and what JavaFX keeps belong into the home folder that every other program takes.
+    /// Java takes that of the password file.
+    private static void followHome() {
+        Optional.ofNullable(System.getenv("HOME"))
+                .map(File::new)
+                .filter(home ->
+                        File.separatorChar == '/' && home.isAbsolute() && home.isDirectory())
+                .ifPresent(home -> System.setProperty("user.home", home.getPath()));
     }
 
     private static PrintWriter writer(PrintStream stream) {

@@ -43,6 +43,6 @@ public record Diagnostic(
         if (!advice.isEmpty()) {
             text.append(' ').append(advice);
         }
-        return text.toString();
+        return Visible.line(text.toString());
     }
 }

@@ -1,11 +1,13 @@
 package bcscope.cli;
 
+import bcscope.base.Diagnostic;
 import bcscope.base.ProgressMeter;
 import bcscope.base.Release;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.cli.terminal.HeapFull;
 import bcscope.cli.terminal.ProgressLine;
+import bcscope.cli.terminal.VisibleWriter;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;
@@ -20,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
@@ -99,10 +102,12 @@ public final class Cli implements Callable<Integer> {
 
     private static int execute(
             List<String> arguments,
-            PrintWriter out,
-            PrintWriter err,
+            PrintWriter output,
+            PrintWriter errorOutput,
             Screen screen,
             ProgressMeter meter) {
+        PrintWriter out = VisibleWriter.to(output);
+        PrintWriter err = VisibleWriter.to(errorOutput);
         if (arguments.equals(List.of("--version"))) {
             out.println(Release.name());
             out.flush();
@@ -134,10 +139,20 @@ public final class Cli implements Callable<Integer> {
         try {
             return meter.watch(() -> line.execute(arguments));
         } catch (OutOfMemoryError full) {
+            String file =
+                    Optional.ofNullable(line.getParseResult()).stream()
+                            .flatMap(RecordingAtFault::names)
+                            .findFirst()
+                            .orElse("bcscope");
             return errors.tell(
                     ExitCode.BAD_FILE,
-                    HeapFull.problem(meter.latest()),
-                    HeapFull.advice(Runtime.getRuntime().maxMemory()));
+                    List.of(
+                            Diagnostic.error(
+                                    file,
+                                    0,
+                                    0,
+                                    HeapFull.problem(meter.latest()),
+                                    HeapFull.advice(Runtime.getRuntime().maxMemory()))));
         } catch (Error broken) {
             return failed(broken, errors);
         }

@@ -44,7 +44,9 @@ sealed interface Opened {
     Program program();
 
     /// A scenario, alone or made for a trace.
-    record AScenario(Scenario scenario, Program program) implements Opened {}
+    ///
+    /// @param file as it was given
+    record AScenario(String file, Scenario scenario, Program program) implements Opened {}
 
     /// A script of primitives, which has no processes and no slices.
     record AScript(Content.OfPrimitives content) implements Opened {
@@ -93,12 +95,12 @@ sealed interface Opened {
             case ARecording(Recording recording) -> {
                 return new RecordedRun(recording);
             }
-            case AScenario(Scenario scenario, Program program) -> {
+            case AScenario(String file, Scenario scenario, Program program) -> {
                 Run run = Run.paused(scenario, program, 1);
                 run.runTo(slices);
                 Progress progress = run.await();
                 if (run.ranOutOfMemory()) {
-                    throw CommandFailed.outOfMemory(scenario.name(), progress);
+                    throw CommandFailed.outOfMemory(file, progress);
                 }
                 return run;
             }
@@ -125,6 +127,7 @@ sealed interface Opened {
         Optional<Sample> sample = Sample.byId(name).filter(known -> !Files.exists(path));
         if (sample.isPresent()) {
             return scenario(
+                    name,
                     blamed(
                             ScenarioLoader.open(sample.get(), parsed),
                             () -> ScenarioLoader.open(sample.get(), List.of()),
@@ -135,6 +138,7 @@ sealed interface Opened {
                 ScriptSample.byFile(name).filter(known -> !Files.exists(path));
         if (program.isPresent()) {
             return scenario(
+                    name,
                     blamed(
                             ScenarioLoader.open(program.get(), parsed),
                             () -> ScenarioLoader.open(program.get(), List.of()),
@@ -152,6 +156,7 @@ sealed interface Opened {
         try (Input input = inputs.open(path)) {
             return RecordingReader.recognises(input.head())
                     ? recording(
+                            path.toString(),
                             good(
                                     RecordingReader.read(path.toString(), input),
                                     errors -> ExitCode.BAD_FILE,
@@ -159,6 +164,7 @@ sealed interface Opened {
                             parsed,
                             err)
                     : scenario(
+                            path.toString(),
                             blamed(
                                     ScenarioLoader.open(path, input, inputs, parsed),
                                     () -> ScenarioLoader.open(path, inputs, List.of()),
@@ -169,7 +175,8 @@ sealed interface Opened {
         }
     }
 
-    private static Opened recording(Recording recording, List<Setting> parsed, PrintWriter err) {
+    private static Opened recording(
+            String file, Recording recording, List<Setting> parsed, PrintWriter err) {
         if (parsed.isEmpty()) {
             return new ARecording(recording);
         }
@@ -177,7 +184,7 @@ sealed interface Opened {
         for (Setting setting : parsed) {
             scenario = good(setting.applyTo(scenario), errors -> ExitCode.USAGE, err);
         }
-        return new AScenario(scenario, recording.program());
+        return new AScenario(file, scenario, recording.program());
     }
 
     /// `content`, or why there is none and who is to blame.
@@ -223,10 +230,10 @@ sealed interface Opened {
                 .toList();
     }
 
-    private static Opened scenario(Content content) {
+    private static Opened scenario(String file, Content content) {
         return switch (content) {
             case Content.OfProcesses(Loaded loaded) ->
-                    new AScenario(loaded.scenario(), loaded.program());
+                    new AScenario(file, loaded.scenario(), loaded.program());
             case Content.OfPrimitives script -> new AScript(script);
         };
     }

@@ -34,7 +34,8 @@ final class RecordingAtFault {
         return reason.isPresent() ? new CommandFailed(ExitCode.DIFFERS, reason.get()) : failure;
     }
 
-    private static Stream<String> names(ParseResult given) {
+    /// The files that the command is about.
+    static Stream<String> names(ParseResult given) {
         ParseResult command = given;
         while (command.hasSubcommand()) {
             command = command.subcommand();

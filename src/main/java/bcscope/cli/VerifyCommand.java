@@ -132,7 +132,7 @@ final class VerifyCommand implements Callable<Integer> {
         try (Run run = Run.start(opened.scenario(), opened.program(), workers)) {
             Progress progress = run.await();
             if (run.ranOutOfMemory()) {
-                throw CommandFailed.outOfMemory(opened.scenario().name(), progress);
+                throw CommandFailed.outOfMemory(opened.file(), progress);
             }
             return progress;
         }

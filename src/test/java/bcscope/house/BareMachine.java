@@ -55,7 +55,7 @@ final class BareMachine {
         tool("id", "echo 1000");
         copy("bcscope");
         for (String script :
-                List.of("find-jdk", "require-libraries", "build.bash", "set-up-and-test")) {
+                List.of("find-jdk", "require-libraries", "build.bash", "set-up.bash")) {
             copy("packaging/" + script);
         }
         write(file("pom.xml"), "<project/>");

@@ -19,10 +19,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
-/// `./bcscope test` on machines that lack what the tests need.
+/// The launcher on machines that lack what the command needs.
 @EnabledOnOs(OS.LINUX)
 class SetUpTest {
-    private static final String NEEDED = "libpangoft2-1.0-0 fontconfig";
+    private static final String NEEDED = "libpangoft2-1.0-0 fontconfig libgtk-3-0 libxtst6 xvfb";
 
     @TempDir Path folder;
 
@@ -33,13 +33,16 @@ class SetUpTest {
         machine = new BareMachine(folder);
         machine.jdk("25", "25", "echo started");
         machine.tool("mvn", "echo \"$JAVA_HOME\" \"$@\"");
+        machine.tool("ldconfig", "echo 'libc.so.6 (libc6)'");
     }
 
     @Test
     void whereNothingIsMissingTheTestsStartAndFurtherOptionsGoToMaven() throws Exception {
         machine.tool(
                 "ldconfig",
-                "echo 'libpangoft2-1.0.so.0 (libc6)'; echo 'libfontconfig.so.1 (libc6)'");
+                "echo 'libpangoft2-1.0.so.0 (libc6)'; echo 'libfontconfig.so.1 (libc6)';"
+                        + " echo 'libgtk-3.so.0 (libc6)'; echo 'libXtst.so.6 (libc6)'");
+        machine.tool("Xvfb", "");
         Outcome outcome = machine.launch(Map.of(), "test", "-Pdeep", "-Dx=a b");
         assertEquals(machine.elsewhere("jdks/25") + " verify -Pdeep -Dx=a b\n", outcome.text());
     }
@@ -100,9 +103,10 @@ class SetUpTest {
 
     @ParameterizedTest
     @CsvSource({
-        "dnf, sudo dnf install pango fontconfig",
-        "pacman, sudo pacman -S pango fontconfig",
-        "zypper, sudo zypper install libpango-1_0-0 fontconfig"
+        "dnf, sudo dnf install pango fontconfig gtk3 libXtst xorg-x11-server-Xvfb",
+        "pacman, sudo pacman -S pango fontconfig gtk3 libxtst xorg-server-xvfb",
+        "zypper, sudo zypper install libpango-1_0-0 fontconfig libgtk-3-0 libXtst6"
+                + " xorg-x11-server-Xvfb"
     })
     void otherPackageManagersAreNamedWithTheirPackages(String manager, String command)
             throws Exception {
@@ -117,12 +121,48 @@ class SetUpTest {
         Files.delete(machine.elsewhere("tools/mvn"));
         Files.delete(machine.elsewhere("jdks/25/bin/javac"));
         machine.tool("id", "echo 0");
-        machine.tool("apt-cache", "exit 1");
-        machine.tool("apt-get", "echo apt-get \"$@\"");
+        machine.tool("apt-get", "echo apt-get \"$@\"; [ $1 = update ]");
         Outcome outcome = machine.launch(Map.of(), "test", "--yes");
         assertTrue(outcome.text().contains(NEEDED + " maven openjdk-25-jdk\n"), outcome::text);
         assertTrue(outcome.text().contains("https://adoptium.net"), "this system has none");
-        assertFalse(outcome.text().contains("apt-get install"), outcome::text);
-        assertEquals(4, outcome.exitCode());
+        assertEquals(3, outcome.exitCode());
+    }
+
+    /// The window and pictures are not refused, but what they need is offered and brought.
+    @ParameterizedTest
+    @CsvSource({
+        "open x.json, the window needs, libgtk-3-0 libxtst6",
+        "lesson preview x.md, the window needs, libgtk-3-0 libxtst6",
+        "picture x.json, pictures need, libpangoft2-1.0-0 fontconfig",
+        "lesson grade x --picture x.png, pictures need, libpangoft2-1.0-0 fontconfig"
+    })
+    void whatACommandNeedsIsInstalledAndThenItStarts(String command, String who, String packages)
+            throws Exception {
+        machine.tool("id", "echo 0");
+        machine.tool("apt-get", "echo apt-get \"$@\"");
+        machine.jdk("25", "25", "while [ \"$1\" != -jar ]; do shift; done; shift 2; echo \"<$*>\"");
+        Outcome outcome = machine.launch(Map.of("DISPLAY", ":9"), (command + " --yes").split(" "));
+        assertEquals(0, outcome.exitCode());
+        assertTrue(
+                outcome.text()
+                        .startsWith(
+                                "bcscope: "
+                                        + who
+                                        + " packages that are missing here: "
+                                        + packages
+                                        + "\n"),
+                outcome::text);
+        assertTrue(
+                outcome.text().contains("--no-install-recommends " + packages + "\n"),
+                outcome::text);
+        assertTrue(outcome.text().endsWith("\n<" + command + ">\n"), outcome::text);
+    }
+
+    /// A script may say `--yes` wherever it runs.
+    @Test
+    void leaveToInstallChangesNothingWhereNothingIsMissing() throws Exception {
+        machine.jdk("25", "25", "while [ \"$1\" != -jar ]; do shift; done; shift 2; echo \"<$*>\"");
+        Outcome outcome = machine.launch(Map.of(), "--yes", "run", "x.json");
+        assertEquals("<run x.json>\n", outcome.text());
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
@@ -23,22 +24,21 @@ class StartRehearsalTest {
     void theWindowOpensItsSampleAndClosesByItself() throws Exception {
         Path settings = folder.resolve("settings.json");
         Path told = folder.resolve("told");
-        Process window =
+        ProcessBuilder builder =
                 new ProcessBuilder(
-                                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                                "-Dglass.platform=Big",
-                                "-Dprism.order=sw",
-                                "--enable-native-access=ALL-UNNAMED",
-                                "-Dbcscope.rehearsal=true",
-                                "-Dbcscope.settings=" + settings,
-                                "-cp",
-                                System.getProperty("java.class.path"),
-                                "bcscope.Main",
-                                "open",
-                                "one-message")
-                        .redirectErrorStream(true)
-                        .redirectOutput(told.toFile())
-                        .start();
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Dglass.platform=Big",
+                        "-Dprism.order=sw",
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-Dbcscope.rehearsal=true",
+                        "-Dbcscope.settings=" + settings,
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "bcscope.Main",
+                        "open",
+                        "one-message");
+        builder.environment().put("HOME", folder.toString());
+        Process window = builder.redirectErrorStream(true).redirectOutput(told.toFile()).start();
         try {
             assertTrue(window.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), "it stays open");
         } finally {
@@ -47,6 +47,9 @@ class StartRehearsalTest {
         assertEquals(0, window.exitValue(), () -> read(told));
         assertFalse(read(told).contains("Exception"), () -> read(told));
         assertTrue(Files.exists(settings), "what it remembers goes into the file named");
+        assertTrue(
+                OS.WINDOWS.isCurrentOs() || Files.exists(folder.resolve(".openjfx")),
+                "what JavaFX keeps goes into the home folder of the environment");
     }
 
     private static String read(Path file) {

@@ -1,6 +1,7 @@
 package bcscope.cli.terminal;
 
 import bcscope.base.ProgressMeter;
+import bcscope.base.Visible;
 
 import java.io.FilterWriter;
 import java.io.IOException;
@@ -58,7 +59,9 @@ public final class ProgressLine implements AutoCloseable {
         if (closed || !atLineStart || text.isEmpty()) {
             clear();
         } else {
-            show(String.format(Locale.ROOT, "%s, %d s", text, nanos / NANOS_PER_SECOND));
+            show(
+                    String.format(
+                            Locale.ROOT, "%s, %d s", Visible.line(text), nanos / NANOS_PER_SECOND));
         }
     }
 

@@ -33,8 +33,6 @@ import bcscope.ui.state.playing.Playback.Motion;
 import bcscope.ui.state.seek.Heading;
 import bcscope.ui.theme.ThemeChoice;
 
-import javafx.application.Platform;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -80,7 +78,6 @@ final class CommandBindings {
     private void files(CommandRegistry registry) {
         registry.put(Command.OPEN, () -> programs.whenSafe(files::chooseFile))
                 .put(Command.START_PAGE, () -> programs.whenSafe(documents::close))
-                .put(Command.QUIT, () -> programs.whenSafe(Platform::exit))
                 .put(Command.CANCEL, () -> engine().ifPresent(Run::pause))
                 .put(Command.LIVE_STOP, () -> engine().ifPresent(Run::stop))
                 .put(Command.CONTINUE, () -> engine().ifPresent(Run::resume));

@@ -199,7 +199,7 @@ public final class MainWindow {
     }
 
     private void fillAsking() {
-        commands.put(Command.ASSUMPTIONS, this::showAssumptions);
+        commands.put(Command.ASSUMPTIONS, this::showAssumptions).put(Command.QUIT, this::quit);
         commands.put(Command.SIDE_BY_SIDE, new BesideMode(store)::toggle)
                 .put(Command.BESIDE_BEFORE, new BesideMode(store)::showBefore);
         new MarkCommands(store, panes.marks(), dialogs::tell).fill(commands);
@@ -250,7 +250,7 @@ public final class MainWindow {
         stage.setOnHidden(event -> close());
         stage.setOnCloseRequest(event -> {
             event.consume();
-            programs.whenSafe(stage::hide);
+            quit();
         });
         draw(store.state());
         stage.show();
@@ -303,6 +303,11 @@ public final class MainWindow {
     /// The lecture mode, for tests.
     public LectureMode lecture() {
         return lecture;
+    }
+
+    /// JavaFX ends with its last window. `Platform.exit` would free the popups of a window twice.
+    private void quit() {
+        programs.whenSafe(stage::hide);
     }
 
     private void close() {

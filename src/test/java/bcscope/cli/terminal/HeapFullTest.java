@@ -14,12 +14,15 @@ import com.google.gson.JsonParser;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -42,7 +45,8 @@ class HeapFullTest {
                         new Greedy());
         assertEquals(5, code);
         assertTrue(
-                err.toString().contains("is too small for this (reading x.tix 43 %).\n"),
+                err.toString().startsWith("--json: error: The heap of ")
+                        && err.toString().contains("is too small for this (reading x.tix 43 %). "),
                 err::toString);
         assertFalse(err.toString().contains("OutOfMemoryError"), err::toString);
         assertTrue(
@@ -63,21 +67,24 @@ class HeapFullTest {
         assertTrue(HeapFull.advice((6L << 30) + 1).contains("-Xmx13g"));
     }
 
-    @Test
-    void aRunThatNeedsMoreThanThereIsSaysHowFarItCame() throws IOException, InterruptedException {
+    @ParameterizedTest
+    @ValueSource(strings = {"run", "metrics --metric GETTS"})
+    void aRunThatNeedsMoreThanThereIsSaysHowFarItCame(String command)
+            throws IOException, InterruptedException {
         Path err = folder.resolve("err");
         Path out = folder.resolve("out");
-        Process process =
-                new ProcessBuilder(
+        List<String> line =
+                new ArrayList<>(
+                        List.of(
                                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                                 "-Xmx40m",
                                 "-cp",
                                 System.getProperty("java.class.path"),
-                                "bcscope.Main",
-                                "run",
-                                "barrier",
-                                "--set",
-                                "job.program.iterations=1000000")
+                                "bcscope.Main"));
+        line.addAll(List.of(command.split(" ")));
+        line.addAll(List.of("barrier", "--set", "job.program.iterations=1000000"));
+        Process process =
+                new ProcessBuilder(line)
                         .redirectOutput(out.toFile())
                         .redirectError(err.toFile())
                         .start();

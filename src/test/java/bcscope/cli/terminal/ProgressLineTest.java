@@ -99,6 +99,13 @@ class ProgressLineTest {
     }
 
     @Test
+    void aNameThatActsOnTheTerminalIsWrittenOut() {
+        text = "reading \u001b[2J\n.tix";
+        during(() -> tickAfter(2_000));
+        assertEquals("\rreading \\x1b[2J\\x0a.tix, 2 s", terminal.toString());
+    }
+
+    @Test
     void aLongNameDoesNotBreakTheLine() {
         text = "reading " + "x".repeat(200);
         during(() -> tickAfter(5_000));
