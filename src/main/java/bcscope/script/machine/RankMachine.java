@@ -241,8 +241,9 @@ public final class RankMachine {
             stack.removeLast();
             return;
         }
-        boolean again = top.turnsLeft > 0 && !isFolded(top) && goesOn(top.loop);
-        if (again) {
+        // The last turn, too, decides what becomes of the loop that is written.
+        boolean folded = isFolded(top);
+        if (!folded && top.turnsLeft > 0 && goesOn(top.loop)) {
             top.turnsLeft--;
             top.next = 0;
         } else {
