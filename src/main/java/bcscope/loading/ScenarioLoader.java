@@ -13,6 +13,7 @@ import bcscope.importer.TraceFiles;
 import bcscope.importer.TraceFolder;
 import bcscope.model.Model;
 import bcscope.program.Program;
+import bcscope.program.ProgramLimits;
 import bcscope.program.ProgramJoin;
 import bcscope.program.generator.Generator;
 import bcscope.scenario.Job;
@@ -253,6 +254,15 @@ public final class ScenarioLoader {
     }
 
     private static Parsed<Program> program(PlacedScenario placed, int index, Folder folder) {
+        try {
+            return written(placed, index, folder);
+        } catch (ProgramLimits.Exceeded beyond) {
+            String program = placed.scenario().work().path(index) + ".program";
+            return Parsed.bad(placed.place(program).error(beyond.problem(), beyond.advice()));
+        }
+    }
+
+    private static Parsed<Program> written(PlacedScenario placed, int index, Folder folder) {
         Scenario scenario = placed.scenario();
         Job job = scenario.work().jobs().get(index);
         return switch (job.program()) {

@@ -29,9 +29,6 @@ public final class GrowingProgram extends Program {
     /// Number of the request slot of composite calls.
     public static final int SCRATCH_SLOT = 1 << 29;
 
-    /// Most request slots of a process: a source of calls uses them again.
-    public static final int MOST_SLOTS = 1 << 20;
-
     /// Most communicators.
     public static final int MOST_COMMUNICATORS = 1 << 16;
 
@@ -198,20 +195,16 @@ public final class GrowingProgram extends Program {
         }
         GrownCode known = grown[rank];
         if (known.size() + (long) count > mostOperations()) {
-            return endFull(rank, mostOperations(), "does", "operations");
-        }
-        if (code.ownSlots() > MOST_SLOTS) {
-            return endFull(rank, MOST_SLOTS, "needs", "requests at once");
+            return endFull(rank);
         }
         code.moveTo(known, entry(rank) + known.size());
         known.publish(code.ownSlots());
         return true;
     }
 
-    private boolean endFull(int rank, int most, String verb, String things) {
-        String number = String.format(Locale.ROOT, "%,d", most);
-        String sentence =
-                "it " + verb + " more than " + number + " " + things + ", the most there can be.";
+    private boolean endFull(int rank) {
+        String number = String.format(Locale.ROOT, "%,d", mostOperations());
+        String sentence = "it does more than " + number + " operations, the most there can be.";
         end(new Failure(rank, grown[rank].size(), 0, sentence));
         return false;
     }

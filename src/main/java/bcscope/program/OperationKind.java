@@ -137,6 +137,15 @@ public enum OperationKind {
         return role;
     }
 
+    /// Whether it takes time, or may: a loop has at least one such operation.
+    public boolean takesTime() {
+        return switch (role) {
+            case LOCAL -> this == COMPUTE;
+            case BLOCKING, NON_BLOCKING, COLLECTIVE -> true;
+            case CONTROL, BRACKET -> false;
+        };
+    }
+
     /// What it asks of the network interface.
     public Effect effect() {
         return switch (this) {

@@ -34,10 +34,6 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
     /// Deepest legal nesting of loops.
     public static final int MAX_LOOP_DEPTH = 4;
 
-    /// Most memory that an operation takes while a program is built: 29 bytes where all its numbers
-    /// are wide, half as many again for the room to grow, and the widest column twice.
-    public static final long MOST_BYTES_AN_OPERATION = 52;
-
     private final String name;
     private final List<JobSpan> jobs;
 

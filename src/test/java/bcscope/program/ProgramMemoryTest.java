@@ -32,7 +32,7 @@ class ProgramMemoryTest {
         long building = code.operations.memoryBytes();
         Program program = program(List.of(code));
         long widest = (long) Long.BYTES * program.size();
-        assertTrue(building + widest <= Program.MOST_BYTES_AN_OPERATION * program.size());
+        assertTrue(building + widest <= ProgramLimits.BYTES_AN_OPERATION * program.size());
     }
 
     @Test

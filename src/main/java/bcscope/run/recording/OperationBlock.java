@@ -4,6 +4,7 @@ import bcscope.program.Algorithm;
 import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
+import bcscope.program.ProgramLimits;
 import bcscope.program.RankCode;
 import bcscope.program.ReduceType;
 
@@ -14,10 +15,6 @@ final class OperationBlock {
     private static final Composite[] COMPOSITES = Composite.values();
     private static final Algorithm[] ALGORITHMS = Algorithm.values();
     private static final ReduceType[] TYPES = ReduceType.values();
-    private static final long MOST_BYTES = 1L << 43;
-    private static final long MOST_NANOS = 1L << 53;
-    private static final long MOST_LOOPS = 1L << 40;
-    private static final int MOST_SLOTS = 1 << 20;
     private static final int MOST_TAG = Integer.MAX_VALUE;
 
     private final int ranks;
@@ -67,10 +64,10 @@ final class OperationBlock {
         code.atLine((int) checked(lines[index], 0, Integer.MAX_VALUE, "a line"));
         OperationKind kind = kinds[index];
         switch (kind) {
-            case COMPUTE -> code.compute(amount(index, MOST_NANOS), label(index));
+            case COMPUTE -> code.compute(amount(index), label(index));
             case SEND, SYNC_SEND, READY_SEND, BUFFERED_SEND ->
-                    code.send(kind, rank(index), tag(index, 0), bytes(index), context(index));
-            case RECV -> code.recv(source(index), tag(index, -1), bytes(index), context(index));
+                    code.send(kind, rank(index), tag(index, 0), amount(index), context(index));
+            case RECV -> code.recv(source(index), tag(index, -1), amount(index), context(index));
             case PROBE, IPROBE, FOUND_PROBE ->
                     code.probe(kind, source(index), tag(index, -1), context(index));
             case WAIT -> code.await(request(index));
@@ -91,12 +88,12 @@ final class OperationBlock {
                     request(index, kind, rank(index), 0, code);
             case IRECV, RECV_INIT, START_RECEIVE -> request(index, kind, source(index), -1, code);
             case BARRIER, INIT, FINALIZE -> code.synchronise(kind, communicator(index));
-            case BCAST -> code.bcast(rank(index), bytes(index), communicator(index));
+            case BCAST -> code.bcast(rank(index), amount(index), communicator(index));
             case REDUCE -> reduce(index, rank(index), code);
             case ALLREDUCE -> reduce(index, -1, code);
             case IBARRIER -> code.ibarrier(communicator(index), request(index));
             case IBCAST ->
-                    code.ibcast(rank(index), bytes(index), communicator(index), request(index));
+                    code.ibcast(rank(index), amount(index), communicator(index), request(index));
             case IREDUCE -> reduceLater(index, rank(index), code);
             case IALLREDUCE -> reduceLater(index, -1, code);
         }
@@ -109,16 +106,16 @@ final class OperationBlock {
     private void request(int index, OperationKind kind, int peer, int leastTag, RankCode code)
             throws Damage {
         int tag = tag(index, leastTag);
-        code.request(kind, peer, tag, bytes(index), context(index), request(index));
+        code.request(kind, peer, tag, amount(index), context(index), request(index));
     }
 
     private void reduce(int index, int root, RankCode code) throws Damage {
-        code.reduce(root, bytes(index), type(index), communicator(index));
+        code.reduce(root, amount(index), type(index), communicator(index));
     }
 
     private void reduceLater(int index, int root, RankCode code) throws Damage {
         int group = communicator(index);
-        code.ireduce(root, bytes(index), type(index), group, request(index));
+        code.ireduce(root, amount(index), type(index), group, request(index));
     }
 
     /// Tells `meetings` of the operation at `index`, if it is a collective.
@@ -136,26 +133,27 @@ final class OperationBlock {
     /// Recordings made before calls could be built in several ways do not name the algorithm.
     private void begin(int index, RankCode code) throws Damage {
         if (requests[index] < 0) {
-            code.begin(composite(index), source(index), bytes(index), communicator(index));
+            code.begin(composite(index), source(index), amount(index), communicator(index));
         } else {
             int ordinal = (int) checked(requests[index], 0, 255, "an algorithm");
             code.begin(
                     composite(index),
                     named(ALGORITHMS, ordinal, "an algorithm"),
                     source(index),
-                    bytes(index),
+                    amount(index),
                     communicator(index));
         }
     }
 
     /// How often the loop that begins at `index` runs.
     long times(int index) throws Damage {
-        return checked(amounts[index], 1, MOST_LOOPS, "a loop count");
+        return checked(amounts[index], 1, ProgramLimits.MOST_TURNS, "a loop count");
     }
 
-    /// Whether the computation at `index` is longer than nothing.
+    /// Whether the operation at `index` takes time.
     boolean takesTime(int index) {
-        return amounts[index] > 0;
+        return kinds[index].takesTime()
+                && (kinds[index] != OperationKind.COMPUTE || amounts[index] > 0);
     }
 
     private int rank(int index) throws Damage {
@@ -170,12 +168,9 @@ final class OperationBlock {
         return (int) checked(tags[index], least, MOST_TAG, "a tag");
     }
 
-    private long bytes(int index) throws Damage {
-        return amount(index, MOST_BYTES);
-    }
-
-    private long amount(int index, long most) throws Damage {
-        return checked(amounts[index], 0, most, "an amount");
+    /// Bytes or nanoseconds.
+    private long amount(int index) throws Damage {
+        return checked(amounts[index], 0, ProgramLimits.most(kinds[index]), "an amount");
     }
 
     private int context(int index) throws Damage {
@@ -187,7 +182,7 @@ final class OperationBlock {
     }
 
     private int request(int index) throws Damage {
-        return (int) checked(requests[index], 0, MOST_SLOTS, "a request");
+        return (int) checked(requests[index], 0, ProgramLimits.MOST_SLOTS, "a request");
     }
 
     private ReduceType type(int index) throws Damage {
@@ -203,7 +198,7 @@ final class OperationBlock {
         long last = 0;
         for (int i = 0; i < slots.length; i++) {
             last += in.signed();
-            slots[i] = (int) checked(last, 0, MOST_SLOTS, "a request");
+            slots[i] = (int) checked(last, 0, ProgramLimits.MOST_SLOTS, "a request");
         }
         return slots;
     }

@@ -1,12 +1,15 @@
 package bcscope.run.recording;
 
+import bcscope.base.Numbers;
 import bcscope.program.Communicator;
 import bcscope.program.JobSpan;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.Program.Failure;
+import bcscope.program.ProgramLimits;
 import bcscope.program.RankCode;
 import bcscope.program.StoredProgram;
+import bcscope.scenario.Machine;
 import bcscope.scenario.Workload;
 
 import java.util.ArrayList;
@@ -17,9 +20,10 @@ import java.util.Optional;
 /// Builds a program from the blocks of a recording, through the same door as everybody else: by
 /// appending operations. So what comes out has the form of a program, whatever the file says.
 final class ProgramDecoder {
-    private static final int MOST_RANKS = 1 << 22;
-    private static final int MOST_COMMUNICATORS = 1 << 16;
-    private static final long MOST_SLOTS = 1L << 26;
+    private static final int MOST_RANKS = Machine.MOST_NODES * Machine.MOST_PROCESSES_PER_NODE;
+
+    /// What the engine needs for a request.
+    private static final int BYTES_A_SLOT = 32;
 
     private final String name;
     private final int operations;
@@ -45,7 +49,13 @@ final class ProgramDecoder {
         if (entries.length == 0 || entries.length > MOST_RANKS) {
             throw new Damage("an impossible number of processes");
         }
-        operations = in.within(mostOperations(), "a number of operations");
+        operations = in.within(Integer.MAX_VALUE, "a number of operations");
+        if (operations > ProgramLimits.mostOperations()) {
+            throw new Damage(
+                    Numbers.count(operations)
+                            + " operations, and there is memory for "
+                            + Numbers.count(ProgramLimits.mostOperations()));
+        }
         long last = 0;
         for (int rank = 0; rank < entries.length; rank++) {
             last += in.signed();
@@ -54,7 +64,7 @@ final class ProgramDecoder {
             }
             entries[rank] = (int) last;
         }
-        int count = in.within(MOST_COMMUNICATORS, "a number of communicators");
+        int count = in.within(ProgramLimits.MOST_COMMUNICATORS, "a number of communicators");
         for (int id = 0; id < count; id++) {
             communicators.add(communicator(in, id));
         }
@@ -98,10 +108,6 @@ final class ProgramDecoder {
         return new Communicator(id, members);
     }
 
-    private static long mostOperations() {
-        return Math.min(1 << 28, Runtime.getRuntime().maxMemory() / 400);
-    }
-
     /// Reads what computations and marks are called.
     void labels(byte[] payload) throws Damage {
         ByteReader in = new ByteReader(payload);
@@ -140,14 +146,10 @@ final class ProgramDecoder {
                 inComposite = !inComposite;
                 part.append(index, open);
             }
-            case LOCAL -> {
-                part.append(index, open);
-                takesTime[depth] |= kind == OperationKind.COMPUTE && part.takesTime(index);
-            }
-            case BLOCKING, NON_BLOCKING, COLLECTIVE -> {
+            case LOCAL, BLOCKING, NON_BLOCKING, COLLECTIVE -> {
                 part.append(index, open);
                 part.meet(index, meetings);
-                takesTime[depth] = true;
+                takesTime[depth] |= part.takesTime(index);
             }
         }
     }
@@ -210,7 +212,7 @@ final class ProgramDecoder {
             meetings.executes(rank, owners[rank]);
             slots += codes.get(owners[rank]).requestSlots();
         }
-        if (slots > MOST_SLOTS) {
+        if (slots > Runtime.getRuntime().maxMemory() / BYTES_A_SLOT) {
             throw new Damage("more requests than memory can hold");
         }
         StoredProgram program =

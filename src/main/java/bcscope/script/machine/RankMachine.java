@@ -2,6 +2,7 @@ package bcscope.script.machine;
 
 import bcscope.base.Numbers;
 import bcscope.program.Program;
+import bcscope.program.ProgramLimits;
 import bcscope.program.RankCode;
 import bcscope.script.code.Code;
 import bcscope.script.code.CodeTerm;
@@ -225,7 +226,10 @@ public final class RankMachine {
         }
         Activation made = Activation.loop(loop, body, turns);
         RankCode target = folding;
-        if (target != null && turns > 1 && target.openLoops() < Program.MAX_LOOP_DEPTH) {
+        if (target != null
+                && turns > 1
+                && turns <= ProgramLimits.MOST_TURNS
+                && target.openLoops() < Program.MAX_LOOP_DEPTH) {
             made.fold = LoopFold.begin(target, turns, counter);
         }
         stack.add(made);

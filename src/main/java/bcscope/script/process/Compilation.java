@@ -4,6 +4,7 @@ import bcscope.base.Numbers;
 import bcscope.model.Model;
 import bcscope.program.Communicator;
 import bcscope.program.Program;
+import bcscope.program.ProgramLimits;
 import bcscope.program.RankCode;
 import bcscope.program.generator.Generator;
 import bcscope.script.code.Code;
@@ -89,6 +90,11 @@ public final class Compilation {
     }
 
     private Communicator define(int[] members) {
+        if (communicators.size() == ProgramLimits.MOST_COMMUNICATORS) {
+            throw ScriptFailure.of(
+                    "There are more communicators than a program can have.",
+                    "The most is " + Numbers.count(ProgramLimits.MOST_COMMUNICATORS) + ".");
+        }
         Communicator made = new Communicator(communicators.size(), members);
         communicators.add(made);
         return made;
