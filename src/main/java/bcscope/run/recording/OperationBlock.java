@@ -152,8 +152,14 @@ final class OperationBlock {
 
     /// Whether the operation at `index` takes time.
     boolean takesTime(int index) {
-        return kinds[index].takesTime()
-                && (kinds[index] != OperationKind.COMPUTE || amounts[index] > 0);
+        return kinds[index] == OperationKind.COMPUTE
+                ? amounts[index] > 0
+                : kinds[index].takesTime();
+    }
+
+    /// How long the operation at `index` computes.
+    long computedNanos(int index) {
+        return kinds[index] == OperationKind.COMPUTE ? amounts[index] : 0;
     }
 
     private int rank(int index) throws Damage {

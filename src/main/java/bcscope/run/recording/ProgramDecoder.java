@@ -1,5 +1,6 @@
 package bcscope.run.recording;
 
+import bcscope.base.Diagnostic;
 import bcscope.base.Numbers;
 import bcscope.program.Communicator;
 import bcscope.program.JobSpan;
@@ -9,13 +10,18 @@ import bcscope.program.Program.Failure;
 import bcscope.program.ProgramLimits;
 import bcscope.program.RankCode;
 import bcscope.program.StoredProgram;
+import bcscope.scenario.CpuLayout;
 import bcscope.scenario.Machine;
+import bcscope.scenario.Scenario;
 import bcscope.scenario.Workload;
+import bcscope.scenario.file.CrossChecks;
+import bcscope.scenario.file.PlacedScenario;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// Builds a program from the blocks of a recording, through the same door as everybody else: by
 /// appending operations. So what comes out has the form of a program, whatever the file says.
@@ -31,18 +37,30 @@ final class ProgramDecoder {
     private final List<Communicator> communicators = new ArrayList<>();
     private final List<String> labels = new ArrayList<>();
     private final List<JobSpan> jobs = new ArrayList<>();
-    private final List<RankCode> codes = new ArrayList<>();
-    private final List<Integer> begins = new ArrayList<>();
+    private final Consumer<RankCode> codes;
+    private final List<Code> ended = new ArrayList<>();
     private final Meetings meetings;
     private RankCode open = new RankCode();
     private final boolean[] takesTime = new boolean[Program.MAX_LOOP_DEPTH + 1];
+    private long longestNanos;
     private int depth;
     private boolean inComposite;
     private int read;
     private Optional<Failure> failure = Optional.empty();
 
+    /// What is known of the code of processes.
+    ///
+    /// @param begin operation that it begins with
+    /// @param end operation that it ends with
+    /// @param isOpen whether more would follow
+    /// @param slots requests that it needs
+    private record Code(int begin, int end, boolean isOpen, int slots) {}
+
     /// Reads the head of a program.
-    ProgramDecoder(byte[] head) throws Damage {
+    ///
+    /// @param codes is given the code of each process
+    ProgramDecoder(byte[] head, Consumer<RankCode> codes) throws Damage {
+        this.codes = codes;
         ByteReader in = new ByteReader(head);
         name = in.text();
         entries = new int[Math.min(in.count(), MOST_RANKS + 1)];
@@ -51,7 +69,7 @@ final class ProgramDecoder {
         }
         operations = in.within(Integer.MAX_VALUE, "a number of operations");
         if (operations > ProgramLimits.mostOperations()) {
-            throw new Damage(
+            throw Damage.tooLarge(
                     Numbers.count(operations)
                             + " operations, and there is memory for "
                             + Numbers.count(ProgramLimits.mostOperations()));
@@ -150,6 +168,7 @@ final class ProgramDecoder {
                 part.append(index, open);
                 part.meet(index, meetings);
                 takesTime[depth] |= part.takesTime(index);
+                longestNanos = Math.max(longestNanos, part.computedNanos(index));
             }
         }
     }
@@ -171,8 +190,10 @@ final class ProgramDecoder {
             if (depth != 0 || inComposite) {
                 throw new Damage("a loop or a call without an end");
             }
-            begins.add(read + index - open.size());
-            codes.add(kind == OperationKind.OPEN ? open.leaveOpen() : open);
+            int end = read + index;
+            boolean isOpen = kind == OperationKind.OPEN;
+            ended.add(new Code(end - open.size(), end, isOpen, open.requestSlots()));
+            codes.accept(isOpen ? open.leaveOpen() : open);
             meetings.endCode();
             open = new RankCode();
         }
@@ -196,35 +217,60 @@ final class ProgramDecoder {
         return entries.length;
     }
 
-    /// The program; all its blocks are read.
-    Program program() throws Damage {
+    /// Operations from the entry of `rank` on.
+    int operationsFrom(int rank) {
+        return operations - entries[rank];
+    }
+
+    /// Checks what only the whole program shows.
+    ///
+    /// @return which code each process executes
+    int[] owners() throws Damage {
         if (read != operations || open.size() != 0) {
             throw new Damage("fewer operations than it says");
         }
-        int[] starts = begins.stream().mapToInt(Integer::intValue).toArray();
+        int[] begins = ended.stream().mapToInt(Code::begin).toArray();
         int[] owners = new int[entries.length];
         long slots = 0;
         for (int rank = 0; rank < owners.length; rank++) {
-            owners[rank] = Arrays.binarySearch(starts, entries[rank]);
+            owners[rank] = Arrays.binarySearch(begins, entries[rank]);
             if (owners[rank] < 0) {
                 throw new Damage("a process that begins in the middle of a program");
             }
             meetings.executes(rank, owners[rank]);
-            slots += codes.get(owners[rank]).requestSlots();
+            slots += ended.get(owners[rank]).slots();
         }
         if (slots > Runtime.getRuntime().maxMemory() / BYTES_A_SLOT) {
-            throw new Damage("more requests than memory can hold");
+            throw Damage.tooLarge("more requests than there is memory for");
         }
-        StoredProgram program =
-                Program.of(name, codes, owners, communicators).withJobs(jobs).labelled(labels);
-        return failure.isEmpty() ? program : failing(program, failure.get());
+        if (failure.isPresent()) {
+            Code failed = ended.get(owners[failure.get().rank()]);
+            if (!failed.isOpen()
+                    || failure.get().position() != failed.end() - failed.begin()) {
+                throw new Damage("a failure where the program goes on");
+            }
+        }
+        return owners;
     }
 
-    private static Program failing(StoredProgram program, Failure failure) throws Damage {
-        int pc = program.pc(failure.rank(), failure.position());
-        if (pc >= program.size() || program.kind(pc) != OperationKind.OPEN) {
-            throw new Damage("a failure where the program goes on");
+    /// The program of `written`, the codes that were given away; all its blocks are read.
+    Program program(List<RankCode> written) throws Damage {
+        StoredProgram program =
+                Program.of(name, written, owners(), communicators).withJobs(jobs).labelled(labels);
+        return failure.isEmpty() ? program : program.failing(failure.get());
+    }
+
+    /// Checks that it can run in the scenario `placed`.
+    void checkIn(PlacedScenario placed) throws Damage {
+        int[] ranks = jobs.stream().mapToInt(JobSpan::ranks).toArray();
+        Scenario scenario = placed.scenario();
+        if (ranks.length != scenario.work().jobs().size()
+                || !(CpuLayout.of(scenario, ranks) instanceof CpuLayout.Outcome.Laid)) {
+            throw new Damage("more processes than the machine of its scenario has room for");
         }
-        return program.failing(failure);
+        List<Diagnostic> disturbed = CrossChecks.computation(placed, longestNanos);
+        if (!disturbed.isEmpty()) {
+            throw new Damage("too long a computation: " + disturbed.getFirst().problem());
+        }
     }
 }

@@ -18,7 +18,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /// Saves a run: what is published when saving begins. The file appears under its name when it is
-/// whole, not before.
+/// whole and was read back ([ReadBack]), not before.
 public final class RecordingWriter {
     private final RunView run;
     private final StoredProgram program;
@@ -63,7 +63,7 @@ public final class RecordingWriter {
     /// Saves `run` with what is `attached` to `file`.
     public static Saved save(
             OutputFile file, RunView run, Recording.Attached attached, Saved.Watch watch) {
-        return file.write(out -> write(out, run, attached, watch));
+        return file.write(out -> write(out, run, attached, watch), ReadBack::problem);
     }
 
     private static boolean write(
