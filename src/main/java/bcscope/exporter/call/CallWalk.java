@@ -1,5 +1,7 @@
 package bcscope.exporter.call;
 
+import bcscope.base.Numbers;
+import bcscope.importer.ImportLimits;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
@@ -10,7 +12,7 @@ import java.util.List;
 
 /// Goes through what a rank does, call by call, loops as often as they run. A call that is built
 /// from others is one call.
-final class CallWalk {
+public final class CallWalk {
     /// What is done with each call.
     interface Visitor {
         /// An operation that is a call of its own, or a computation.
@@ -23,6 +25,46 @@ final class CallWalk {
     }
 
     private CallWalk() {}
+
+    /// Checks that a trace of `program`, in which nothing is a loop, stays as short as one that can
+    /// be read.
+    ///
+    /// @throws NotExportable where it does not
+    public static void checkLength(Program program) throws NotExportable {
+        long most = ImportLimits.standard().records();
+        long operations = 0;
+        for (int rank = 0; rank < program.ranks() && operations <= most; rank++) {
+            operations += unrolled(program, program.entry(rank), most);
+        }
+        if (operations > most) {
+            throw new NotExportable(
+                    "A trace has no loops: written out, the calls of the program are more than "
+                            + Numbers.count(most)
+                            + " lines, the most that can be read again.",
+                    "Export a program whose loops have fewer turns.");
+        }
+    }
+
+    /// Operations of the code at `entry`, loops as often as they run; more than `most` where there
+    /// are more.
+    private static long unrolled(Program program, int entry, long most) {
+        ArrayDeque<Long> factors = new ArrayDeque<>();
+        long factor = 1;
+        long count = 0;
+        for (int pc = entry; !program.kind(pc).isEnd() && count <= most; pc++) {
+            OperationKind kind = program.kind(pc);
+            if (kind == OperationKind.LOOP) {
+                factors.push(factor);
+                long times = program.amount(pc);
+                factor = times > most / factor ? most + 1 : factor * times;
+            } else if (kind == OperationKind.END_LOOP) {
+                factor = factors.pop();
+            } else {
+                count += factor;
+            }
+        }
+        return count;
+    }
 
     /// Tells `visitor` what `rank` of `program` does.
     static void of(Program program, int rank, Visitor visitor) throws IOException, NotExportable {
