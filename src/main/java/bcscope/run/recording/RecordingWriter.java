@@ -66,7 +66,10 @@ public final class RecordingWriter {
         return file.write(out -> write(out, run, attached, watch), ReadBack::problem);
     }
 
-    private static boolean write(
+    /// Writes `run` with what is `attached` into `target`, and does not read it back.
+    ///
+    /// @return whether it is whole: nobody stopped it
+    static boolean write(
             OutputStream target, RunView run, Recording.Attached attached, Saved.Watch watch)
             throws IOException {
         try (ChunkOutput out = new ChunkOutput(target)) {

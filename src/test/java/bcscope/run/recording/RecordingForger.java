@@ -21,8 +21,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -251,15 +249,14 @@ public final class RecordingForger {
     }
 
     private static byte[] saved(Forged forged) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
         try {
-            Path file = Files.createTempFile("forged", Recording.EXTENSION);
-            RecordingWriter.save(file, forged, forged.recording().attached(), Saved.Watch.PATIENT);
-            byte[] bytes = Files.readAllBytes(file);
-            Files.delete(file);
-            return bytes;
-        } catch (IOException failed) {
-            throw new UncheckedIOException(failed);
+            Recording.Attached attached = forged.recording().attached();
+            RecordingWriter.write(out, forged, attached, Saved.Watch.PATIENT);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
         }
+        return out.toByteArray();
     }
 
     private record Forged(
