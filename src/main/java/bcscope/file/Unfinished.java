@@ -58,7 +58,8 @@ public final class Unfinished {
             if (OF_PROGRAM.ending && OF_PROGRAM.graces == 0) {
                 throw new IOException("the program is ending");
             }
-            FileChannel channel = FileChannel.open(part, Set.of(CREATE_NEW, READ, WRITE), attributes);
+            FileChannel channel =
+                    FileChannel.open(part, Set.of(CREATE_NEW, READ, WRITE), attributes);
             OF_PROGRAM.parts.add(part);
             return channel;
         }

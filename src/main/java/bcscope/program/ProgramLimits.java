@@ -31,8 +31,7 @@ public final class ProgramLimits {
 
     /// Most operations that there is room for in the memory of this process.
     public static long mostOperations() {
-        return Math.min(
-                MOST_OPERATIONS, Runtime.getRuntime().maxMemory() / BYTES_AN_OPERATION);
+        return Math.min(MOST_OPERATIONS, Runtime.getRuntime().maxMemory() / BYTES_AN_OPERATION);
     }
 
     /// `bytes` for each of `count` processes, as one amount.

@@ -83,7 +83,8 @@ final class TixRank {
                 line.integer("code", Integer.MIN_VALUE, Integer.MAX_VALUE);
                 finish();
             }
-            case COMPUTE -> polls.compute(line.number("nanoseconds", 0, GapScale.MOST_NANOS), place);
+            case COMPUTE ->
+                    polls.compute(line.number("nanoseconds", 0, GapScale.MOST_NANOS), place);
             case PCONTROL -> code.mark(line.integer("level", Integer.MIN_VALUE, Integer.MAX_VALUE));
             case SEND -> messages.send(OperationKind.SEND, line);
             case SSEND -> messages.send(OperationKind.SYNC_SEND, line);

@@ -61,7 +61,6 @@ final class OperationBlock {
 
     /// Appends operation `index`, which is neither a loop nor an end, to `code`.
     void append(int index, RankCode code) throws Damage {
-        code.atLine((int) checked(lines[index], 0, Integer.MAX_VALUE, "a line"));
         OperationKind kind = kinds[index];
         switch (kind) {
             case COMPUTE -> code.compute(amount(index), label(index));
@@ -143,6 +142,11 @@ final class OperationBlock {
                     amount(index),
                     communicator(index));
         }
+    }
+
+    /// Line of the source that the operation at `index` comes from, or 0.
+    int line(int index) throws Damage {
+        return (int) checked(lines[index], 0, Integer.MAX_VALUE, "a line");
     }
 
     /// How often the loop that begins at `index` runs.

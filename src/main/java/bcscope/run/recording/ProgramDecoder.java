@@ -155,6 +155,7 @@ final class ProgramDecoder {
 
     private void append(OperationBlock part, int index) throws Damage {
         OperationKind kind = part.kind(index);
+        open.atLine(part.line(index));
         switch (kind.role()) {
             case CONTROL -> control(part, index, kind);
             case BRACKET -> {
@@ -245,8 +246,7 @@ final class ProgramDecoder {
         }
         if (failure.isPresent()) {
             Code failed = ended.get(owners[failure.get().rank()]);
-            if (!failed.isOpen()
-                    || failure.get().position() != failed.end() - failed.begin()) {
+            if (!failed.isOpen() || failure.get().position() != failed.end() - failed.begin()) {
                 throw new Damage("a failure where the program goes on");
             }
         }

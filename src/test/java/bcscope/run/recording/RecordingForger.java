@@ -1,7 +1,6 @@
 package bcscope.run.recording;
 
 import bcscope.base.Parsed;
-import bcscope.file.Saved;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
 import bcscope.run.Progress;
@@ -183,7 +182,7 @@ public final class RecordingForger {
             table.endRow();
         }
         table.publish();
-        return saved(new Forged(read, table, read.processes(), read.progress()));
+        return RoundTrip.saved(new Forged(read, table, read.processes(), read.progress()));
     }
 
     /// The same file as a program writes it that does not count `columns`.
@@ -193,7 +192,7 @@ public final class RecordingForger {
         table.takeOver(read.slices(), read.slices().published());
         table.lack(columns);
         table.publish();
-        return saved(new Forged(read, table, read.processes(), read.progress()));
+        return RoundTrip.saved(new Forged(read, table, read.processes(), read.progress()));
     }
 
     /// The same file as `recording`, with another end of interval `interval` of process `rank`.
@@ -213,13 +212,14 @@ public final class RecordingForger {
             }
         }
         log.publish();
-        return saved(new Forged(read, read.slices(), log, read.progress()));
+        return RoundTrip.saved(new Forged(read, read.slices(), log, read.progress()));
     }
 
     /// The same file as `recording`, with the states of the processes that `other` has.
     public static byte[] withStatesOf(byte[] recording, byte[] other) {
         Recording read = read(recording);
-        return saved(new Forged(read, read.slices(), read(other).processes(), read.progress()));
+        return RoundTrip.saved(
+                new Forged(read, read.slices(), read(other).processes(), read.progress()));
     }
 
     /// The same file as `recording`, with another text instead of `old`, which occurs once in its
@@ -246,17 +246,6 @@ public final class RecordingForger {
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
-    }
-
-    private static byte[] saved(Forged forged) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try {
-            Recording.Attached attached = forged.recording().attached();
-            RecordingWriter.write(out, forged, attached, Saved.Watch.PATIENT);
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
-        }
-        return out.toByteArray();
     }
 
     private record Forged(

@@ -6,7 +6,7 @@ import java.util.Random;
 
 /// Writes scripts at random that end on any number of processes from 2 on: whoever sends knows who
 /// receives, and what all must do together depends on what all know.
-final class RandomScript {
+public final class RandomScript {
     private static final int DEEPEST = 3;
 
     private final Random random;
@@ -32,7 +32,7 @@ final class RandomScript {
     /// The script of `seed`.
     ///
     /// @param live whether what is received may decide what follows
-    static String of(long seed, boolean live) {
+    public static String of(long seed, boolean live) {
         return new RandomScript(seed, live).write();
     }
 
