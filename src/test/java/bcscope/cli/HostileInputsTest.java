@@ -83,12 +83,12 @@ class HostileInputsTest {
             value = {
                 "send 8796093022209 B to 0 | x.bcs:2: error: Rank 0 fails: A message cannot have"
                         + " 8,796,093,022,209 B. The most is 8,796,093,022,208 B.",
-                "let all = [8000 GB for i in 0..ranks - 1] ; alltoallv all into all |"
-                        + " x.bcs:3: error: Rank 0 fails: 16,000,000,000,000 bytes in one call are more than a"
-                        + " program can have. The most is 8,796,093,022,208 bytes.",
-                "compute 9007199254740993 ns | x.bcs:2: error: Rank 0 fails: 9,007,199,254,740,993 ns of"
-                        + " computation are more than a program can have. The most is"
-                        + " 9,007,199,254,740,992 ns of computation.",
+                "let all = [8000 GB for i in 0..ranks - 1] ; alltoallv all into all | x.bcs:3:"
+                    + " error: Rank 0 fails: 16,000,000,000,000 bytes in one call are more than a"
+                    + " program can have. The most is 8,796,093,022,208 bytes.",
+                "compute 9007199254740993 ns | x.bcs:2: error: Rank 0 fails: 9,007,199,254,740,993"
+                    + " ns of computation are more than a program can have. The most is"
+                    + " 9,007,199,254,740,992 ns of computation.",
             })
     void anAmountThatNoRecordingHoldsIsRefusedWithItsLine(String script, String error)
             throws IOException {

@@ -145,9 +145,9 @@ class RecoveryCommandTest {
         assertFalse(why.out().contains("node 5"), why.out());
     }
 
-    /// An hour of slices of 250 us is 14.4 million, of which the run has 4 million at most; with 2
-    /// processes on each of 65,536 nodes, 200 million states are reached with an interval of
-    /// 4,000,000 * 131,072 / 200,000,000, rounded up.
+    /// An hour of slices of 250 us is 14.4 million, of which a run has 4 million at most. With a
+    /// process on each of 65,536 nodes, 200 million states are reached with an interval of
+    /// 4,000,000 * 65,536 / 200,000,000, rounded up.
     @Test
     void moreCheckpointsThanAMachineCanKeepAreRefused() {
         Told told = often(1);
@@ -155,12 +155,12 @@ class RecoveryCommandTest {
         assertTrue(
                 told.err()
                         .contains(
-                                "A checkpoint of 131,072 processes after every slice of 4,000,000"
+                                "A checkpoint of 65,536 processes after every slice of 4,000,000"
                                         + " up to the last failure is too much to be kept. Set"
-                                        + " \"checkpoint.interval\" to 2622 or more, or set"
+                                        + " \"checkpoint.interval\" to 1311 or more, or set"
                                         + " \"checkpoint.interval\" to 0."),
                 told::err);
-        assertEquals(0, often(2_622).code());
+        assertEquals(0, often(1_311).code());
     }
 
     private static Told often(int interval) {
@@ -171,8 +171,6 @@ class RecoveryCommandTest {
                 "1",
                 "--set",
                 "machine.nodes=65536",
-                "--set",
-                "machine.processesPerNode=2",
                 "--set",
                 "faults[0].from=3600s",
                 "--set",

@@ -1,6 +1,5 @@
 package bcscope.run.recording;
 
-import bcscope.base.Diagnostic;
 import bcscope.base.Numbers;
 import bcscope.program.Communicator;
 import bcscope.program.JobSpan;
@@ -268,9 +267,8 @@ final class ProgramDecoder {
                 || !(CpuLayout.of(scenario, ranks) instanceof CpuLayout.Outcome.Laid)) {
             throw new Damage("more processes than the machine of its scenario has room for");
         }
-        List<Diagnostic> disturbed = CrossChecks.computation(placed, longestNanos);
-        if (!disturbed.isEmpty()) {
-            throw new Damage("too long a computation: " + disturbed.getFirst().problem());
+        if (!CrossChecks.computation(placed, longestNanos).isEmpty()) {
+            throw new Damage("a computation that the noise of its scenario interrupts too often");
         }
     }
 }

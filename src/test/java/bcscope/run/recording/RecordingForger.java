@@ -1,6 +1,7 @@
 package bcscope.run.recording;
 
 import bcscope.base.Parsed;
+import bcscope.file.Saved;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
 import bcscope.run.Progress;
@@ -20,7 +21,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -87,9 +90,30 @@ public final class RecordingForger {
 
     private static Part changed(Part part, RandomGenerator chance) {
         return part.with(
-                part.isPacked() || chance.nextBoolean()
-                        ? otherBytes(part.content, chance)
-                        : otherNumber(part.content, chance));
+                part.isPacked()
+                        ? chance.nextInt(3) == 0
+                                ? extreme(part.content, chance)
+                                : otherBytes(part.content, chance)
+                        : chance.nextBoolean()
+                                ? otherBytes(part.content, chance)
+                                : otherNumber(part.content, chance));
+    }
+
+    /// A byte replaced by a number near a power of two, as a writer would write it, and perhaps
+    /// another that takes it back in a column of differences.
+    private static byte[] extreme(byte[] content, RandomGenerator chance) {
+        int at = chance.nextInt(content.length);
+        long number = (1L << chance.nextInt(7, 63)) - chance.nextInt(3);
+        ByteWriter out = new ByteWriter();
+        out.raw(content, at);
+        out.signed(number);
+        int rest = at + 1;
+        if (chance.nextBoolean() && rest < content.length) {
+            out.signed(-number);
+            rest++;
+        }
+        out.raw(Arrays.copyOfRange(content, rest, content.length), content.length - rest);
+        return out.toBytes();
     }
 
     /// One to three bytes changed, put in or left out.
@@ -187,12 +211,22 @@ public final class RecordingForger {
 
     /// The same file as a program writes it that does not count `columns`.
     public static byte[] without(byte[] recording, Set<SliceColumn> columns) {
+        return RoundTrip.saved(lacking(recording, columns));
+    }
+
+    private static Forged lacking(byte[] recording, Set<SliceColumn> columns) {
         Recording read = read(recording);
         SliceTable table = new SliceTable();
         table.takeOver(read.slices(), read.slices().published());
         table.lack(columns);
         table.publish();
-        return RoundTrip.saved(new Forged(read, table, read.processes(), read.progress()));
+        return new Forged(read, table, read.processes(), read.progress());
+    }
+
+    /// Saves at `path` a run like the one in `recording` that does not count `columns`.
+    static Saved saveWithout(Path path, byte[] recording, Set<SliceColumn> columns) {
+        return RecordingWriter.save(
+                path, lacking(recording, columns), Recording.Attached.NOTHING, Saved.Watch.PATIENT);
     }
 
     /// The same file as `recording`, with another end of interval `interval` of process `rank`.
