@@ -12,6 +12,7 @@ import bcscope.importer.Imported;
 import bcscope.importer.TraceFiles;
 import bcscope.importer.TraceFolder;
 import bcscope.model.Model;
+import bcscope.program.GrowingProgram;
 import bcscope.program.Program;
 import bcscope.program.ProgramJoin;
 import bcscope.program.ProgramLimits;
@@ -343,9 +344,11 @@ public final class ScenarioLoader {
         int[] ranks = programs.stream().mapToInt(Program::ranks).toArray();
         List<Diagnostic> problems = new ArrayList<>(CrossChecks.room(placed, ranks));
         problems.addAll(CrossChecks.computation(placed, joined.longestComputationNanos()));
+        problems.addAll(CrossChecks.message(placed, joined.longestMessageBytes()));
         problems.addAll(BeginChecks.problems(placed, joined.ranks()));
         problems.addAll(MonitoringChecks.processes(placed, joined.ranks()));
-        if (joined.grows()) {
+        if (joined instanceof GrowingProgram growing) {
+            growing.holdTo(CrossChecks.limits(placed.scenario()));
             problems.addAll(CrossChecks.liveProgram(placed));
         }
         return problems.isEmpty()

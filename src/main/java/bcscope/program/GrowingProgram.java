@@ -42,6 +42,7 @@ public final class GrowingProgram extends Program {
     private final Groups groups = new Groups();
     private Optional<Function<GrowingProgram, CallSource>> writer = Optional.empty();
     private boolean begun;
+    private ProgramLimits.OfMachine machine = ProgramLimits.OfMachine.NONE;
     private volatile Optional<CallSource> source = Optional.empty();
     private volatile Optional<Failure> failure = Optional.empty();
 
@@ -110,10 +111,17 @@ public final class GrowingProgram extends Program {
         return writer.isPresent();
     }
 
+    /// Holds what is written to what the machine can have, of every run that begins with it.
+    public synchronized void holdTo(ProgramLimits.OfMachine limits) {
+        machine = limits;
+        Arrays.stream(codes).forEach(code -> code.holdTo(limits));
+    }
+
     /// For one more run: the first writes this program itself, each further one another like it.
     public synchronized Begun begin() {
         Function<GrowingProgram, CallSource> maker = writer.orElseThrow();
         GrowingProgram program = begun ? unwritten(name(), ranks, maker) : this;
+        program.holdTo(machine);
         program.begun = true;
         CallSource written = maker.apply(program);
         program.source = Optional.of(written);

@@ -146,6 +146,17 @@ public enum OperationKind {
         };
     }
 
+    /// Whether its amount is a time, ns.
+    public boolean computes() {
+        return this == COMPUTE;
+    }
+
+    /// Whether its amount is what goes over the network, bytes: the parts of a call together, which
+    /// stand at its begin, do not.
+    public boolean moves() {
+        return this != COMPUTE && this != LOOP && this != BEGIN;
+    }
+
     /// What it asks of the network interface.
     public Effect effect() {
         return switch (this) {

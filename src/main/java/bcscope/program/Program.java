@@ -5,6 +5,7 @@ import bcscope.happening.Descriptor;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /// The operations of every process, as columns indexed by program counter (`pc`). All of them are
@@ -169,10 +170,16 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
 
     /// The longest computation between two calls, ns, among the operations that are known.
     public final long longestComputationNanos() {
-        return pcs().filter(pc -> kind(pc) == OperationKind.COMPUTE)
-                .mapToLong(this::amount)
-                .max()
-                .orElse(0);
+        return most(OperationKind::computes);
+    }
+
+    /// The longest message or collective, bytes, among the operations that are known.
+    public final long longestMessageBytes() {
+        return most(OperationKind::moves);
+    }
+
+    private long most(Predicate<OperationKind> kinds) {
+        return pcs().filter(pc -> kinds.test(kind(pc))).mapToLong(this::amount).max().orElse(0);
     }
 
     /// Number of the job of the process `rank`.

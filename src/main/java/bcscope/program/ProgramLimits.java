@@ -50,13 +50,23 @@ public final class ProgramLimits {
         return total + more;
     }
 
-    /// `amount` of an operation of this kind.
-    static long checked(OperationKind kind, long amount) {
-        long least = kind == OperationKind.LOOP ? 1 : 0;
-        if (amount < least || amount > most(kind)) {
-            throw beyond(words(kind, amount), words(kind, most(kind)));
+    /// What the operations of a program can have on a machine.
+    ///
+    /// @param nanos longest computation
+    /// @param bytes longest message, and most bytes of a collective
+    public record OfMachine(long nanos, long bytes) {
+        /// Of a machine that sets no limits of its own.
+        public static final OfMachine NONE = new OfMachine(MOST_NANOS, MOST_BYTES);
+
+        /// `amount` of an operation of this kind.
+        long checked(OperationKind kind, long amount) {
+            long least = kind == OperationKind.LOOP ? 1 : 0;
+            long most = kind.computes() ? nanos : kind.moves() ? bytes : most(kind);
+            if (amount < least || amount > most) {
+                throw beyond(words(kind, amount), words(kind, most));
+            }
+            return amount;
         }
-        return amount;
     }
 
     /// Greatest amount of an operation of this kind.

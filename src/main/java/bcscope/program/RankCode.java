@@ -35,6 +35,12 @@ public final class RankCode {
     private int line;
     private int[] openLoops = new int[4];
     private int depth;
+    private ProgramLimits.OfMachine machine = ProgramLimits.OfMachine.NONE;
+
+    /// Refuses from now on what a machine with these limits cannot have.
+    void holdTo(ProgramLimits.OfMachine limits) {
+        machine = limits;
+    }
 
     /// Source line that the following operations come from; 0 for none.
     public RankCode atLine(int sourceLine) {
@@ -421,7 +427,7 @@ public final class RankCode {
     private RankCode add(
             OperationKind kind, int peer, int tag, long amount, int communicator, int request) {
         Invariant.check(!ended || kind.isEnd(), "the code of this process has ended");
-        long checked = ProgramLimits.checked(kind, amount);
+        long checked = machine.checked(kind, amount);
         operations.add(kind, peer, tag, checked, communicator, request, line);
         return this;
     }

@@ -87,8 +87,8 @@ class HostileInputsTest {
                     + " error: Rank 0 fails: 16,000,000,000,000 bytes in one call are more than a"
                     + " program can have. The most is 8,796,093,022,208 bytes.",
                 "compute 9007199254740993 ns | x.bcs:2: error: Rank 0 fails: 9,007,199,254,740,993"
-                    + " ns of computation are more than a program can have. The most is"
-                    + " 9,007,199,254,740,992 ns of computation.",
+                        + " ns of computation are more than a program can have. The most is"
+                        + " 9,007,199,254,740,992 ns of computation.",
             })
     void anAmountThatNoRecordingHoldsIsRefusedWithItsLine(String script, String error)
             throws IOException {
@@ -97,5 +97,48 @@ class HostileInputsTest {
         Told told = Told.by("run", file.toString());
         assertEquals(5, told.code(), told::toString);
         assertTrue(told.err().strip().endsWith(error), told::err);
+    }
+
+    /// Noise that leaves 1 us of every 10 us comes 100 million times while a process works for 100
+    /// s. How long it works is known only while it runs.
+    @Test
+    void aLiveProgramIsHeldToTheNoiseOfItsMachine() throws IOException {
+        Files.writeString(
+                folder.resolve("noisy.bcs"),
+                """
+                program noisy
+                barrier
+                let t = wtime
+                if t > 1 us { compute 100000001000 ns }
+                """);
+        Path file = folder.resolve("noisy.json");
+        Files.writeString(
+                file,
+                """
+                {"bcscope":1,"machine":{"nodes":2,"processesPerNode":1},
+                "job":{"program":{"script":"noisy.bcs"}},
+                "faults":[{"kind":"host-noise","node":0,"period":"10us","length":"9us"}]}
+                """);
+        Told told = Told.by("run", file.toString(), "--until", "50");
+        assertEquals(7, told.code());
+        assertTrue(
+                told.out()
+                        .contains(
+                                "100,000,001,000 ns of computation are more than a program can"
+                                        + " have. The most is 100,000,000,000 ns of computation."),
+                told::out);
+    }
+
+    /// A packet of BlueGene/L has 208 bytes of data at least, and packets are counted in 31 bits.
+    @Test
+    void aMessageOfMorePacketsThanATorusCountsIsRefused() throws IOException {
+        Path file = folder.resolve("large.bcs");
+        Files.writeString(
+                file,
+                "program large\nif rank == 0 { send 300 GB to 1 }\n"
+                        + "if rank == 1 { recv 300 GB from 0 }\n");
+        Told told = Told.by("run", file.toString(), "--set", "machine.network=bluegene-l");
+        assertEquals(2, told.code());
+        assertTrue(told.err().contains("moves 300,000,000,000 bytes in one call"), told::err);
     }
 }

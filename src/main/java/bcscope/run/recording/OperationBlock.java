@@ -161,9 +161,14 @@ final class OperationBlock {
                 : kinds[index].takesTime();
     }
 
-    /// How long the operation at `index` computes.
+    /// How long the operation at `index` computes, ns.
     long computedNanos(int index) {
-        return kinds[index] == OperationKind.COMPUTE ? amounts[index] : 0;
+        return kinds[index].computes() ? amounts[index] : 0;
+    }
+
+    /// What the operation at `index` moves, bytes.
+    long movedBytes(int index) {
+        return kinds[index].moves() ? amounts[index] : 0;
     }
 
     private int rank(int index) throws Damage {

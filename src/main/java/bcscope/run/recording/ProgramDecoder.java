@@ -42,6 +42,7 @@ final class ProgramDecoder {
     private RankCode open = new RankCode();
     private final boolean[] takesTime = new boolean[Program.MAX_LOOP_DEPTH + 1];
     private long longestNanos;
+    private long mostBytes;
     private int depth;
     private boolean inComposite;
     private int read;
@@ -169,6 +170,7 @@ final class ProgramDecoder {
                 part.meet(index, meetings);
                 takesTime[depth] |= part.takesTime(index);
                 longestNanos = Math.max(longestNanos, part.computedNanos(index));
+                mostBytes = Math.max(mostBytes, part.movedBytes(index));
             }
         }
     }
@@ -269,6 +271,9 @@ final class ProgramDecoder {
         }
         if (!CrossChecks.computation(placed, longestNanos).isEmpty()) {
             throw new Damage("a computation that the noise of its scenario interrupts too often");
+        }
+        if (!CrossChecks.message(placed, mostBytes).isEmpty()) {
+            throw new Damage("a message of more packets than the network of its scenario counts");
         }
     }
 }
