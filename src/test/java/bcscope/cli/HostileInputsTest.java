@@ -135,8 +135,11 @@ class HostileInputsTest {
         Path file = folder.resolve("large.bcs");
         Files.writeString(
                 file,
-                "program large\nif rank == 0 { send 300 GB to 1 }\n"
-                        + "if rank == 1 { recv 300 GB from 0 }\n");
+                """
+                program large
+                if rank == 0 { send 300 GB to 1 }
+                if rank == 1 { recv 300 GB from 0 }
+                """);
         Told told = Told.by("run", file.toString(), "--set", "machine.network=bluegene-l");
         assertEquals(2, told.code());
         assertTrue(told.err().contains("moves 300,000,000,000 bytes in one call"), told::err);
