@@ -1,7 +1,6 @@
 package bcscope.exporter.call;
 
 import bcscope.base.Numbers;
-import bcscope.importer.ImportLimits;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
@@ -24,6 +23,9 @@ public final class CallWalk {
         void composite(int begin, List<Integer> parts) throws IOException, NotExportable;
     }
 
+    /// Most records that importers read.
+    private static final long MOST_LINES = 50_000_000;
+
     private CallWalk() {}
 
     /// Checks that a trace of `program`, in which nothing is a loop, stays as short as one that can
@@ -31,15 +33,14 @@ public final class CallWalk {
     ///
     /// @throws NotExportable where it does not
     public static void checkLength(Program program) throws NotExportable {
-        long most = ImportLimits.standard().records();
         long operations = 0;
-        for (int rank = 0; rank < program.ranks() && operations <= most; rank++) {
-            operations += unrolled(program, program.entry(rank), most);
+        for (int rank = 0; rank < program.ranks() && operations <= MOST_LINES; rank++) {
+            operations += unrolled(program, program.entry(rank), MOST_LINES);
         }
-        if (operations > most) {
+        if (operations > MOST_LINES) {
             throw new NotExportable(
                     "A trace has no loops: written out, the calls of the program are more than "
-                            + Numbers.count(most)
+                            + Numbers.count(MOST_LINES)
                             + " lines, the most that can be read again.",
                     "Export a program whose loops have fewer turns.");
         }

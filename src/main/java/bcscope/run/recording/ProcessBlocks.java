@@ -107,11 +107,13 @@ final class ProcessBlocks {
 
     /// Length of the intervals at the beginning of `bytes` in which every number ends, every
     /// position is one of the `operations` of the program from the entry of the rank on, and time
-    /// goes on. In one loop, because recordings have tens of megabytes of them.
+    /// goes on. The number of calls goes back where the run went back to a checkpoint. In one loop,
+    /// because recordings have tens of megabytes of them.
     private static int wholeBytes(byte[] bytes, int size, int operations) {
         int at = 0;
         int whole = 0;
         long position = 0;
+        long calls = 0;
         long nanos = 0;
         for (int number = 0; at < size; number = (number + 1) % NUMBERS_OF_AN_INTERVAL) {
             long value = 0;
@@ -128,12 +130,12 @@ final class ProcessBlocks {
             if (piece == 0 && shift > 7) {
                 return whole;
             }
-            if (number == 0) {
-                position += (value >>> 1) ^ -(value & 1);
-            } else if (number > 1) {
-                nanos += value;
+            switch (number) {
+                case 0 -> position += (value >>> 1) ^ -(value & 1);
+                case 1 -> calls += value;
+                default -> nanos = value < 0 ? value : nanos + value;
             }
-            if (position < 0 || position >= operations || nanos < 0 || (number > 0 && value < 0)) {
+            if (position < 0 || position >= operations || calls < 0 || nanos < 0) {
                 return whole;
             }
             if (number > 1) {

@@ -4,10 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.base.MpiKind;
 import bcscope.base.Parsed;
+import bcscope.engine.swarm.Swarm;
 import bcscope.loading.Content;
 import bcscope.loading.ScenarioLoader;
+import bcscope.program.Program;
 import bcscope.program.generator.Generator;
 import bcscope.run.Run;
+import bcscope.scenario.Job;
+import bcscope.scenario.ProgramSource;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.Workload;
 import bcscope.scenario.file.Setting;
 import bcscope.script.process.RandomScript;
 
@@ -34,6 +40,10 @@ class RecordingSwarmTest {
 
     /// Where a run is cut off: at its beginning, in its first messages, later.
     private static final int[] CUTS = {0, 1, 7, 40};
+
+    private static final ProgramSource NAMED =
+            new ProgramSource.Generated(
+                    Generator.BARRIER_LOOP.id(), Generator.BARRIER_LOOP.defaults());
 
     @TempDir static Path folder;
 
@@ -81,6 +91,24 @@ class RecordingSwarmTest {
         }
     }
 
+    /// With faults of every kind, nodes that are lost, and restarts; a recording holds the program,
+    /// so that the scenario may name any.
+    @Test
+    void aRandomRunIsSavedWhole() throws InterruptedException {
+        for (long seed = 1; seed <= SEEDS; seed++) {
+            for (Swarm drawn :
+                    List.of(
+                            Swarm.of(seed),
+                            Swarm.ofFaults(seed),
+                            Swarm.ofLoss(seed),
+                            Swarm.ofRecovery(seed))) {
+                Job job = new Job(NAMED, drawn.scenario().job().placement());
+                Scenario scenario = drawn.scenario().with(Workload.of(job));
+                check(scenario, drawn.program(), seed % 3 == 0 ? 20 : 2_000, "seed " + seed);
+            }
+        }
+    }
+
     /// Each of these was saved as a file that could not be opened, or is near to one that was.
     @ParameterizedTest
     @ValueSource(
@@ -109,12 +137,17 @@ class RecordingSwarmTest {
                     settings.stream().map(text -> good(Setting.parse(text))).toList();
             if (good(ScenarioLoader.open(file, parsed))
                     instanceof Content.OfProcesses(var loaded)) {
-                try (Run run = Run.paused(loaded.scenario(), loaded.program(), 1)) {
-                    run.runTo(cut);
-                    run.await();
-                    assertEquals(Optional.empty(), RoundTrip.problem(run), () -> file + " " + cut);
-                }
+                check(loaded.scenario(), loaded.program(), cut, file + " to slice " + cut);
             }
+        }
+    }
+
+    private static void check(Scenario scenario, Program program, int slices, String what)
+            throws InterruptedException {
+        try (Run run = Run.paused(scenario, program, 1)) {
+            run.runTo(slices);
+            run.await();
+            assertEquals(Optional.empty(), RoundTrip.problem(run), what);
         }
     }
 

@@ -35,8 +35,9 @@ public final class RoundTrip {
 
     private static Optional<String> again(Recording recording, byte[] saved) {
         try (RecordedRun again = new RecordedRun(recording)) {
-            if (!Arrays.equals(saved, saved(again))) {
-                return Optional.of("is another file when it is saved again");
+            byte[] second = saved(again);
+            if (!Arrays.equals(saved, second)) {
+                return Optional.of("has another " + different(saved, second) + " when saved again");
             }
             Verification verification = again.verify();
             return verification instanceof Verification.Verified(int slices)
@@ -44,6 +45,20 @@ public final class RoundTrip {
                     ? Optional.empty()
                     : Optional.of("is not verified: " + verification);
         }
+    }
+
+    /// The first chunk in which two files differ.
+    private static String different(byte[] one, byte[] other) {
+        List<RecordingForger.Part> parts = RecordingForger.parts(one);
+        List<RecordingForger.Part> others = RecordingForger.parts(other);
+        for (int i = 0; i < Math.min(parts.size(), others.size()); i++) {
+            RecordingForger.Part part = parts.get(i);
+            if (part.code() != others.get(i).code()
+                    || !Arrays.equals(part.content(), others.get(i).content())) {
+                return ChunkType.of(part.code()).orElseThrow() + " chunk";
+            }
+        }
+        return "number of chunks";
     }
 
     /// `run` as a file.
