@@ -93,8 +93,8 @@ public final class ProgramLimits {
                 what + " are more than a program can have.", "The most is " + most + ".");
     }
 
-    /// Somebody writes a program that would go beyond these limits: what reads, compiles or
-    /// generates it makes an error of it, with its line.
+    /// Something that a program cannot hold was to be written into it. The importer, compiler or
+    /// generator that writes it makes an error with its line of this.
     public static final class Exceeded extends RuntimeException {
         private static final long serialVersionUID = 1L;
 

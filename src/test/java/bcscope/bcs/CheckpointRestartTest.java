@@ -70,7 +70,7 @@ class CheckpointRestartTest {
                 + " to restart";
     }
 
-    /// A checkpoint is taken after slice 4. Who fails at 9 ms may need it.
+    /// A checkpoint is taken after slice 4. A failure at 9 ms may need it.
     @ParameterizedTest
     @CsvSource({"9000, true", "0, false"})
     void aStateIsKeptOnlyWhereANodeMayStillFail(long stopMicros, boolean kept) {

@@ -15,7 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 
-/// Inputs that were saved as what nobody could open, or exported without end.
+/// Inputs whose recordings could not be opened, or whose export had no end.
 class HostileInputsTest {
     private @TempDir Path folder = Path.of("");
 

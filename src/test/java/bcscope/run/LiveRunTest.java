@@ -119,7 +119,7 @@ class LiveRunTest {
 
     @ParameterizedTest
     @EnumSource(MpiKind.class)
-    void whoeverPausesARunKnowsWhetherItRests(MpiKind mpi) throws Exception {
+    void aRunThatIsPausedSaysWhetherItRests(MpiKind mpi) throws Exception {
         Script script = hanging();
         try (Run run = Run.live(scenario(mpi), script.program(), script)) {
             untilRankThreeHangs(script, run);

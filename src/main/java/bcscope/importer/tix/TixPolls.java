@@ -21,6 +21,7 @@ final class TixPolls {
 
     void compute(long nanos, int line) {
         if (polling) {
+            // More than a program can have is refused when it is written.
             heldNanos = Math.min(heldNanos + nanos, 1 + ProgramLimits.MOST_NANOS);
             heldLine = line;
         } else {

@@ -8,8 +8,9 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads a recording that was just written as whoever opens it will, and keeps nothing: every
-/// checksum, the form of every part, every range, but not whether the run can be executed again.
+/// Reads a recording that was just written as it is read when it is opened, and keeps nothing:
+/// every checksum, the form of every part, every range, but not whether the run can be executed
+/// again.
 final class ReadBack {
     private final ChunkInput in;
     private Optional<PlacedScenario> scenario = Optional.empty();

@@ -96,7 +96,8 @@ class RecordingTest {
         }
     }
 
-    /// Of two columns that were first counted together, one is missing: nobody could open it.
+    /// Of two columns that were first counted together, one is missing: such a file cannot be
+    /// opened.
     @Test
     void whatCannotBeReadBackIsNotKept() throws Exception {
         try (Run run = SmallRuns.ended(Generator.BARRIER_LOOP, 4)) {
