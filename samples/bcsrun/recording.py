@@ -168,7 +168,7 @@ class Recording:
         position = calls = end = 0
         while numbers:
             position += numbers.signed()
-            calls += numbers.unsigned()
+            calls = (calls + numbers.unsigned()) % 2**64
             since = end + numbers.unsigned()
             if not numbers:
                 intervals.append((position, calls, since, None))

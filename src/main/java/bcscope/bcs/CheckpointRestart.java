@@ -65,7 +65,7 @@ final class CheckpointRestart {
     /// What changes from slice to slice.
     ///
     /// @param saved the last checkpoint that was completed, or the beginning; empty in a state that
-    ///   is one itself
+    ///   is one itself, and where no node fails
     /// @param savedNanos when it was completed, ns
     /// @param progress slices of the run that are done and not undone
     /// @param furthest the most of these that there were
@@ -119,7 +119,7 @@ final class CheckpointRestart {
         }
         wentBack = false;
         if (saved.isEmpty()) {
-            saved = Optional.of(machine.copyForCheckpoint(0, 0));
+            keep(machine, 0, 0);
         }
         table.set(SliceColumn.REDO, furthest - progress);
     }
@@ -152,7 +152,7 @@ final class CheckpointRestart {
             return goBack(machine, attempt, FailStop.sentence(fatal, "a checkpoint was written"));
         }
         long end = FailStop.resumeNanos(losses, nanos + costNanos);
-        saved = Optional.of(machine.copyForCheckpoint(slice + 1, nanos));
+        keep(machine, slice + 1, nanos);
         savedNanos = end;
         machine.standStill(nanos, end - nanos);
         nic.mix(end);
@@ -161,6 +161,14 @@ final class CheckpointRestart {
             watch.checkpointWritten(bytes, nanos, end);
         }
         return end;
+    }
+
+    /// Keeps the state before `slice` at `nanos`, where a failure may still come after which it is
+    /// needed: copying a large machine takes its time.
+    private void keep(SlicedMachine machine, int slice, long nanos) {
+        if (nic.faults.dead().mayFail()) {
+            saved = Optional.of(machine.copyForCheckpoint(slice, nanos));
+        }
     }
 
     private List<FailStop.Loss> fatal(List<FailStop.Loss> losses) {

@@ -3,6 +3,7 @@ package bcscope.file;
 import bcscope.base.Diagnostic;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.charset.StandardCharsets;
@@ -26,6 +27,14 @@ public record OutputFile(Path path, String noun, Inputs inputs) {
     public interface Content {
         /// Writes into `out`; false gives up, and nothing is left.
         boolean write(OutputStream out) throws IOException;
+    }
+
+    /// Reads what was written, before it takes its place.
+    @FunctionalInterface
+    public interface Check {
+        /// What is wrong with the `bytes` bytes in `in`, a part of a sentence; empty where nothing
+        /// is.
+        Optional<String> problem(InputStream in, long bytes) throws IOException;
     }
 
     /// A file that nothing was read for.
@@ -101,6 +110,12 @@ public record OutputFile(Path path, String noun, Inputs inputs) {
 
     /// Writes `content`.
     public Saved write(Content content) {
+        return write(content, (_, _) -> Optional.empty());
+    }
+
+    /// Writes `content`, and reads it back before it takes its place: where `check` finds something
+    /// wrong with it, it is not kept.
+    public Saved write(Content content, Check check) {
         Optional<Diagnostic> objection = objection();
         if (objection.isPresent()) {
             return new Saved.Failed(objection.get());
@@ -109,7 +124,7 @@ public record OutputFile(Path path, String noun, Inputs inputs) {
             Destination target = Destination.of(path);
             PartialFile.removeOrphans(target);
             try (PartialFile part = PartialFile.of(target)) {
-                return replaced(part, content);
+                return replaced(part, content, check);
             }
         } catch (ClosedByInterruptException cancelled) {
             return new Saved.Cancelled();
@@ -118,15 +133,29 @@ public record OutputFile(Path path, String noun, Inputs inputs) {
         }
     }
 
-    private static Saved replaced(PartialFile part, Content content) throws IOException {
+    private Saved replaced(PartialFile part, Content content, Check check) throws IOException {
         try (OutputStream out = part.stream()) {
             if (!content.write(out)) {
                 return new Saved.Cancelled();
             }
         }
         long bytes = part.bytes();
+        Optional<String> wrong = check.problem(part.content(), bytes);
+        if (wrong.isPresent()) {
+            return new Saved.Failed(notKept(wrong.get()));
+        }
         part.replaceTarget();
         return new Saved.Done(bytes);
+    }
+
+    private Diagnostic notKept(String wrong) {
+        return Diagnostic.error(
+                path.toString(),
+                0,
+                0,
+                "The " + noun + " was written, but cannot be read back: it has " + wrong + ".",
+                "It was not kept"
+                        + (Files.exists(path) ? "; the file of this name is as it was." : "."));
     }
 
     private Saved.Failed failed(IOException failure) {

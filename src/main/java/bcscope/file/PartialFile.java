@@ -7,6 +7,7 @@ import bcscope.base.Digest;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
@@ -116,6 +117,13 @@ final class PartialFile implements AutoCloseable {
                 flush();
             }
         };
+    }
+
+    /// What was written, from its beginning on. The file is read through the channel that has its
+    /// lock, which would keep out any other on some systems.
+    InputStream content() throws IOException {
+        channel.position(0);
+        return Channels.newInputStream(channel);
     }
 
     /// Bytes that were written.

@@ -1,6 +1,7 @@
 package bcscope.file;
 
 import static java.nio.file.StandardOpenOption.CREATE_NEW;
+import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.WRITE;
 
 import java.io.IOException;
@@ -57,7 +58,8 @@ public final class Unfinished {
             if (OF_PROGRAM.ending && OF_PROGRAM.graces == 0) {
                 throw new IOException("the program is ending");
             }
-            FileChannel channel = FileChannel.open(part, Set.of(CREATE_NEW, WRITE), attributes);
+            FileChannel channel =
+                    FileChannel.open(part, Set.of(CREATE_NEW, READ, WRITE), attributes);
             OF_PROGRAM.parts.add(part);
             return channel;
         }

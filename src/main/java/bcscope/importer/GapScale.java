@@ -8,7 +8,8 @@ import java.math.BigInteger;
 /// Makes a computation of the trace as long as the person asked for: times a rational factor,
 /// rounded to the nearest nanosecond, then kept within bounds.
 public final class GapScale {
-    private static final long MOST_NANOS = 1_000_000_000_000_000L;
+    /// Longest computation between two calls of a trace, ns: about eleven days.
+    public static final long MOST_NANOS = 1_000_000_000_000_000L;
 
     private final BigInteger numerator;
     private final BigInteger denominator;

@@ -1,6 +1,6 @@
 package bcscope.importer;
 
-import bcscope.program.Program;
+import bcscope.program.ProgramLimits;
 
 /// How much a file may contain. Whatever is in it, reading it ends and needs no more memory than
 /// these bounds allow.
@@ -32,9 +32,7 @@ public record ImportLimits(
                 64L << 20,
                 50_000_000,
                 65_536,
-                Math.min(
-                        100_000_000,
-                        Runtime.getRuntime().maxMemory() / Program.MOST_BYTES_AN_OPERATION),
+                Math.min(100_000_000, ProgramLimits.mostOperations()),
                 20);
     }
 }

@@ -12,8 +12,10 @@ import bcscope.importer.Imported;
 import bcscope.importer.TraceFiles;
 import bcscope.importer.TraceFolder;
 import bcscope.model.Model;
+import bcscope.program.GrowingProgram;
 import bcscope.program.Program;
 import bcscope.program.ProgramJoin;
+import bcscope.program.ProgramLimits;
 import bcscope.program.generator.Generator;
 import bcscope.scenario.Job;
 import bcscope.scenario.Machine;
@@ -253,6 +255,15 @@ public final class ScenarioLoader {
     }
 
     private static Parsed<Program> program(PlacedScenario placed, int index, Folder folder) {
+        try {
+            return written(placed, index, folder);
+        } catch (ProgramLimits.Exceeded beyond) {
+            String program = placed.scenario().work().path(index) + ".program";
+            return Parsed.bad(placed.place(program).error(beyond.problem(), beyond.advice()));
+        }
+    }
+
+    private static Parsed<Program> written(PlacedScenario placed, int index, Folder folder) {
         Scenario scenario = placed.scenario();
         Job job = scenario.work().jobs().get(index);
         return switch (job.program()) {
@@ -333,9 +344,11 @@ public final class ScenarioLoader {
         int[] ranks = programs.stream().mapToInt(Program::ranks).toArray();
         List<Diagnostic> problems = new ArrayList<>(CrossChecks.room(placed, ranks));
         problems.addAll(CrossChecks.computation(placed, joined.longestComputationNanos()));
+        problems.addAll(CrossChecks.message(placed, joined.longestMessageBytes()));
         problems.addAll(BeginChecks.problems(placed, joined.ranks()));
         problems.addAll(MonitoringChecks.processes(placed, joined.ranks()));
-        if (joined.grows()) {
+        if (joined instanceof GrowingProgram growing) {
+            growing.holdTo(CrossChecks.limits(placed.scenario()));
             problems.addAll(CrossChecks.liveProgram(placed));
         }
         return problems.isEmpty()

@@ -49,6 +49,11 @@ public final class DeadNodes {
         return false;
     }
 
+    /// Whether there are failures for which no spare has taken over yet.
+    public boolean mayFail() {
+        return Arrays.stream(replacedNanos).anyMatch(nanos -> nanos == Long.MAX_VALUE);
+    }
+
     /// When a spare took over after each of [#failures], ns; `Long.MAX_VALUE` where none has.
     public long[] replacedNanos() {
         return replacedNanos.clone();

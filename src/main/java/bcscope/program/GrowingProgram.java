@@ -29,9 +29,6 @@ public final class GrowingProgram extends Program {
     /// Number of the request slot of composite calls.
     public static final int SCRATCH_SLOT = 1 << 29;
 
-    /// Most request slots of a process: a source of calls uses them again.
-    public static final int MOST_SLOTS = 1 << 20;
-
     /// Most communicators.
     public static final int MOST_COMMUNICATORS = 1 << 16;
 
@@ -45,6 +42,7 @@ public final class GrowingProgram extends Program {
     private final Groups groups = new Groups();
     private Optional<Function<GrowingProgram, CallSource>> writer = Optional.empty();
     private boolean begun;
+    private ProgramLimits.OfMachine machine = ProgramLimits.OfMachine.NONE;
     private volatile Optional<CallSource> source = Optional.empty();
     private volatile Optional<Failure> failure = Optional.empty();
 
@@ -113,10 +111,17 @@ public final class GrowingProgram extends Program {
         return writer.isPresent();
     }
 
+    /// Holds what is written to what the machine can have, of every run that begins with it.
+    public synchronized void holdTo(ProgramLimits.OfMachine limits) {
+        machine = limits;
+        Arrays.stream(codes).forEach(code -> code.holdTo(limits));
+    }
+
     /// For one more run: the first writes this program itself, each further one another like it.
     public synchronized Begun begin() {
         Function<GrowingProgram, CallSource> maker = writer.orElseThrow();
         GrowingProgram program = begun ? unwritten(name(), ranks, maker) : this;
+        program.holdTo(machine);
         program.begun = true;
         CallSource written = maker.apply(program);
         program.source = Optional.of(written);
@@ -198,20 +203,16 @@ public final class GrowingProgram extends Program {
         }
         GrownCode known = grown[rank];
         if (known.size() + (long) count > mostOperations()) {
-            return endFull(rank, mostOperations(), "does", "operations");
-        }
-        if (code.ownSlots() > MOST_SLOTS) {
-            return endFull(rank, MOST_SLOTS, "needs", "requests at once");
+            return endFull(rank);
         }
         code.moveTo(known, entry(rank) + known.size());
         known.publish(code.ownSlots());
         return true;
     }
 
-    private boolean endFull(int rank, int most, String verb, String things) {
-        String number = String.format(Locale.ROOT, "%,d", most);
-        String sentence =
-                "it " + verb + " more than " + number + " " + things + ", the most there can be.";
+    private boolean endFull(int rank) {
+        String number = String.format(Locale.ROOT, "%,d", mostOperations());
+        String sentence = "it does more than " + number + " operations, the most there can be.";
         end(new Failure(rank, grown[rank].size(), 0, sentence));
         return false;
     }

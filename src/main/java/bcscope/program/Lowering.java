@@ -110,7 +110,7 @@ public final class Lowering {
     public void alltoall(Communicator communicator, long bytes) {
         if (model.chooses(ModelParameter.ALLTOALL, "broadcasts")) {
             begin(Composite.ALLTOALL, Algorithm.BROADCASTS, -1, bytes, communicator);
-            rounds.broadcastInTurn(_ -> (rounds.size() - 1) * bytes);
+            rounds.broadcastInTurn(_ -> ProgramLimits.together(bytes, rounds.size() - 1));
             code.endComposite();
         } else {
             exchange(Composite.ALLTOALL, communicator, bytes, i -> bytes, i -> bytes);
@@ -226,7 +226,7 @@ public final class Lowering {
             rounds.collect(root, mine, sizes);
             long total = 0;
             for (int i = 0; i < rounds.size(); i++) {
-                total += sizes.of(i);
+                total = ProgramLimits.plus(total, sizes.of(i));
             }
             code.bcast(root, total, communicator.id());
         } else if (algorithm == Algorithm.BROADCASTS) {
@@ -279,7 +279,7 @@ public final class Lowering {
     private static long total(long[] sizes) {
         long total = 0;
         for (long bytes : sizes) {
-            total += bytes;
+            total = ProgramLimits.plus(total, bytes);
         }
         return total;
     }

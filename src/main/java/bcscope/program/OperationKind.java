@@ -137,6 +137,26 @@ public enum OperationKind {
         return role;
     }
 
+    /// Whether it takes time, or may: a loop has at least one such operation.
+    public boolean takesTime() {
+        return switch (role) {
+            case LOCAL -> this == COMPUTE;
+            case BLOCKING, NON_BLOCKING, COLLECTIVE -> true;
+            case CONTROL, BRACKET -> false;
+        };
+    }
+
+    /// Whether its amount is a time, ns.
+    public boolean computes() {
+        return this == COMPUTE;
+    }
+
+    /// Whether its amount is what goes over the network, bytes: the parts of a call together, which
+    /// stand at its begin, do not.
+    public boolean moves() {
+        return this != COMPUTE && this != LOOP && this != BEGIN;
+    }
+
     /// What it asks of the network interface.
     public Effect effect() {
         return switch (this) {

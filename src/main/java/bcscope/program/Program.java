@@ -5,6 +5,7 @@ import bcscope.happening.Descriptor;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /// The operations of every process, as columns indexed by program counter (`pc`). All of them are
@@ -34,10 +35,6 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
 
     /// Deepest legal nesting of loops.
     public static final int MAX_LOOP_DEPTH = 4;
-
-    /// Most memory that an operation takes while a program is built: 29 bytes where all its numbers
-    /// are wide, half as many again for the room to grow, and the widest column twice.
-    public static final long MOST_BYTES_AN_OPERATION = 52;
 
     private final String name;
     private final List<JobSpan> jobs;
@@ -166,10 +163,16 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
 
     /// The longest computation between two calls, ns, among the operations that are known.
     public final long longestComputationNanos() {
-        return pcs().filter(pc -> kind(pc) == OperationKind.COMPUTE)
-                .mapToLong(this::amount)
-                .max()
-                .orElse(0);
+        return most(OperationKind::computes);
+    }
+
+    /// The longest message or collective, bytes, among the operations that are known.
+    public final long longestMessageBytes() {
+        return most(OperationKind::moves);
+    }
+
+    private long most(Predicate<OperationKind> kinds) {
+        return pcs().filter(pc -> kinds.test(kind(pc))).mapToLong(this::amount).max().orElse(0);
     }
 
     /// Number of the job of the process `rank`.

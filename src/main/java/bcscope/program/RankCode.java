@@ -1,9 +1,11 @@
 package bcscope.program;
 
 import bcscope.base.Invariant;
+import bcscope.base.Numbers;
 
 import java.util.Arrays;
 import java.util.function.LongUnaryOperator;
+import java.util.stream.IntStream;
 
 /// Writes the operations of one process, in order. Columns as in [Program]; every method appends
 /// one operation.
@@ -33,6 +35,12 @@ public final class RankCode {
     private int line;
     private int[] openLoops = new int[4];
     private int depth;
+    private ProgramLimits.OfMachine machine = ProgramLimits.OfMachine.NONE;
+
+    /// Refuses from now on what a machine with these limits cannot have.
+    void holdTo(ProgramLimits.OfMachine limits) {
+        machine = limits;
+    }
 
     /// Source line that the following operations come from; 0 for none.
     public RankCode atLine(int sourceLine) {
@@ -97,6 +105,13 @@ public final class RankCode {
     public boolean repeatsFrom(int middle) {
         int first = openLoops[depth - 1] + 1;
         return operations.repeats(first, middle, size());
+    }
+
+    /// Whether something that was written from operation number `middle` on takes time, or nothing
+    /// was written.
+    public boolean takesTimeFrom(int middle) {
+        return middle == size()
+                || IntStream.range(middle, size()).anyMatch(i -> operations.kind(i).takesTime());
     }
 
     /// Ends the innermost open body before operation number `middle`; what was written from there
@@ -419,6 +434,10 @@ public final class RankCode {
     private int used(int request) {
         if (request == SCRATCH) {
             scratch = true;
+        } else if (request >= ProgramLimits.MOST_SLOTS) {
+            throw ProgramLimits.beyond(
+                    Numbers.count(request + 1L) + " requests of a process at once",
+                    Numbers.count(ProgramLimits.MOST_SLOTS));
         } else {
             ownSlots = Math.max(ownSlots, request + 1);
         }
@@ -428,7 +447,8 @@ public final class RankCode {
     private RankCode add(
             OperationKind kind, int peer, int tag, long amount, int communicator, int request) {
         Invariant.check(!ended || kind.isEnd(), "the code of this process has ended");
-        operations.add(kind, peer, tag, amount, communicator, request, line);
+        long checked = machine.checked(kind, amount);
+        operations.add(kind, peer, tag, checked, communicator, request, line);
         return this;
     }
 }

@@ -96,12 +96,18 @@ final class Rounds {
         int virtual = virtual(root);
         int round = 0;
         for (int bit = 1; bit < size() && (virtual & bit) == 0; bit *= 2) {
-            receive(real(virtual + bit, root), round++, bytes * subtree(virtual + bit, bit));
+            receive(
+                    real(virtual + bit, root),
+                    round++,
+                    ProgramLimits.together(bytes, subtree(virtual + bit, bit)));
         }
         awaitAll();
         if (virtual != 0) {
             int bit = Integer.lowestOneBit(virtual);
-            sendAlone(real(virtual - bit, root), round, bytes * subtree(virtual, bit));
+            sendAlone(
+                    real(virtual - bit, root),
+                    round,
+                    ProgramLimits.together(bytes, subtree(virtual, bit)));
         }
     }
 
@@ -114,11 +120,17 @@ final class Rounds {
         if (virtual != 0) {
             top = Integer.lowestOneBit(virtual);
             int round = last - Integer.numberOfTrailingZeros(top);
-            receiveAlone(real(virtual - top, root), round, bytes * subtree(virtual, top));
+            receiveAlone(
+                    real(virtual - top, root),
+                    round,
+                    ProgramLimits.together(bytes, subtree(virtual, top)));
         }
         for (int bit = top / 2; bit >= 1; bit /= 2) {
             int round = last - Integer.numberOfTrailingZeros(bit);
-            send(real(virtual + bit, root), round, bytes * subtree(virtual + bit, bit));
+            send(
+                    real(virtual + bit, root),
+                    round,
+                    ProgramLimits.together(bytes, subtree(virtual + bit, bit)));
         }
         awaitAll();
     }
@@ -304,7 +316,7 @@ final class Rounds {
     private static long sum(Sizes sizes, int from, int count) {
         long total = 0;
         for (int i = from; i < from + count; i++) {
-            total += sizes.of(i);
+            total = ProgramLimits.plus(total, sizes.of(i));
         }
         return total;
     }
@@ -312,7 +324,7 @@ final class Rounds {
     private long circular(Sizes sizes, int from, int count) {
         long total = 0;
         for (int i = 0; i < count; i++) {
-            total += sizes.of((from + i) % size());
+            total = ProgramLimits.plus(total, sizes.of((from + i) % size()));
         }
         return total;
     }

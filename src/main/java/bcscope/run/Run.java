@@ -15,6 +15,7 @@ import bcscope.table.SliceTable;
 
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
@@ -195,6 +196,23 @@ public final class Run implements RunView, AutoCloseable {
                 }
                 return progress;
             }
+        }
+    }
+
+    /// Waits until the run pauses or ends, at most about `millis`.
+    ///
+    /// @return whether it has
+    public boolean restsWithin(long millis) throws InterruptedException {
+        long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
+        synchronized (orders) {
+            while (progress.state() == RunStatus.RUNNING) {
+                long left = TimeUnit.NANOSECONDS.toMillis(until - System.nanoTime());
+                if (left <= 0) {
+                    return false;
+                }
+                orders.wait(left);
+            }
+            return true;
         }
     }
 

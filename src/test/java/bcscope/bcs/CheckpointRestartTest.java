@@ -70,6 +70,16 @@ class CheckpointRestartTest {
                 + " to restart";
     }
 
+    /// A checkpoint is taken after slice 4. A failure at 9 ms may need it.
+    @ParameterizedTest
+    @CsvSource({"9000, true", "0, false"})
+    void aStateIsKeptOnlyWhereANodeMayStillFail(long stopMicros, boolean kept) {
+        Fault[] failures = stopMicros == 0 ? new Fault[0] : new Fault[] {node(1, stopMicros)};
+        Testbed run = computing(every(4, 1), failures);
+        run.run(6);
+        assertEquals(kept, run.machine.copyState().recovery().memoryBytes() > 0);
+    }
+
     @Test
     void withoutACheckpointNothingWaits() {
         Testbed run = computing(Checkpointing.OFF).runToEnd();

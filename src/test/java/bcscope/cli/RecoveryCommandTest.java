@@ -145,6 +145,38 @@ class RecoveryCommandTest {
         assertFalse(why.out().contains("node 5"), why.out());
     }
 
+    /// An hour of slices of 250 us is 14.4 million, of which a run has 4 million at most. With a
+    /// process on each of 65,536 nodes, 200 million states are reached with an interval of
+    /// 4,000,000 * 65,536 / 200,000,000, rounded up.
+    @Test
+    void moreCheckpointsThanAMachineCanKeepAreRefused() {
+        Told told = often(1);
+        assertEquals(2, told.code());
+        assertTrue(
+                told.err()
+                        .contains(
+                                "A checkpoint of 65,536 processes after every slice of 4,000,000"
+                                        + " up to the last failure is too much to be kept. Set"
+                                        + " \"checkpoint.interval\" to 1311 or more, or set"
+                                        + " \"checkpoint.interval\" to 0."),
+                told::err);
+        assertEquals(0, often(1_311).code());
+    }
+
+    private static Told often(int interval) {
+        return Told.by(
+                "run",
+                "restart",
+                "--until",
+                "1",
+                "--set",
+                "machine.nodes=65536",
+                "--set",
+                "faults[0].from=3600s",
+                "--set",
+                "checkpoint.interval=" + interval);
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -39,6 +39,7 @@ final class Corpus {
 
     private static final int DRAWN = 24;
     private static final int DUMPI_RANKS = 8;
+    private static final long MOST_PART_BYTES = 1L << 36;
 
     /// Longest trace: most cases of longer ones would take their time for the same.
     private static final long MOST_TRACE_BYTES = 6_000;
@@ -53,7 +54,7 @@ final class Corpus {
         }
         for (int seed = 0; seed < DRAWN; seed++) {
             Scenario drawn = withoutNoise(Scenarios.drawn(seed));
-            if (drawn.job().program() instanceof Generated) {
+            if (drawn.job().program() instanceof Generated generated && isModest(generated)) {
                 String text = ScenarioWriter.text(drawn, ScenarioWriter.Detail.EVERYTHING);
                 files.add(text.getBytes(UTF_8));
             }
@@ -72,6 +73,11 @@ final class Corpus {
                 drawn.faults().stream()
                         .filter(fault -> !(fault instanceof Fault.HostNoise))
                         .toList());
+    }
+
+    /// Whether the parts of its calls fit into one together.
+    private static boolean isModest(Generated generated) {
+        return generated.ownParameters().getOrDefault("bytes", 0L) <= MOST_PART_BYTES;
     }
 
     /// Time-independent traces.

@@ -17,6 +17,8 @@ import bcscope.loading.ScenarioLoader;
 import bcscope.model.Fault;
 import bcscope.playground.ScriptMachine;
 import bcscope.program.Program;
+import bcscope.run.Run;
+import bcscope.run.recording.RoundTrip;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.PlacedScenario;
 import bcscope.scenario.file.ScenarioReader;
@@ -24,6 +26,7 @@ import bcscope.scenario.file.ScenarioWriter;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// Opening scenarios and traces, and running for a moment what they hold.
@@ -139,6 +142,21 @@ final class ScenarioTrial {
                 Answers.sentence(simulation.problem());
             }
         }
+        saved(scenario, program);
         return Outcome.RUN;
+    }
+
+    /// A run can be saved, opened and executed again.
+    private static void saved(Scenario scenario, Program program) throws WrongAnswer {
+        try (Run run = Run.paused(scenario, program, 1)) {
+            run.runTo(SLICES / 2);
+            run.await();
+            Optional<String> problem = RoundTrip.problem(run);
+            if (problem.isPresent()) {
+                throw new WrongAnswer("its recording " + problem.get());
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("nobody interrupts a test", e);
+        }
     }
 }

@@ -27,12 +27,13 @@ class ProgramMemoryTest {
         RankCode code = new RankCode();
         for (int i = 0; i < 10_000; i++) {
             code.atLine(Integer.MAX_VALUE);
-            code.isend(100_000, Integer.MAX_VALUE, Long.MAX_VALUE, 1 << 20, 1 << 20);
+            long bytes = ProgramLimits.MOST_BYTES;
+            code.isend(100_000, Integer.MAX_VALUE, bytes, 1 << 20, ProgramLimits.MOST_SLOTS - 1);
         }
         long building = code.operations.memoryBytes();
         Program program = program(List.of(code));
         long widest = (long) Long.BYTES * program.size();
-        assertTrue(building + widest <= Program.MOST_BYTES_AN_OPERATION * program.size());
+        assertTrue(building + widest <= ProgramLimits.BYTES_AN_OPERATION * program.size());
     }
 
     @Test

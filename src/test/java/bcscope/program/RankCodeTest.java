@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import bcscope.base.Invariant;
+import bcscope.program.ProgramLimits.Exceeded;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,6 +37,32 @@ class RankCodeTest {
         assertEquals(0, program.tag(base), "depth");
         assertEquals(1, program.tag(base + 1), "depth");
         assertEquals(3, program.amount(base));
+    }
+
+    /// 2^43 bytes, 2^53 ns, 2^40 turns, 2^20 requests: what a recording can hold.
+    @Test
+    void whatARecordingCannotHoldDoesNotGetIn() {
+        RankCode code = new RankCode();
+        code.send(0, 0, 1L << 43, 0).compute(1L << 53).loop(1L << 40).await((1 << 20) - 1);
+        assertThrows(Exceeded.class, () -> code.send(0, 0, (1L << 43) + 1, 0));
+        assertThrows(Exceeded.class, () -> code.send(0, 0, -1, 0));
+        assertThrows(Exceeded.class, () -> code.compute((1L << 53) + 1));
+        assertThrows(Exceeded.class, () -> code.loop((1L << 40) + 1));
+        assertThrows(Exceeded.class, () -> code.loop(0));
+        assertThrows(Exceeded.class, () -> code.await(1 << 20));
+    }
+
+    /// Of many parts together, before they no longer fit into 64 bits.
+    @Test
+    void partsAreCheckedTogether() {
+        assertEquals(1L << 43, ProgramLimits.together(1L << 40, 8));
+        Exceeded exceeded =
+                assertThrows(Exceeded.class, () -> ProgramLimits.together(1L << 43, 4_194_304));
+        assertEquals(
+                "4,194,304 times 8,796,093,022,208 bytes are more than a program can have. The"
+                        + " most is 8,796,093,022,208 bytes.",
+                exceeded.said());
+        assertThrows(Exceeded.class, () -> ProgramLimits.plus(1L << 43, 1));
     }
 
     @ParameterizedTest

@@ -119,6 +119,20 @@ class LiveRunTest {
 
     @ParameterizedTest
     @EnumSource(MpiKind.class)
+    void aRunThatIsPausedSaysWhetherItRests(MpiKind mpi) throws Exception {
+        Script script = hanging();
+        try (Run run = Run.live(scenario(mpi), script.program(), script)) {
+            untilRankThreeHangs(script, run);
+            run.pause();
+            assertFalse(run.restsWithin(1), "rank 3 never answers");
+            run.stop();
+            assertTrue(run.restsWithin(60_000));
+            assertEquals(RunStatus.STOPPED, run.progress().state());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(MpiKind.class)
     void aRunThatIsStoppedWhileItPausesEndsThere(MpiKind mpi) throws Exception {
         Script script = barriers((it, rank, _) -> end(it, rank));
         try (Run run = Run.pausedLive(scenario(mpi), script.program(), script)) {

@@ -8,6 +8,8 @@ import java.util.concurrent.CountDownLatch;
 /// Makes Ctrl-C pause a run instead of losing it: the shutdown of the JVM waits until the command
 /// has said and saved what there is.
 public final class Interruption implements AutoCloseable {
+    private static final long PATIENCE_MILLIS = 2_000;
+
     private final CountDownLatch done = new CountDownLatch(1);
     private final Unfinished.Grace grace = Unfinished.grace();
     private final Thread hook;
@@ -19,9 +21,22 @@ public final class Interruption implements AutoCloseable {
                         .name("interruption")
                         .unstarted(() -> {
                             happened = true;
-                            run.pause();
+                            stop(run);
                             waitUntilDone();
                         });
+    }
+
+    /// Pauses the run. A live one whose processes take long to say what they do next ends where it
+    /// is.
+    private static void stop(Run run) {
+        run.pause();
+        try {
+            if (!run.restsWithin(PATIENCE_MILLIS)) {
+                run.stop();
+            }
+        } catch (InterruptedException hurried) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     public static Interruption of(Run run) {

@@ -11,7 +11,7 @@ import java.util.List;
 
 /// Goes through what a rank does, call by call, loops as often as they run. A call that is built
 /// from others is one call.
-final class CallWalk {
+public final class CallWalk {
     /// What is done with each call.
     interface Visitor {
         /// An operation that is a call of its own, or a computation.
@@ -23,47 +23,48 @@ final class CallWalk {
         void composite(int begin, List<Integer> parts) throws IOException, NotExportable;
     }
 
-    /// Most operations that are written, which is as many as are read again.
-    private static final long MOST_OPERATIONS = 50_000_000;
+    /// Most records that importers read.
+    private static final long MOST_LINES = 50_000_000;
 
     private CallWalk() {}
 
-    /// Refuses `program` where it does more than a file can have.
-    static void checkLength(Program program) throws NotExportable {
-        long all = 0;
-        for (int rank = 0; rank < program.ranks(); rank++) {
-            all += length(program, rank);
+    /// Checks that a trace of `program`, in which nothing is a loop, stays as short as one that can
+    /// be read.
+    ///
+    /// @throws NotExportable where it does not
+    public static void checkLength(Program program) throws NotExportable {
+        long operations = 0;
+        for (int rank = 0; rank < program.ranks() && operations <= MOST_LINES; rank++) {
+            operations += unrolled(program, program.entry(rank), MOST_LINES);
         }
-        if (all > MOST_OPERATIONS) {
+        if (operations > MOST_LINES) {
             throw new NotExportable(
-                    "The program makes more than "
-                            + Numbers.count(MOST_OPERATIONS)
-                            + " calls, of which a file of this format has no more.",
-                    "Let its loops make fewer turns.");
+                    "A trace has no loops: written out, the calls of the program are more than "
+                            + Numbers.count(MOST_LINES)
+                            + " lines, the most that can be read again.",
+                    "Export a program whose loops have fewer turns.");
         }
     }
 
-    /// Operations of `rank`, those of loops as often as they run; of too many, one too many.
-    private static long length(Program program, int rank) {
-        ArrayDeque<Long> outer = new ArrayDeque<>();
-        long turns = 1;
-        long all = 0;
-        for (int pc = program.entry(rank); !program.kind(pc).isEnd(); pc++) {
+    /// Operations of the code at `entry`, loops as often as they run; more than `most` where there
+    /// are more.
+    private static long unrolled(Program program, int entry, long most) {
+        ArrayDeque<Long> factors = new ArrayDeque<>();
+        long factor = 1;
+        long count = 0;
+        for (int pc = entry; !program.kind(pc).isEnd() && count <= most; pc++) {
             OperationKind kind = program.kind(pc);
             if (kind == OperationKind.LOOP) {
-                outer.push(turns);
-                turns = limited(turns * limited(program.amount(pc)));
+                factors.push(factor);
+                long times = program.amount(pc);
+                factor = times > most / factor ? most + 1 : factor * times;
             } else if (kind == OperationKind.END_LOOP) {
-                turns = outer.pop();
+                factor = factors.pop();
             } else {
-                all = limited(all + turns);
+                count += factor;
             }
         }
-        return all;
-    }
-
-    private static long limited(long count) {
-        return Math.min(count, MOST_OPERATIONS + 1);
+        return count;
     }
 
     /// Tells `visitor` what `rank` of `program` does.

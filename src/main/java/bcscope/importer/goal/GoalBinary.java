@@ -1,7 +1,9 @@
 package bcscope.importer.goal;
 
 import bcscope.importer.ConversionProblem;
+import bcscope.importer.GapScale;
 import bcscope.importer.ImportLimits;
+import bcscope.program.ProgramLimits;
 
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
@@ -117,6 +119,21 @@ final class GoalBinary {
         boolean isPeer = (peer >= 0 && peer < ranks) || (type == RECEIVE && peer == ANY);
         if ((!isMessage && type != COMPUTATION) || size < 0 || (isMessage && !isPeer)) {
             throw problem("Operation " + node + " makes no sense.");
+        }
+        long most = isMessage ? ProgramLimits.MOST_BYTES : GapScale.MOST_NANOS;
+        if (size > most) {
+            throw new ConversionProblem(
+                    file,
+                    0,
+                    String.format(
+                            Locale.ROOT,
+                            "At byte %,d: operation %,d %s %,d %s.",
+                            at + Long.BYTES,
+                            node,
+                            isMessage ? "moves" : "computes for",
+                            size,
+                            isMessage ? "bytes" : "ns"),
+                    String.format(Locale.ROOT, "It is at most %,d.", most));
         }
         if (isMessage) {
             boolean sends = type == SEND;

@@ -4,8 +4,10 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Numbers;
 import bcscope.importer.ConversionProblem;
 import bcscope.importer.ForeignText;
+import bcscope.importer.GapScale;
 import bcscope.importer.ImportLimits;
 import bcscope.importer.TextLines;
+import bcscope.program.ProgramLimits;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -16,8 +18,6 @@ import java.util.Map;
 
 /// Reads the text of a schedule, a line at a time.
 final class GoalParser {
-    private static final long MOST_BYTES = 1L << 46;
-    private static final long MOST_NANOS = 1_000_000_000_000_000L;
     private static final String ANY = "-1";
 
     private final String file;
@@ -210,7 +210,7 @@ final class GoalParser {
             case "send" -> message(GoalGraph.Kind.SEND, words, at, end);
             case "recv" -> message(GoalGraph.Kind.RECEIVE, words, at, end);
             case "calc" -> {
-                long nanos = number(at + 1 < end ? words[at + 1] : "", 0, MOST_NANOS);
+                long nanos = number(at + 1 < end ? words[at + 1] : "", 0, GapScale.MOST_NANOS);
                 options(words, at + 2, end, false);
                 yield graph().add(GoalGraph.Kind.COMPUTATION, nanos, 0, 0, lines.number());
             }
@@ -237,7 +237,7 @@ final class GoalParser {
                     "“" + ForeignText.shown(size) + "” is no size.",
                     "A size is a number of bytes with “b” behind it.");
         }
-        long bytes = number(size.substring(0, size.length() - 1), 0, MOST_BYTES);
+        long bytes = number(size.substring(0, size.length() - 1), 0, ProgramLimits.MOST_BYTES);
         boolean anybody = !sends && words[at + 3].equals(ANY);
         int peer = anybody ? -1 : (int) number(words[at + 3], 0, graphs.size() - 1L);
         int tag = options(words, at + 4, end, !sends);

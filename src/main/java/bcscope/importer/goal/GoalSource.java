@@ -6,6 +6,7 @@ import bcscope.program.GrowingProgram;
 import bcscope.program.OperationKind;
 import bcscope.program.Outcomes;
 import bcscope.program.Program;
+import bcscope.program.ProgramLimits;
 import bcscope.program.RankCode;
 
 import java.util.ArrayDeque;
@@ -95,7 +96,12 @@ final class GoalSource implements CallSource, Outcomes {
                 throw new Stopped();
             }
             place = new Place(rank, 0);
-            goOn(rank);
+            try {
+                goOn(rank);
+            } catch (ProgramLimits.Exceeded beyond) {
+                program.fail(rank, 0, beyond.said());
+                return;
+            }
         }
     }
 

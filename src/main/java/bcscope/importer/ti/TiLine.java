@@ -1,6 +1,7 @@
 package bcscope.importer.ti;
 
 import bcscope.importer.ForeignText;
+import bcscope.importer.GapScale;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -9,7 +10,6 @@ import java.util.Locale;
 
 /// Reads one line. Fields stand between blanks and tabs; a whole number may be written as `1e6`.
 final class TiLine {
-    private static final long MOST = 1_000_000_000_000_000L;
     private static final int DIGITS_OF_MOST = 16;
     private static final int NANOS_A_SECOND = 9;
     private static final int SHORT = 15;
@@ -117,7 +117,7 @@ final class TiLine {
             }
             if (magnitude <= DIGITS_OF_MOST) {
                 long whole = value.setScale(0, RoundingMode.DOWN).longValueExact();
-                if (Math.abs(whole) <= MOST) {
+                if (Math.abs(whole) <= GapScale.MOST_NANOS) {
                     return whole;
                 }
             }
@@ -128,7 +128,7 @@ final class TiLine {
         }
         throw problem(
                 "The number " + ForeignText.shown(word) + " is out of range.",
-                String.format(Locale.ROOT, "It is at most %,d.", MOST));
+                String.format(Locale.ROOT, "It is at most %,d.", GapScale.MOST_NANOS));
     }
 
     private static boolean isDigit(int character) {

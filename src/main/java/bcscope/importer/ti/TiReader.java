@@ -10,6 +10,7 @@ import bcscope.importer.TextLines;
 import bcscope.importer.TraceFiles;
 import bcscope.model.Model;
 import bcscope.program.Program;
+import bcscope.program.ProgramLimits;
 import bcscope.program.RankCode;
 import bcscope.scenario.ProgramSource.TraceOptions;
 
@@ -238,6 +239,10 @@ public final class TiReader {
             try {
                 step.apply(record);
             } catch (TiProblem problem) {
+                error(files[record.rank()], record.line(), problem);
+                return;
+            } catch (ProgramLimits.Exceeded beyond) {
+                TiProblem problem = new TiProblem(beyond.problem(), beyond.advice());
                 error(files[record.rank()], record.line(), problem);
                 return;
             }

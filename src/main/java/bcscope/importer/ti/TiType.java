@@ -1,5 +1,6 @@
 package bcscope.importer.ti;
 
+import bcscope.program.ProgramLimits;
 import bcscope.program.ReduceType;
 
 import java.util.Locale;
@@ -15,9 +16,6 @@ final class TiType {
     /// A derived type, or one that the tracer did not know.
     static final int DERIVED = -1;
 
-    /// Most bytes of one call to one peer.
-    static final long MOST_BYTES = 1L << 46;
-
     private TiType() {}
 
     static boolean isDerived(long type) {
@@ -26,7 +24,7 @@ final class TiType {
 
     /// Size of `count` elements of `type` in bytes.
     static long bytes(long count, long type) throws TiProblem {
-        long most = MOST_BYTES / size(type);
+        long most = ProgramLimits.MOST_BYTES / size(type);
         if (count < 0 || count > most) {
             throw new TiProblem(
                     "The count " + count + " is out of range.",

@@ -1,6 +1,8 @@
 package bcscope.importer.tix;
 
+import bcscope.base.Numbers;
 import bcscope.program.Communicator;
+import bcscope.program.ProgramLimits;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -34,6 +36,11 @@ final class TixCommunicators {
     Communicator define(TixLine line, long number, int[] members) throws TixProblem {
         Communicator known = byTraceNumber.get(number);
         if (known == null) {
+            if (dense.size() == ProgramLimits.MOST_COMMUNICATORS) {
+                throw line.problem(
+                        "There are more communicators than a program can have.",
+                        "The most is " + Numbers.count(ProgramLimits.MOST_COMMUNICATORS) + ".");
+            }
             known = new Communicator(dense.size(), members);
             dense.add(known);
             byTraceNumber.put(number, known);

@@ -2,6 +2,7 @@ package bcscope.importer.tix;
 
 import bcscope.program.Communicator;
 import bcscope.program.Program;
+import bcscope.program.ProgramLimits;
 
 import java.util.HashMap;
 import java.util.Locale;
@@ -9,9 +10,6 @@ import java.util.Map;
 
 /// Reads the fields that occur in many records of one rank, and knows its communicators.
 final class TixFields {
-    /// Largest message, 64 TiB: the parts for 65,536 ranks still add up in 64 bits.
-    static final long MOST_BYTES = 1L << 46;
-
     private final int rank;
     private final TixTrace trace;
     private final Map<Long, Membership> memberships = new HashMap<>();
@@ -69,12 +67,12 @@ final class TixFields {
     }
 
     long bytes(TixLine line) throws TixProblem {
-        return line.number("bytes", 0, MOST_BYTES);
+        return line.number("bytes", 0, ProgramLimits.MOST_BYTES);
     }
 
     /// Size of what was received; -1 where the tracer could not tell.
     void receivedBytes(TixLine line) throws TixProblem {
-        line.number("received bytes", -1, MOST_BYTES);
+        line.number("received bytes", -1, ProgramLimits.MOST_BYTES);
     }
 
     /// The tag of what was received; anything where nothing was.

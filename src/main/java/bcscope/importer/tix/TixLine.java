@@ -1,6 +1,7 @@
 package bcscope.importer.tix;
 
 import bcscope.importer.ForeignText;
+import bcscope.program.ProgramLimits;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -103,7 +104,7 @@ final class TixLine {
         colon();
         int tag = (int) digits("tag", Integer.MIN_VALUE, Integer.MAX_VALUE);
         colon();
-        digits("bytes", -1, TixFields.MOST_BYTES);
+        digits("bytes", -1, ProgramLimits.MOST_BYTES);
         if (at < end && bytes[at] != ' ') {
             throw notANumber("completed request");
         }

@@ -1,5 +1,6 @@
 package bcscope.importer.tix;
 
+import bcscope.program.ProgramLimits;
 import bcscope.program.RankCode;
 
 /// Leaves out polls without success, and the computation of a polling loop: what stands between two
@@ -20,7 +21,8 @@ final class TixPolls {
 
     void compute(long nanos, int line) {
         if (polling) {
-            heldNanos += nanos;
+            // More than a program can have is refused when it is written.
+            heldNanos = Math.min(heldNanos + nanos, 1 + ProgramLimits.MOST_NANOS);
             heldLine = line;
         } else {
             write(nanos, line);

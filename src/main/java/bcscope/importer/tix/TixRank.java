@@ -1,5 +1,6 @@
 package bcscope.importer.tix;
 
+import bcscope.importer.GapScale;
 import bcscope.program.Composite;
 import bcscope.program.Lowering;
 import bcscope.program.OperationKind;
@@ -7,8 +8,6 @@ import bcscope.program.RankCode;
 
 /// The records of one rank, which become its code.
 final class TixRank {
-    private static final long MOST_NANOS = 1_000_000_000_000_000L;
-
     private final TixTrace trace;
     private final RankCode code = new RankCode();
     private final TixFields fields;
@@ -84,7 +83,8 @@ final class TixRank {
                 line.integer("code", Integer.MIN_VALUE, Integer.MAX_VALUE);
                 finish();
             }
-            case COMPUTE -> polls.compute(line.number("nanoseconds", 0, MOST_NANOS), place);
+            case COMPUTE ->
+                    polls.compute(line.number("nanoseconds", 0, GapScale.MOST_NANOS), place);
             case PCONTROL -> code.mark(line.integer("level", Integer.MIN_VALUE, Integer.MAX_VALUE));
             case SEND -> messages.send(OperationKind.SEND, line);
             case SSEND -> messages.send(OperationKind.SYNC_SEND, line);

@@ -12,6 +12,7 @@ import bcscope.importer.TraceFiles;
 import bcscope.model.Model;
 import bcscope.program.CollectiveSizes;
 import bcscope.program.Program;
+import bcscope.program.ProgramLimits;
 import bcscope.program.RankCode;
 import bcscope.scenario.ProgramSource.TraceOptions;
 
@@ -118,7 +119,11 @@ public final class TixReader {
         }
         TixRank target = rank(rank, record.get());
         int before = target.code().size();
-        target.apply(record.get(), line, lines.number());
+        try {
+            target.apply(record.get(), line, lines.number());
+        } catch (ProgramLimits.Exceeded beyond) {
+            throw new TixProblem(0, beyond.problem(), beyond.advice());
+        }
         operations += target.code().size() - before;
     }
 

@@ -5,6 +5,7 @@ import bcscope.program.Combining;
 import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
+import bcscope.program.ProgramLimits;
 import bcscope.program.RankCode;
 import bcscope.program.ReduceOperator;
 import bcscope.program.ReduceType;
@@ -17,10 +18,6 @@ final class OperationBlock {
     private static final Algorithm[] ALGORITHMS = Algorithm.values();
     private static final ReduceType[] TYPES = ReduceType.values();
     private static final ReduceOperator[] OPERATORS = ReduceOperator.values();
-    private static final long MOST_BYTES = 1L << 43;
-    private static final long MOST_NANOS = 1L << 53;
-    private static final long MOST_LOOPS = 1L << 40;
-    private static final int MOST_SLOTS = 1 << 20;
     private static final int MOST_TAG = Integer.MAX_VALUE;
 
     private final int ranks;
@@ -67,13 +64,12 @@ final class OperationBlock {
 
     /// Appends operation `index`, which is neither a loop nor an end, to `code`.
     void append(int index, RankCode code) throws Damage {
-        code.atLine((int) checked(lines[index], 0, Integer.MAX_VALUE, "a line"));
         OperationKind kind = kinds[index];
         switch (kind) {
-            case COMPUTE -> code.compute(amount(index, MOST_NANOS), label(index));
+            case COMPUTE -> code.compute(amount(index), label(index));
             case SEND, SYNC_SEND, READY_SEND, BUFFERED_SEND ->
-                    code.send(kind, rank(index), tag(index, 0), bytes(index), context(index));
-            case RECV -> code.recv(source(index), tag(index, -1), bytes(index), context(index));
+                    code.send(kind, rank(index), tag(index, 0), amount(index), context(index));
+            case RECV -> code.recv(source(index), tag(index, -1), amount(index), context(index));
             case PROBE, IPROBE, FOUND_PROBE ->
                     code.probe(kind, source(index), tag(index, -1), context(index));
             case WAIT -> code.await(request(index));
@@ -94,12 +90,12 @@ final class OperationBlock {
                     request(index, kind, rank(index), 0, code);
             case IRECV, RECV_INIT, START_RECEIVE -> request(index, kind, source(index), -1, code);
             case BARRIER, INIT, FINALIZE -> code.synchronise(kind, communicator(index));
-            case BCAST -> code.bcast(rank(index), bytes(index), communicator(index));
+            case BCAST -> code.bcast(rank(index), amount(index), communicator(index));
             case REDUCE -> reduce(index, rank(index), code);
             case ALLREDUCE -> reduce(index, -1, code);
             case IBARRIER -> code.ibarrier(communicator(index), request(index));
             case IBCAST ->
-                    code.ibcast(rank(index), bytes(index), communicator(index), request(index));
+                    code.ibcast(rank(index), amount(index), communicator(index), request(index));
             case IREDUCE -> reduceLater(index, rank(index), code);
             case IALLREDUCE -> reduceLater(index, -1, code);
         }
@@ -112,16 +108,16 @@ final class OperationBlock {
     private void request(int index, OperationKind kind, int peer, int leastTag, RankCode code)
             throws Damage {
         int tag = tag(index, leastTag);
-        code.request(kind, peer, tag, bytes(index), context(index), request(index));
+        code.request(kind, peer, tag, amount(index), context(index), request(index));
     }
 
     private void reduce(int index, int root, RankCode code) throws Damage {
-        code.reduce(root, bytes(index), how(index, tags[index] & 0xff), communicator(index));
+        code.reduce(root, amount(index), how(index, tags[index] & 0xff), communicator(index));
     }
 
     private void reduceLater(int index, int root, RankCode code) throws Damage {
         int group = communicator(index);
-        code.ireduce(root, bytes(index), how(index, tags[index] & 0xff), group, request(index));
+        code.ireduce(root, amount(index), how(index, tags[index] & 0xff), group, request(index));
     }
 
     /// Tells `meetings` of the operation at `index`, if it is a collective.
@@ -140,7 +136,7 @@ final class OperationBlock {
     /// Recordings made before calls could be built in several ways do not name the algorithm.
     private void begin(int index, RankCode code) throws Damage {
         if (requests[index] < 0) {
-            code.begin(composite(index), source(index), bytes(index), communicator(index));
+            code.begin(composite(index), source(index), amount(index), communicator(index));
         } else {
             int ordinal = (int) checked(requests[index], 0, 255, "an algorithm");
             Algorithm algorithm = named(ALGORITHMS, ordinal, "an algorithm");
@@ -148,21 +144,38 @@ final class OperationBlock {
             long type = (tags[index] >> 16) - 1;
             if (type >= 0) {
                 code.begin(
-                        composite(index), how(index, type), algorithm, bytes(index), in);
+                        composite(index), how(index, type), algorithm, amount(index), in);
             } else {
-                code.begin(composite(index), algorithm, source(index), bytes(index), in);
+                code.begin(composite(index), algorithm, source(index), amount(index), in);
             }
         }
     }
 
-    /// How often the loop that begins at `index` runs.
-    long times(int index) throws Damage {
-        return checked(amounts[index], 1, MOST_LOOPS, "a loop count");
+    /// Line of the source that the operation at `index` comes from, or 0.
+    int line(int index) throws Damage {
+        return (int) checked(lines[index], 0, Integer.MAX_VALUE, "a line");
     }
 
-    /// Whether the computation at `index` is longer than nothing.
+    /// How often the loop that begins at `index` runs.
+    long times(int index) throws Damage {
+        return checked(amounts[index], 1, ProgramLimits.MOST_TURNS, "a loop count");
+    }
+
+    /// Whether the operation at `index` takes time.
     boolean takesTime(int index) {
-        return amounts[index] > 0;
+        return kinds[index] == OperationKind.COMPUTE
+                ? amounts[index] > 0
+                : kinds[index].takesTime();
+    }
+
+    /// How long the operation at `index` computes, ns.
+    long computedNanos(int index) {
+        return kinds[index].computes() ? amounts[index] : 0;
+    }
+
+    /// What the operation at `index` moves, bytes.
+    long movedBytes(int index) {
+        return kinds[index].moves() ? amounts[index] : 0;
     }
 
     private int rank(int index) throws Damage {
@@ -177,12 +190,9 @@ final class OperationBlock {
         return (int) checked(tags[index], least, MOST_TAG, "a tag");
     }
 
-    private long bytes(int index) throws Damage {
-        return amount(index, MOST_BYTES);
-    }
-
-    private long amount(int index, long most) throws Damage {
-        return checked(amounts[index], 0, most, "an amount");
+    /// Bytes or nanoseconds.
+    private long amount(int index) throws Damage {
+        return checked(amounts[index], 0, ProgramLimits.most(kinds[index]), "an amount");
     }
 
     private int context(int index) throws Damage {
@@ -194,7 +204,7 @@ final class OperationBlock {
     }
 
     private int request(int index) throws Damage {
-        return (int) checked(requests[index], 0, MOST_SLOTS, "a request");
+        return (int) checked(requests[index], 0, ProgramLimits.MOST_SLOTS, "a request");
     }
 
     /// Type number `type`, combined with the operator that the operation at `index` names.
@@ -215,7 +225,7 @@ final class OperationBlock {
         long last = 0;
         for (int i = 0; i < slots.length; i++) {
             last += in.signed();
-            slots[i] = (int) checked(last, 0, MOST_SLOTS, "a request");
+            slots[i] = (int) checked(last, 0, ProgramLimits.MOST_SLOTS, "a request");
         }
         return slots;
     }

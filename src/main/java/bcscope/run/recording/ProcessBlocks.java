@@ -5,15 +5,19 @@ import bcscope.table.ProcessLog;
 
 import java.util.Arrays;
 import java.util.OptionalInt;
+import java.util.function.IntUnaryOperator;
 
 /// The blocked intervals of the processes in blocks. A block is a list of pieces: rank, offset in
 /// the intervals of that rank, length, bytes as [ProcessLog#copy] gives them.
 final class ProcessBlocks {
     private static final int NUMBERS_OF_AN_INTERVAL = 4;
+    private static final byte[] NOTHING = {};
 
     private final byte[][] intervals;
     private final int[] sizes;
     private long total;
+    private int latest;
+    private int checked;
     private OptionalInt cutRank = OptionalInt.empty();
 
     /// Nothing read yet of `ranks` processes.
@@ -35,7 +39,7 @@ final class ProcessBlocks {
     void append(byte[] block) throws Damage {
         total += block.length;
         if (total > Runtime.getRuntime().maxMemory() / 4) {
-            throw new Damage("more states than memory can hold");
+            throw Damage.tooLarge("more states of the processes than there is memory for");
         }
         ByteReader in = new ByteReader(block);
         while (in.left() > 0) {
@@ -51,6 +55,27 @@ final class ProcessBlocks {
             }
             in.copy(length, intervals[rank], sizes[rank]);
             sizes[rank] = size;
+            latest = rank;
+        }
+    }
+
+    /// Checks the intervals of the processes that are whole, those before the one whose intervals
+    /// were appended last, and forgets them.
+    void drop(IntUnaryOperator operations) {
+        while (checked < latest) {
+            cut(checked, operations.applyAsInt(checked));
+            intervals[checked] = NOTHING;
+            total -= sizes[checked];
+            checked++;
+        }
+    }
+
+    /// Checks what is left when all is appended.
+    void end(IntUnaryOperator operations) throws Damage {
+        latest = intervals.length;
+        drop(operations);
+        if (cutRank.isPresent()) {
+            throw new Damage("an impossible interval of process " + cutRank.getAsInt());
         }
     }
 
@@ -58,15 +83,21 @@ final class ProcessBlocks {
     /// Afterwards [#cutRank] tells.
     ProcessLog log(Program program) {
         for (int rank = 0; rank < intervals.length; rank++) {
-            int whole = wholeBytes(intervals[rank], sizes[rank], program.operationsFrom(rank));
-            if (whole < sizes[rank] && cutRank.isEmpty()) {
-                cutRank = OptionalInt.of(rank);
-            }
+            int whole = cut(rank, program.operationsFrom(rank));
             if (whole < intervals[rank].length) {
                 intervals[rank] = Arrays.copyOf(intervals[rank], whole);
             }
         }
         return ProcessLog.of(intervals);
+    }
+
+    /// Length of the intervals of `rank` that are whole and possible.
+    private int cut(int rank, int operations) {
+        int whole = wholeBytes(intervals[rank], sizes[rank], operations);
+        if (whole < sizes[rank] && cutRank.isEmpty()) {
+            cutRank = OptionalInt.of(rank);
+        }
+        return whole;
     }
 
     /// The first process that has an interval which is not whole or not possible.
@@ -76,11 +107,13 @@ final class ProcessBlocks {
 
     /// Length of the intervals at the beginning of `bytes` in which every number ends, every
     /// position is one of the `operations` of the program from the entry of the rank on, and time
-    /// goes on. In one loop, because recordings have tens of megabytes of them.
+    /// goes on. The number of calls goes back where the run went back to a checkpoint. In one loop,
+    /// because recordings have tens of megabytes of them.
     private static int wholeBytes(byte[] bytes, int size, int operations) {
         int at = 0;
         int whole = 0;
         long position = 0;
+        long calls = 0;
         long nanos = 0;
         for (int number = 0; at < size; number = (number + 1) % NUMBERS_OF_AN_INTERVAL) {
             long value = 0;
@@ -97,12 +130,12 @@ final class ProcessBlocks {
             if (piece == 0 && shift > 7) {
                 return whole;
             }
-            if (number == 0) {
-                position += (value >>> 1) ^ -(value & 1);
-            } else if (number > 1) {
-                nanos += value;
+            switch (number) {
+                case 0 -> position += (value >>> 1) ^ -(value & 1);
+                case 1 -> calls += value;
+                default -> nanos = value < 0 ? value : nanos + value;
             }
-            if (position < 0 || position >= operations || nanos < 0 || (number > 0 && value < 0)) {
+            if (position < 0 || position >= operations || calls < 0 || nanos < 0) {
                 return whole;
             }
             if (number > 1) {

@@ -1,25 +1,34 @@
 package bcscope.run.recording;
 
+import bcscope.base.Numbers;
 import bcscope.program.Communicator;
 import bcscope.program.JobSpan;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.Program.Failure;
+import bcscope.program.ProgramLimits;
 import bcscope.program.RankCode;
 import bcscope.program.StoredProgram;
+import bcscope.scenario.CpuLayout;
+import bcscope.scenario.Machine;
+import bcscope.scenario.Scenario;
 import bcscope.scenario.Workload;
+import bcscope.scenario.file.CrossChecks;
+import bcscope.scenario.file.PlacedScenario;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// Builds a program from the blocks of a recording, through the same door as everybody else: by
 /// appending operations. So what comes out has the form of a program, whatever the file says.
 final class ProgramDecoder {
-    private static final int MOST_RANKS = 1 << 22;
-    private static final int MOST_COMMUNICATORS = 1 << 16;
-    private static final long MOST_SLOTS = 1L << 26;
+    private static final int MOST_RANKS = Machine.MOST_NODES * Machine.MOST_PROCESSES_PER_NODE;
+
+    /// What the engine needs for a request.
+    private static final int BYTES_A_SLOT = 32;
 
     private final String name;
     private final int operations;
@@ -27,25 +36,44 @@ final class ProgramDecoder {
     private final List<Communicator> communicators = new ArrayList<>();
     private final List<String> labels = new ArrayList<>();
     private final List<JobSpan> jobs = new ArrayList<>();
-    private final List<RankCode> codes = new ArrayList<>();
-    private final List<Integer> begins = new ArrayList<>();
+    private final Consumer<RankCode> codes;
+    private final List<Code> ended = new ArrayList<>();
     private final Meetings meetings;
     private RankCode open = new RankCode();
     private final boolean[] takesTime = new boolean[Program.MAX_LOOP_DEPTH + 1];
+    private long longestNanos;
+    private long mostBytes;
     private int depth;
     private boolean inComposite;
     private int read;
     private Optional<Failure> failure = Optional.empty();
 
+    /// What is known of the code of processes.
+    ///
+    /// @param begin operation that it begins with
+    /// @param end operation that it ends with
+    /// @param isOpen whether more would follow
+    /// @param slots requests that it needs
+    private record Code(int begin, int end, boolean isOpen, int slots) {}
+
     /// Reads the head of a program.
-    ProgramDecoder(byte[] head) throws Damage {
+    ///
+    /// @param codes is given the code of each process
+    ProgramDecoder(byte[] head, Consumer<RankCode> codes) throws Damage {
+        this.codes = codes;
         ByteReader in = new ByteReader(head);
         name = in.text();
         entries = new int[Math.min(in.count(), MOST_RANKS + 1)];
         if (entries.length == 0 || entries.length > MOST_RANKS) {
             throw new Damage("an impossible number of processes");
         }
-        operations = in.within(mostOperations(), "a number of operations");
+        operations = in.within(Integer.MAX_VALUE, "a number of operations");
+        if (operations > ProgramLimits.mostOperations()) {
+            throw Damage.tooLarge(
+                    Numbers.count(operations)
+                            + " operations, and there is memory for "
+                            + Numbers.count(ProgramLimits.mostOperations()));
+        }
         long last = 0;
         for (int rank = 0; rank < entries.length; rank++) {
             last += in.signed();
@@ -54,7 +82,7 @@ final class ProgramDecoder {
             }
             entries[rank] = (int) last;
         }
-        int count = in.within(MOST_COMMUNICATORS, "a number of communicators");
+        int count = in.within(ProgramLimits.MOST_COMMUNICATORS, "a number of communicators");
         for (int id = 0; id < count; id++) {
             communicators.add(communicator(in, id));
         }
@@ -98,10 +126,6 @@ final class ProgramDecoder {
         return new Communicator(id, members);
     }
 
-    private static long mostOperations() {
-        return Math.min(1 << 28, Runtime.getRuntime().maxMemory() / 400);
-    }
-
     /// Reads what computations and marks are called.
     void labels(byte[] payload) throws Damage {
         ByteReader in = new ByteReader(payload);
@@ -131,6 +155,7 @@ final class ProgramDecoder {
 
     private void append(OperationBlock part, int index) throws Damage {
         OperationKind kind = part.kind(index);
+        open.atLine(part.line(index));
         switch (kind.role()) {
             case CONTROL -> control(part, index, kind);
             case BRACKET -> {
@@ -140,14 +165,12 @@ final class ProgramDecoder {
                 inComposite = !inComposite;
                 part.append(index, open);
             }
-            case LOCAL -> {
-                part.append(index, open);
-                takesTime[depth] |= kind == OperationKind.COMPUTE && part.takesTime(index);
-            }
-            case BLOCKING, NON_BLOCKING, COLLECTIVE -> {
+            case LOCAL, BLOCKING, NON_BLOCKING, COLLECTIVE -> {
                 part.append(index, open);
                 part.meet(index, meetings);
-                takesTime[depth] = true;
+                takesTime[depth] |= part.takesTime(index);
+                longestNanos = Math.max(longestNanos, part.computedNanos(index));
+                mostBytes = Math.max(mostBytes, part.movedBytes(index));
             }
         }
     }
@@ -169,8 +192,10 @@ final class ProgramDecoder {
             if (depth != 0 || inComposite) {
                 throw new Damage("a loop or a call without an end");
             }
-            begins.add(read + index - open.size());
-            codes.add(kind == OperationKind.OPEN ? open.leaveOpen() : open);
+            int end = read + index;
+            boolean isOpen = kind == OperationKind.OPEN;
+            ended.add(new Code(end - open.size(), end, isOpen, open.requestSlots()));
+            codes.accept(isOpen ? open.leaveOpen() : open);
             meetings.endCode();
             open = new RankCode();
         }
@@ -194,35 +219,61 @@ final class ProgramDecoder {
         return entries.length;
     }
 
-    /// The program; all its blocks are read.
-    Program program() throws Damage {
+    /// Operations from the entry of `rank` on.
+    int operationsFrom(int rank) {
+        return operations - entries[rank];
+    }
+
+    /// Checks what only the whole program shows.
+    ///
+    /// @return which code each process executes
+    int[] owners() throws Damage {
         if (read != operations || open.size() != 0) {
             throw new Damage("fewer operations than it says");
         }
-        int[] starts = begins.stream().mapToInt(Integer::intValue).toArray();
+        int[] begins = ended.stream().mapToInt(Code::begin).toArray();
         int[] owners = new int[entries.length];
         long slots = 0;
         for (int rank = 0; rank < owners.length; rank++) {
-            owners[rank] = Arrays.binarySearch(starts, entries[rank]);
+            owners[rank] = Arrays.binarySearch(begins, entries[rank]);
             if (owners[rank] < 0) {
                 throw new Damage("a process that begins in the middle of a program");
             }
             meetings.executes(rank, owners[rank]);
-            slots += codes.get(owners[rank]).requestSlots();
+            slots += ended.get(owners[rank]).slots();
         }
-        if (slots > MOST_SLOTS) {
-            throw new Damage("more requests than memory can hold");
+        if (slots > Runtime.getRuntime().maxMemory() / BYTES_A_SLOT) {
+            throw Damage.tooLarge("more requests than there is memory for");
         }
-        StoredProgram program =
-                Program.of(name, codes, owners, communicators).withJobs(jobs).labelled(labels);
-        return failure.isEmpty() ? program : failing(program, failure.get());
+        if (failure.isPresent()) {
+            Code failed = ended.get(owners[failure.get().rank()]);
+            if (!failed.isOpen() || failure.get().position() != failed.end() - failed.begin()) {
+                throw new Damage("a failure where the program goes on");
+            }
+        }
+        return owners;
     }
 
-    private static Program failing(StoredProgram program, Failure failure) throws Damage {
-        int pc = program.pc(failure.rank(), failure.position());
-        if (pc >= program.size() || program.kind(pc) != OperationKind.OPEN) {
-            throw new Damage("a failure where the program goes on");
+    /// The program of `written`, the codes that were given away; all its blocks are read.
+    Program program(List<RankCode> written) throws Damage {
+        StoredProgram program =
+                Program.of(name, written, owners(), communicators).withJobs(jobs).labelled(labels);
+        return failure.isEmpty() ? program : program.failing(failure.get());
+    }
+
+    /// Checks that it can run in the scenario `placed`.
+    void checkIn(PlacedScenario placed) throws Damage {
+        int[] ranks = jobs.stream().mapToInt(JobSpan::ranks).toArray();
+        Scenario scenario = placed.scenario();
+        if (ranks.length != scenario.work().jobs().size()
+                || !(CpuLayout.of(scenario, ranks) instanceof CpuLayout.Outcome.Laid)) {
+            throw new Damage("more processes than the machine of its scenario has room for");
         }
-        return program.failing(failure);
+        if (!CrossChecks.computation(placed, longestNanos).isEmpty()) {
+            throw new Damage("a computation that the noise of its scenario interrupts too often");
+        }
+        if (!CrossChecks.message(placed, mostBytes).isEmpty()) {
+            throw new Damage("a message of more packets than the network of its scenario counts");
+        }
     }
 }

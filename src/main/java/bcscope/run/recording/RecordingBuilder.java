@@ -4,12 +4,10 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Digest;
 import bcscope.base.Parsed;
 import bcscope.base.RunStatus;
-import bcscope.program.JobSpan;
 import bcscope.program.Program;
+import bcscope.program.RankCode;
 import bcscope.run.Extent;
 import bcscope.run.Progress;
-import bcscope.scenario.CpuLayout;
-import bcscope.scenario.Scenario;
 import bcscope.scenario.file.PlacedScenario;
 import bcscope.scenario.file.ScenarioReader;
 import bcscope.table.ProcessLog;
@@ -26,10 +24,11 @@ import java.util.concurrent.CompletableFuture;
 /// Puts a recording together from its chunks.
 final class RecordingBuilder {
     private final String name;
-    private Optional<Scenario> scenario = Optional.empty();
+    private Optional<PlacedScenario> scenario = Optional.empty();
     private Optional<Head> head = Optional.empty();
     private Optional<ProgramDecoder> decoder = Optional.empty();
     private final List<ChunkInput.Chunk> code = new ArrayList<>();
+    private final List<RankCode> codes = new ArrayList<>();
     private Optional<CompletableFuture<Built>> program = Optional.empty();
     private Optional<SliceBlocks> columns = Optional.empty();
     private Optional<ProcessBlocks> processes = Optional.empty();
@@ -64,7 +63,7 @@ final class RecordingBuilder {
             case HEAD -> head = Optional.of(Head.read(chunk.payload()));
             case NOTE -> notes = text(chunk);
             case VIEW -> view = text(chunk);
-            case PRGM -> decoder = Optional.of(new ProgramDecoder(chunk.unpacked()));
+            case PRGM -> decoder = Optional.of(new ProgramDecoder(chunk.unpacked(), codes::add));
             case NAME -> known(decoder, ChunkType.PRGM).labels(chunk.unpacked());
             case CODE -> code.add(chunk);
             case FAIL -> known(decoder, ChunkType.PRGM).failure(chunk.unpacked());
@@ -99,18 +98,18 @@ final class RecordingBuilder {
         }
     }
 
-    private static <T> T known(Optional<T> part, ChunkType needed) throws Damage {
+    static <T> T known(Optional<T> part, ChunkType needed) throws Damage {
         return part.orElseThrow(() -> new Damage("no " + needed.name() + " chunk before it"));
     }
 
-    private static String text(ChunkInput.Chunk chunk) {
+    static String text(ChunkInput.Chunk chunk) {
         return new String(chunk.payload(), StandardCharsets.UTF_8);
     }
 
-    private Scenario scenario(String json) throws Damage {
+    static PlacedScenario scenario(String json) throws Damage {
         Parsed<PlacedScenario> parsed = ScenarioReader.readText("scenario", json);
         return switch (parsed) {
-            case Parsed.Good<PlacedScenario> good -> good.value().scenario();
+            case Parsed.Good<PlacedScenario> good -> good.value();
             case Parsed.Bad<PlacedScenario> bad ->
                     throw new Damage("an invalid scenario: " + bad.errors().getFirst().oneLine());
         };
@@ -120,7 +119,7 @@ final class RecordingBuilder {
     /// can be large.
     private SliceBlocks columns(ChunkInput.Chunk chunk) throws Damage {
         ProgramDecoder into = known(decoder, ChunkType.PRGM);
-        Scenario decided = known(scenario, ChunkType.SCEN);
+        PlacedScenario decided = known(scenario, ChunkType.SCEN);
         SliceBlocks read = SliceBlocks.of(chunk.payload());
         slices.lack(read.unknown());
         List<ChunkInput.Chunk> blocks = List.copyOf(code);
@@ -128,22 +127,14 @@ final class RecordingBuilder {
         return read;
     }
 
-    private static Built built(
-            ProgramDecoder into, List<ChunkInput.Chunk> blocks, Scenario scenario) {
+    private Built built(
+            ProgramDecoder into, List<ChunkInput.Chunk> blocks, PlacedScenario decided) {
         try {
             for (ChunkInput.Chunk block : blocks) {
                 into.block(block.unpacked());
             }
-            Program read = into.program();
-            int[] ranks = read.jobs().stream().mapToInt(JobSpan::ranks).toArray();
-            boolean fits =
-                    ranks.length == scenario.work().jobs().size()
-                            && CpuLayout.of(scenario, ranks) instanceof CpuLayout.Outcome.Laid;
-            return !fits
-                    ? new Built(
-                            Optional.empty(),
-                            "it has more processes than the machine of its scenario has room for")
-                    : new Built(Optional.of(read), "");
+            into.checkIn(decided);
+            return new Built(Optional.of(into.program(codes)), "");
         } catch (Damage damage) {
             return new Built(Optional.empty(), "it has " + damage.what());
         }
@@ -207,7 +198,7 @@ final class RecordingBuilder {
                         .orElse("");
         Recording recording =
                 new Recording(
-                        scenario.get(),
+                        scenario.get().scenario(),
                         read,
                         slices,
                         states,

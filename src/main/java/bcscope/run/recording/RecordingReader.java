@@ -90,6 +90,13 @@ public final class RecordingReader {
         return builder.finish(damage);
     }
 
+    /// The chunks of `in`, a recording of `fileBytes` bytes that this program wrote.
+    static ChunkInput chunks(InputStream in, long fileBytes) throws IOException {
+        DataInputStream data = new DataInputStream(new BufferedInputStream(in, 1 << 16));
+        data.skipNBytes(HEAD_BYTES);
+        return new ChunkInput(data, HEAD_BYTES, fileBytes);
+    }
+
     /// Reads chunks as long as they are good; what is wrong with the first that is not.
     private static Optional<String> fill(RecordingBuilder builder, ChunkInput in, int version)
             throws IOException {

@@ -18,7 +18,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /// Saves a run: what is published when saving begins. The file appears under its name when it is
-/// whole, not before.
+/// whole and was read back ([ReadBack]), not before.
 public final class RecordingWriter {
     private final RunView run;
     private final StoredProgram program;
@@ -63,10 +63,13 @@ public final class RecordingWriter {
     /// Saves `run` with what is `attached` to `file`.
     public static Saved save(
             OutputFile file, RunView run, Recording.Attached attached, Saved.Watch watch) {
-        return file.write(out -> write(out, run, attached, watch));
+        return file.write(out -> write(out, run, attached, watch), ReadBack::problem);
     }
 
-    private static boolean write(
+    /// Writes `run` with what is `attached` into `target`, and does not read it back.
+    ///
+    /// @return whether it is whole: nobody stopped it
+    static boolean write(
             OutputStream target, RunView run, Recording.Attached attached, Saved.Watch watch)
             throws IOException {
         try (ChunkOutput out = new ChunkOutput(target)) {

@@ -37,6 +37,7 @@ final class SliceBlocks {
     private final List<Boolean> raw;
     private final Set<SliceColumn> unknown;
     private long lastStart = -1;
+    private int rows;
 
     private SliceBlocks(
             List<Optional<SliceColumn>> columns, List<Boolean> raw, Set<SliceColumn> unknown) {
@@ -130,13 +131,13 @@ final class SliceBlocks {
     /// Appends the rows of `block`.
     void append(byte[] block, SliceTable table) throws Damage {
         ByteReader in = new ByteReader(block);
-        if (in.unsigned() != table.size()) {
+        if (in.unsigned() != rows) {
             throw new Damage("slices in a wrong order");
         }
         int count = in.within(RecordingFormat.BLOCK_SLICES, "a number of slices");
         if ((table.size() + (long) count) * SliceColumn.COUNT * 8
                 > Runtime.getRuntime().maxMemory() / 2) {
-            throw new Damage("more slices than memory can hold");
+            throw Damage.tooLarge("more slices than there is memory for");
         }
         long[][] values = new long[SliceColumn.COUNT][count];
         for (int c = 0; c < columns.size(); c++) {
@@ -157,6 +158,12 @@ final class SliceBlocks {
             }
             table.endRow();
         }
+        rows += count;
+    }
+
+    /// Slices that were read.
+    int rows() {
+        return rows;
     }
 
     private static long[] column(ByteReader in, int count, boolean raw) throws Damage {

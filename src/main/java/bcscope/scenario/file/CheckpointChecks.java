@@ -2,6 +2,7 @@ package bcscope.scenario.file;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Numbers;
+import bcscope.model.Fault;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.Checkpointing.Through;
 import bcscope.scenario.ConnectionTable;
@@ -11,6 +12,7 @@ import bcscope.scenario.Scenario;
 import bcscope.scenario.format.Problems;
 
 import java.util.List;
+import java.util.Locale;
 
 /// Whether checkpoints can be taken of what runs, in a time that is worth it.
 final class CheckpointChecks {
@@ -18,6 +20,9 @@ final class CheckpointChecks {
 
     /// Compute nodes of an I/O node, on the average.
     private static final int SET_NODES = 64;
+
+    /// States of processes that are copied in a few minutes.
+    private static final long MOST_COPIES = 200_000_000;
 
     private static final long LONGEST_MILLIS = ScenarioFormat.LONGEST_NANOS / 1_000_000;
 
@@ -45,9 +50,41 @@ final class CheckpointChecks {
                             + " it.",
                     "Make the only one \"job\"" + OR_NONE);
         }
+        checkCopies(placed, problems);
         switch (scenario.checkpoint().through()) {
             case STORAGE -> checkNodes(placed, problems);
             case IO_NODES -> checkSets(placed, problems);
+        }
+    }
+
+    /// Up to the last failure, each checkpoint is a copy of the state of all processes.
+    private static void checkCopies(PlacedScenario placed, Problems problems) {
+        Scenario scenario = placed.scenario();
+        Machine machine = scenario.machine();
+        long processes = (long) machine.nodes() * machine.processesPerNode();
+        long failing =
+                scenario.faults().stream()
+                        .filter(Fault.NodeFailure.class::isInstance)
+                        .mapToLong(fault -> ((Fault.NodeFailure) fault).atNanos())
+                        .max()
+                        .orElse(0);
+        long slices =
+                Math.min(
+                        failing / scenario.model().get(ModelParameter.SLICE_NANOS),
+                        scenario.model().get(ModelParameter.MAX_SLICES));
+        long interval = scenario.checkpoint().intervalSlices();
+        long least = Math.ceilDiv(slices * processes, MOST_COPIES);
+        if (interval < least) {
+            problems.add(
+                    placed.place(CheckpointFormat.path(CheckpointFormat.INTERVAL)),
+                    String.format(
+                            Locale.ROOT,
+                            "A checkpoint of %,d processes after every %s of %,d up to the last"
+                                    + " failure is too much to be kept.",
+                            processes,
+                            interval == 1 ? "slice" : interval + " slices",
+                            slices),
+                    "Set \"checkpoint.interval\" to " + least + " or more" + OR_NONE);
         }
     }
 

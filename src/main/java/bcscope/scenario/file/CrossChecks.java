@@ -3,6 +3,7 @@ package bcscope.scenario.file;
 import bcscope.base.Diagnostic;
 import bcscope.base.MpiKind;
 import bcscope.model.ModelParameter;
+import bcscope.program.ProgramLimits;
 import bcscope.scenario.Job;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
@@ -21,6 +22,9 @@ import java.util.Locale;
 
 /// What no single value shows: whether the values of a scenario go together.
 public final class CrossChecks {
+    /// Packets have about 200 bytes of data or more, and are counted in 31 bits.
+    private static final long MOST_BYTES_IN_PACKETS = 1L << 38;
+
     private CrossChecks() {}
 
     static void check(PlacedScenario placed, Problems problems) {
@@ -51,6 +55,39 @@ public final class CrossChecks {
     /// through what disturbs it.
     public static List<Diagnostic> computation(PlacedScenario placed, long nanos) {
         return NoiseChecks.during(placed, nanos);
+    }
+
+    /// What is wrong where the longest message or collective has `bytes`; empty if the network can
+    /// carry it.
+    public static List<Diagnostic> message(PlacedScenario placed, long bytes) {
+        long most = mostBytes(placed.scenario().machine());
+        return bytes <= most
+                ? List.of()
+                : List.of(
+                        placed.place(MachineFormat.path(MachineFormat.NETWORK))
+                                .error(
+                                        String.format(
+                                                Locale.ROOT,
+                                                "The program moves %,d bytes in one call, more"
+                                                        + " packets than the network can count.",
+                                                bytes),
+                                        String.format(
+                                                Locale.ROOT,
+                                                "The most is %,d bytes: send less at once, or set"
+                                                        + " \"machine.network\" to another.",
+                                                most)));
+    }
+
+    /// What a program can have that becomes known only while it runs in `scenario`.
+    public static ProgramLimits.OfMachine limits(Scenario scenario) {
+        return new ProgramLimits.OfMachine(
+                NoiseChecks.longestNanos(scenario.faults()), mostBytes(scenario.machine()));
+    }
+
+    private static long mostBytes(Machine machine) {
+        return machine.network().has(NetworkKind.Trait.COORDINATES)
+                ? MOST_BYTES_IN_PACKETS
+                : ProgramLimits.MOST_BYTES;
     }
 
     /// What is wrong where the calls of the program become known only while it runs; empty if

@@ -5,6 +5,7 @@ import bcscope.model.Factor;
 import bcscope.model.Fault;
 import bcscope.model.Fault.HostNoise;
 import bcscope.model.Fault.SlowHost;
+import bcscope.program.ProgramLimits;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +32,18 @@ final class NoiseChecks {
             }
         }
         return all;
+    }
+
+    /// The longest computation on a host that nothing disturbs with which a run gets through, ns.
+    static long longestNanos(List<Fault> faults) {
+        double longest = ProgramLimits.MOST_NANOS;
+        for (Fault fault : faults) {
+            if (fault instanceof HostNoise noise && times(noise, Double.MAX_VALUE) > MOST) {
+                double work = noise.periodNanos() - noise.lengthNanos();
+                longest = Math.min(longest, MOST * work / slower(noise, faults));
+            }
+        }
+        return (long) longest;
     }
 
     /// How often `noise` comes while a process works for `nanos`, at most.

@@ -7,7 +7,8 @@ import bcscope.script.value.VariableFrame;
 import org.jspecify.annotations.Nullable;
 
 /// Finds out whether a loop is one in the operations too: its second turn writes what the first
-/// wrote, and leaves everything as it found it, so that all further turns do the same.
+/// wrote, and leaves everything as it found it, so that all further turns do the same. A loop that
+/// takes no time (marks alone) is none: a run would go through all its turns in one go.
 public final class LoopFold {
     private final RankCode code;
     private final int counter;
@@ -60,7 +61,7 @@ public final class LoopFold {
             middle = code.size();
             return Verdict.OPEN;
         }
-        if (code.repeatsFrom(middle) && before.same(now, counter)) {
+        if (code.repeatsFrom(middle) && before.same(now, counter) && code.takesTimeFrom(middle)) {
             code.endLoopAt(middle);
             return Verdict.FOLDED;
         }

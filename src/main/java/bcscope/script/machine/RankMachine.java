@@ -2,6 +2,7 @@ package bcscope.script.machine;
 
 import bcscope.base.Numbers;
 import bcscope.program.Program;
+import bcscope.program.ProgramLimits;
 import bcscope.program.RankCode;
 import bcscope.script.code.Code;
 import bcscope.script.code.CodeTerm;
@@ -220,7 +221,10 @@ public final class RankMachine {
         }
         Activation made = Activation.loop(loop, body, turns);
         RankCode target = folding;
-        if (target != null && turns > 1 && target.openLoops() < Program.MAX_LOOP_DEPTH) {
+        if (target != null
+                && turns > 1
+                && turns <= ProgramLimits.MOST_TURNS
+                && target.openLoops() < Program.MAX_LOOP_DEPTH) {
             made.fold = LoopFold.begin(target, turns, counter);
         }
         stack.add(made);
@@ -236,8 +240,9 @@ public final class RankMachine {
             stack.removeLast();
             return;
         }
-        boolean again = top.turnsLeft > 0 && !isFolded(top) && goesOn(top.loop);
-        if (again) {
+        // The last turn, too, decides what becomes of the loop that is written.
+        boolean folded = isFolded(top);
+        if (!folded && top.turnsLeft > 0 && goesOn(top.loop)) {
             top.turnsLeft--;
             top.next = 0;
         } else {

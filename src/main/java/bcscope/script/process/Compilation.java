@@ -1,9 +1,11 @@
 package bcscope.script.process;
 
 import bcscope.base.Numbers;
+import bcscope.base.ProgressMeter;
 import bcscope.model.Model;
 import bcscope.program.Communicator;
 import bcscope.program.Program;
+import bcscope.program.ProgramLimits;
 import bcscope.program.RankCode;
 import bcscope.program.generator.Generator;
 import bcscope.script.code.Code;
@@ -37,6 +39,7 @@ public final class Compilation {
     private final List<RankCode> codes = new ArrayList<>();
     private final Map<Integer, List<Integer>> shapes = new HashMap<>();
     private final int[] owner;
+    private volatile int reached;
 
     /// What became of a script.
     public sealed interface Result {
@@ -80,14 +83,27 @@ public final class Compilation {
             long seed) {
         List<String> labels = new ArrayList<>();
         ScriptJob script = ScriptJob.of(code, parameters, limits, labels::add);
-        try {
-            return new Compilation(name, script, labels, ranks, model, seed).run();
+        Compilation compilation = new Compilation(name, script, labels, ranks, model, seed);
+        try (ProgressMeter.Stage _ = ProgressMeter.begin(compilation::progress)) {
+            return compilation.run();
         } catch (Absent.Asked asked) {
             return new Result.Live();
         }
     }
 
+    private String progress() {
+        return "working out the calls of process "
+                + Numbers.count(reached)
+                + " of "
+                + Numbers.count(ranks);
+    }
+
     private Communicator define(int[] members) {
+        if (communicators.size() == ProgramLimits.MOST_COMMUNICATORS) {
+            throw ScriptFailure.of(
+                    "There are more communicators than a program can have.",
+                    "The most is " + Numbers.count(ProgramLimits.MOST_COMMUNICATORS) + ".");
+        }
         Communicator made = new Communicator(communicators.size(), members);
         communicators.add(made);
         return made;
@@ -104,6 +120,7 @@ public final class Compilation {
         }
         List<Waiting> waiting = new ArrayList<>();
         for (int rank = 0; rank < different; rank++) {
+            reached = rank;
             RankCode written = new RankCode();
             RankScript made =
                     new RankScript(

@@ -3,6 +3,7 @@ package bcscope.script.process;
 import bcscope.base.Numbers;
 import bcscope.program.Communicator;
 import bcscope.program.Program;
+import bcscope.program.ProgramLimits;
 import bcscope.program.ReduceOperator;
 import bcscope.program.ReduceType;
 import bcscope.script.code.CodeTerm;
@@ -201,6 +202,11 @@ final class Operands {
         if (bytes < 0) {
             throw ScriptFailure.of(
                     "A message cannot have " + bytes + " B.", "Give a size of 0 or more.");
+        }
+        if (bytes > ProgramLimits.MOST_BYTES) {
+            throw ScriptFailure.of(
+                    "A message cannot have " + Numbers.count(bytes) + " B.",
+                    "The most is " + Numbers.count(ProgramLimits.MOST_BYTES) + " B.");
         }
         return bytes;
     }

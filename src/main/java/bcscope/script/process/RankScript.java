@@ -2,6 +2,7 @@ package bcscope.script.process;
 
 import bcscope.model.Model;
 import bcscope.program.Lowering;
+import bcscope.program.ProgramLimits;
 import bcscope.program.RankCode;
 import bcscope.script.code.Code;
 import bcscope.script.code.Instruction;
@@ -84,6 +85,8 @@ final class RankScript {
             return writer.write(call);
         } catch (ScriptFailure failure) {
             throw failure.at(call.line());
+        } catch (ProgramLimits.Exceeded beyond) {
+            throw new ScriptFailure(call.line(), beyond.problem(), beyond.advice());
         }
     }
 

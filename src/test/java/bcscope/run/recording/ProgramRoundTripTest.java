@@ -46,7 +46,7 @@ class ProgramRoundTripTest {
         assertThrows(
                 Damage.class,
                 () ->
-                        new ProgramDecoder(inflated(encoder.head()))
+                        new ProgramDecoder(inflated(encoder.head()), _ -> {})
                                 .block(inflated(encoder.operations(0, labelled().size()))));
     }
 
@@ -58,7 +58,8 @@ class ProgramRoundTripTest {
 
     private static Program decoded(Program program) throws Damage {
         ProgramEncoder encoder = new ProgramEncoder(program.stored());
-        ProgramDecoder decoder = new ProgramDecoder(inflated(encoder.head()));
+        List<RankCode> codes = new ArrayList<>();
+        ProgramDecoder decoder = new ProgramDecoder(inflated(encoder.head()), codes::add);
         if (!program.labels().isEmpty()) {
             decoder.labels(inflated(encoder.labels()));
         }
@@ -66,7 +67,7 @@ class ProgramRoundTripTest {
             int to = Math.min(program.size(), from + RecordingFormat.BLOCK_OPERATIONS);
             decoder.block(inflated(encoder.operations(from, to)));
         }
-        return decoder.program();
+        return decoder.program(codes);
     }
 
     private static byte[] inflated(byte[] block) throws Damage {

@@ -21,9 +21,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -90,9 +90,30 @@ public final class RecordingForger {
 
     private static Part changed(Part part, RandomGenerator chance) {
         return part.with(
-                part.isPacked() || chance.nextBoolean()
-                        ? otherBytes(part.content, chance)
-                        : otherNumber(part.content, chance));
+                part.isPacked()
+                        ? chance.nextInt(3) == 0
+                                ? extreme(part.content, chance)
+                                : otherBytes(part.content, chance)
+                        : chance.nextBoolean()
+                                ? otherBytes(part.content, chance)
+                                : otherNumber(part.content, chance));
+    }
+
+    /// A byte replaced by a number near a power of two, as a writer would write it, and perhaps
+    /// another that takes it back in a column of differences.
+    private static byte[] extreme(byte[] content, RandomGenerator chance) {
+        int at = chance.nextInt(content.length);
+        long number = (1L << chance.nextInt(7, 63)) - chance.nextInt(3);
+        ByteWriter out = new ByteWriter();
+        out.raw(content, at);
+        out.signed(number);
+        int rest = at + 1;
+        if (chance.nextBoolean() && rest < content.length) {
+            out.signed(-number);
+            rest++;
+        }
+        out.raw(Arrays.copyOfRange(content, rest, content.length), content.length - rest);
+        return out.toBytes();
     }
 
     /// One to three bytes changed, put in or left out.
@@ -185,17 +206,27 @@ public final class RecordingForger {
             table.endRow();
         }
         table.publish();
-        return saved(new Forged(read, table, read.processes(), read.progress()));
+        return RoundTrip.saved(new Forged(read, table, read.processes(), read.progress()));
     }
 
     /// The same file as a program writes it that does not count `columns`.
     public static byte[] without(byte[] recording, Set<SliceColumn> columns) {
+        return RoundTrip.saved(lacking(recording, columns));
+    }
+
+    private static Forged lacking(byte[] recording, Set<SliceColumn> columns) {
         Recording read = read(recording);
         SliceTable table = new SliceTable();
         table.takeOver(read.slices(), read.slices().published());
         table.lack(columns);
         table.publish();
-        return saved(new Forged(read, table, read.processes(), read.progress()));
+        return new Forged(read, table, read.processes(), read.progress());
+    }
+
+    /// Saves at `path` a run like the one in `recording` that does not count `columns`.
+    static Saved saveWithout(Path path, byte[] recording, Set<SliceColumn> columns) {
+        return RecordingWriter.save(
+                path, lacking(recording, columns), Recording.Attached.NOTHING, Saved.Watch.PATIENT);
     }
 
     /// The same file as `recording`, with another end of interval `interval` of process `rank`.
@@ -215,13 +246,14 @@ public final class RecordingForger {
             }
         }
         log.publish();
-        return saved(new Forged(read, read.slices(), log, read.progress()));
+        return RoundTrip.saved(new Forged(read, read.slices(), log, read.progress()));
     }
 
     /// The same file as `recording`, with the states of the processes that `other` has.
     public static byte[] withStatesOf(byte[] recording, byte[] other) {
         Recording read = read(recording);
-        return saved(new Forged(read, read.slices(), read(other).processes(), read.progress()));
+        return RoundTrip.saved(
+                new Forged(read, read.slices(), read(other).processes(), read.progress()));
     }
 
     /// The same file as `recording`, with another text instead of `old`, which occurs once in its
@@ -247,18 +279,6 @@ public final class RecordingForger {
                     : Assertions.fail("the recording cannot be read");
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
-        }
-    }
-
-    private static byte[] saved(Forged forged) {
-        try {
-            Path file = Files.createTempFile("forged", Recording.EXTENSION);
-            RecordingWriter.save(file, forged, forged.recording().attached(), Saved.Watch.PATIENT);
-            byte[] bytes = Files.readAllBytes(file);
-            Files.delete(file);
-            return bytes;
-        } catch (IOException failed) {
-            throw new UncheckedIOException(failed);
         }
     }
 

@@ -10,7 +10,9 @@ import bcscope.base.Parsed;
 import bcscope.file.Saved;
 import bcscope.loading.Loaded;
 import bcscope.loading.ScenarioLoader;
+import bcscope.program.Communicator;
 import bcscope.program.Program;
+import bcscope.program.RankCode;
 import bcscope.program.generator.Generator;
 import bcscope.run.Run;
 import bcscope.run.RunView;
@@ -24,10 +26,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 
 class RecordingTest {
     private static final Recording.Attached ATTACHED =
@@ -89,6 +94,62 @@ class RecordingTest {
             assertArrayEquals(before, Files.readAllBytes(path));
             assertEquals(List.of(path), files());
         }
+    }
+
+    /// Of two columns that were first counted together, one is missing: such a file cannot be
+    /// opened.
+    @Test
+    void whatCannotBeReadBackIsNotKept() throws Exception {
+        try (Run run = SmallRuns.ended(Generator.BARRIER_LOOP, 4)) {
+            Path path = saved(run);
+            byte[] before = Files.readAllBytes(path);
+            Saved saved =
+                    RecordingForger.saveWithout(path, before, Set.of(SliceColumn.MAX_NDESCTS));
+            Saved.Failed failed = assertInstanceOf(Saved.Failed.class, saved);
+            assertEquals(
+                    "The recording was written, but cannot be read back: it has no column"
+                            + " MAX_NDESCTS.",
+                    failed.error().problem());
+            assertEquals(
+                    "It was not kept; the file of this name is as it was.",
+                    failed.error().advice());
+            assertArrayEquals(before, Files.readAllBytes(path));
+            assertEquals(List.of(path), files());
+        }
+    }
+
+    /// A computation of 1,000 s meets noise that leaves it 1 us in every 10 us: it comes a billion
+    /// times, and each time is looked at.
+    @Test
+    void aComputationAndANoiseAreCheckedTogether() throws Exception {
+        String noise =
+                "\"faults\": [{\"kind\": \"host-noise\", \"node\": 0, \"period\": \"10us\","
+                        + " \"length\": \"9us\"}]";
+        RankCode code = new RankCode().compute(1_000_000_000_000L);
+        Program program =
+                Program.of("long", List.of(code), new int[1], List.of(Communicator.world(1)));
+        try (Run run = Run.paused(SmallRuns.scenario(Generator.BARRIER_LOOP, 1), program, 1)) {
+            run.runTo(3);
+            run.await();
+            byte[] disturbed = withFaults(RoundTrip.saved(run), noise);
+            Parsed<Recording> read =
+                    RecordingReader.read(
+                            "x", new ByteArrayInputStream(disturbed), disturbed.length);
+            Parsed.Bad<?> bad = assertInstanceOf(Parsed.Bad.class, read);
+            String problem = bad.errors().getFirst().problem();
+            assertTrue(
+                    problem.endsWith(
+                            "a computation that the noise of its scenario interrupts too often."),
+                    problem);
+        }
+    }
+
+    private static byte[] withFaults(byte[] recording, String faults) {
+        List<RecordingForger.Part> parts = RecordingForger.parts(recording);
+        String scenario = new String(parts.getFirst().content(), StandardCharsets.UTF_8);
+        String changed = scenario.replaceFirst("\"seed\"", faults + ", \"seed\"");
+        parts.set(0, parts.getFirst().with(changed.getBytes(StandardCharsets.UTF_8)));
+        return RecordingForger.file(recording, parts);
     }
 
     @Test
