@@ -45,7 +45,7 @@ public final class RunLoaders {
         comparisons = new ComparisonLoader(store, worker);
         besides = new SecondRunLoader(store, worker);
         traffic = new TrafficLoader(store, worker, begun);
-        summaries = new SummaryLoader(store, worker);
+        summaries = new SummaryLoader(store, worker, details.kept());
         lines = new LineTimeLoader(store, worker);
         variables = new VariableLoader(worker, tell);
     }

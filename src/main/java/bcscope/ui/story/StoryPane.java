@@ -92,7 +92,7 @@ public final class StoryPane implements Pane {
         OpenRun.Shown shown = open.shown().get();
         if (slice.changed(open.document().number(), shown.detail())) {
             opened.clear();
-            story = Optional.of(SliceStory.of(shown.detail()));
+            story = Optional.of(shown.reading().story());
             head.show(open, shown);
         }
         if (look.changed(chrome.theme())) {
