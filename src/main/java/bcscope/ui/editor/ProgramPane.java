@@ -104,6 +104,11 @@ public final class ProgramPane implements Pane {
     }
 
     @Override
+    public void forget() {
+        operations.forget();
+    }
+
+    @Override
     public void show(OpenRun run, Chrome chrome) {
         Optional<OpenProgram> program = of(store, Optional.of(run));
         boolean writing = program.isPresent() && text.isSelected();

@@ -36,6 +36,8 @@ public final class FollowLoader {
     private final CallLoader calls;
     private Optional<Wish> wished = Optional.empty();
 
+    private int document = -1;
+
     /// Only for the work in the lane, which is done one by one.
     private Optional<Trail> trail = Optional.empty();
 
@@ -64,6 +66,10 @@ public final class FollowLoader {
     /// Sees to it that what is selected is followed while that is seen, and that the time of the
     /// call that is pointed at is divided. For the frame loop.
     public void follow(OpenRun run, Chrome chrome) {
+        if (run.document().number() != document) {
+            document = run.document().number();
+            lane.begin(ticket -> trail = Optional.empty(), reason -> {});
+        }
         calls.follow(run);
         boolean seen = chrome.inset() == FollowInset.OPEN && chrome.tabs().centre() == View.MACHINE;
         if (seen && run.shown().isPresent() && Followed.isMeantBy(run.selection())) {

@@ -62,6 +62,7 @@ public final class RunLoaders {
         ended.follow(run);
         causes.follow(run);
         lines.follow(run);
+        traffic.forgetOthers(run);
         if (chrome.tabs().centre() == View.TRAFFIC) {
             traffic.want(run, chrome.traffic().span());
         }

@@ -84,6 +84,16 @@ public final class StoryPane implements Pane {
     }
 
     @Override
+    public void forget() {
+        slice.forget();
+        contents.forget();
+        moment.forget();
+        story = Optional.empty();
+        rows = Optional.empty();
+        seen = Optional.empty();
+    }
+
+    @Override
     public void show(OpenRun open, Chrome chrome) {
         about.show(open);
         if (open.shown().isEmpty()) {
