@@ -106,6 +106,7 @@ public final class ProgramPane implements Pane {
     @Override
     public void forget() {
         operations.forget();
+        editor.forget();
     }
 
     @Override

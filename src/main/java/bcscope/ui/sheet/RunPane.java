@@ -31,8 +31,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// The scenario of the run as a sheet of values; changed ones make another run. Of its tabs only the
-/// one in front is filled: the style sheets of all of them together take longer than a frame.
+/// The scenario of the run as a sheet of values; changed ones make another run. Of its tabs only
+/// the one in front is filled: the style sheets of all of them together take longer than a frame.
 public final class RunPane implements Pane {
     private final DocumentLoader documents;
     private final VBox root = Nodes.styled(new VBox(8), "run-pane");
@@ -93,11 +93,7 @@ public final class RunPane implements Pane {
         valueTab.setContent(values);
         assumptionTab.setContent(assumptions.node());
         assumptionTab.setId("tab-assumptions");
-        tabs.getTabs()
-                .setAll(
-                        valueTab,
-                        assumptionTab,
-                        new Tab(Words.of("sheet.laws"), invariants));
+        tabs.getTabs().setAll(valueTab, assumptionTab, new Tab(Words.of("sheet.laws"), invariants));
         tabs.getSelectionModel()
                 .selectedItemProperty()
                 .addListener(observable -> seen.ifPresent(this::showFront));
@@ -178,7 +174,6 @@ public final class RunPane implements Pane {
         Nodes.show(problem, first.isPresent());
         boolean changed = items.stream().anyMatch(KnobItem::changed);
         reset.setDisable(!changed);
-        rerun.setDisable(
-                !changed || first.isPresent() || loaded.isEmpty());
+        rerun.setDisable(!changed || first.isPresent() || loaded.isEmpty());
     }
 }
