@@ -18,7 +18,6 @@ import javafx.scene.control.Button;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-import java.lang.management.ManagementFactory;
 import java.lang.ref.WeakReference;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,8 +26,6 @@ import java.util.function.Predicate;
 
 /// One window in which a document is opened after the other keeps nothing of those that are closed.
 class ClosedDocumentsTest {
-    private static final long MEGABYTE = 1 << 20;
-
     @TempDir Path folder;
     private final List<WeakReference<RunView>> closed = new ArrayList<>();
 
@@ -44,9 +41,11 @@ class ClosedDocumentsTest {
             file(window, Path.of("samples", "ring.bcs"));
             sample(window, "exchange");
             besideTheOtherMpi(window);
+            sample(window, "unsafe-exchange");
+            sample(window, "sweep3d-blocking");
             sample(window, "ring");
             save(window, recording);
-            long first = usedBytes();
+            long first = LiveHeap.bytes();
             sample(window, "bgl-barrier");
             file(window, Path.of("samples", "jacobi2d.16.tix"));
             file(window, recording);
@@ -65,20 +64,9 @@ class ClosedDocumentsTest {
                         System.gc();
                         return closed.stream().allMatch(run -> run.refersTo(null));
                     });
-            long last = usedBytes();
-            assertTrue(
-                    last <= first + first / 10,
-                    () ->
-                            "%d MB after the first, %d MB after the last"
-                                    .formatted(first / MEGABYTE, last / MEGABYTE));
+            long last = LiveHeap.bytes();
+            assertTrue(LiveHeap.isAbout(last, first), () -> LiveHeap.words(first, last));
         }
-    }
-
-    private static long usedBytes() {
-        System.gc();
-        FxDriver.frame();
-        System.gc();
-        return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
     }
 
     private void opened(OpenWindow window) {

@@ -21,7 +21,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -50,7 +49,6 @@ class SoakTest {
     private static final Duration LEAST_FOR_MEMORY = Duration.ofMinutes(5);
 
     private static final int TOLD = 40;
-    private static final long MEGABYTE = 1 << 20;
     private static final List<KeyCode> KEYS =
             Arrays.stream(KeyCode.values())
                     .filter(key ->
@@ -135,10 +133,7 @@ class SoakTest {
             long last = usedBytes(window);
             check(window);
             if (LENGTH.compareTo(LEAST_FOR_MEMORY) >= 0) {
-                assertTrue(
-                        last <= reference + reference / 10,
-                        "%d MB after a quarter of the time, %d MB at the end"
-                                .formatted(reference / MEGABYTE, last / MEGABYTE));
+                assertTrue(LiveHeap.isAbout(last, reference), LiveHeap.words(reference, last));
             }
         }
     }
@@ -293,9 +288,6 @@ class SoakTest {
                                 .filter(run -> run.document().title().equals(first))
                                 .isPresent());
         window.settle();
-        System.gc();
-        FxDriver.frame();
-        System.gc();
-        return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+        return LiveHeap.bytes();
     }
 }
