@@ -122,6 +122,7 @@ public final class ProgramPane implements Pane {
             if (!top.getChildren().contains(sides)) {
                 top.getChildren().setAll(sides);
             }
+            editor.forget();
             put(operations.node());
             operations.show(run, chrome);
         }
