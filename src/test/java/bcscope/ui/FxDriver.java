@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
@@ -36,14 +37,16 @@ public final class FxDriver {
 
     private FxDriver() {}
 
-    /// Starts JavaFX once for all tests of the JVM.
+    /// Starts JavaFX once for all tests of the JVM, with [FrameWatch] on its thread.
     public static void start() {
         Painting.prepare();
+        String platform = System.setProperty("glass.platform", "Watched");
         try {
             Platform.startup(() -> {});
         } catch (IllegalStateException alreadyStarted) {
             // Another test was first.
         }
+        System.setProperty("glass.platform", Objects.requireNonNull(platform));
         Platform.setImplicitExit(false);
     }
 
@@ -200,7 +203,7 @@ public final class FxDriver {
     /// Writes what a scene shows into `target/screenshots`.
     public static Path shoot(Scene scene, String name) {
         frame();
-        WritableImage image = ask(() -> scene.snapshot(null));
+        WritableImage image = ask(() -> FrameWatch.own(() -> scene.snapshot(null)));
         Path file = Path.of("target", "screenshots", name + ".png");
         try {
             Files.createDirectories(Path.of("target", "screenshots"));

@@ -65,6 +65,7 @@ public final class TimelineSource {
     private volatile long lastSliceEndNanos;
     private volatile long[] finishedNanos = {};
     private volatile Optional<JobAccount> oneByOne = Optional.empty();
+    private volatile TimelineDetails details = TimelineDetails.NONE;
 
     /// Over `run`, with nothing summed up yet.
     public TimelineSource(RunView run) {
@@ -210,6 +211,16 @@ public final class TimelineSource {
     /// From now on CPU time is shown beside that of the same jobs one after the other.
     public void compareWith(JobAccount jobsOneByOne) {
         oneByOne = Optional.of(jobsOneByOne);
+    }
+
+    /// From now on this is shown of the slices whose detail is at hand.
+    public void show(TimelineDetails known) {
+        details = known;
+    }
+
+    /// What is shown of the slices whose detail is at hand.
+    public TimelineDetails details() {
+        return details;
     }
 
     /// What the jobs come to one after the other, where that is known.

@@ -49,8 +49,16 @@ public final class TaskStrip {
                 .addListener((property, before, now) -> {
                     if (!UNDER_WAY.contains(now) && task.equals(strip.getUserData())) {
                         show(false);
+                        forget();
                     }
                 });
+    }
+
+    /// A task keeps what it worked on.
+    private void forget() {
+        progress.progressProperty().unbind();
+        cancel.setOnAction(event -> {});
+        strip.setUserData("");
     }
 
     private void show(boolean visible) {

@@ -100,6 +100,13 @@ public final class BesidePane implements Pane {
     }
 
     @Override
+    public void forget() {
+        listed.forget();
+        marked.forget();
+        picture.forget();
+    }
+
+    @Override
     public void show(OpenRun run, Chrome chrome) {
         SecondRun beside = run.beside();
         Optional<PairScene> scene = beside.scene(run.cursor().nanos());

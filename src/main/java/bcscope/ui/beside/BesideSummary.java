@@ -101,6 +101,14 @@ public final class BesideSummary implements Pane {
     }
 
     @Override
+    public void forget() {
+        chosen.forget();
+        summed.forget();
+        selected.forget();
+        shown = Optional.empty();
+    }
+
+    @Override
     public void show(OpenRun run, Chrome chrome) {
         if (chosen.changed(run.document().number(), run.beside().second())) {
             chooser.show(run);

@@ -53,6 +53,11 @@ final class PairMouse {
         place = Optional.of(new Place(scene, layout));
     }
 
+    /// There is no picture under the mouse.
+    void forget() {
+        place = Optional.empty();
+    }
+
     private void press(Place at, MouseEvent event) {
         pressed = at.layout.at(event.getX(), event.getY());
         panning = event.isShiftDown();

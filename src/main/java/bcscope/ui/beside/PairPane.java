@@ -43,6 +43,17 @@ final class PairPane extends AxisMoves {
         return canvas;
     }
 
+    /// Lets go of the scene.
+    void forget() {
+        dirty.forget();
+        sampled.forget();
+        followed.forget();
+        canvas.forget();
+        mouse.forget();
+        shown = Optional.empty();
+        curve = Optional.empty();
+    }
+
     void show(PairScene scene, Theme theme) {
         keepInSight(scene);
         if (!dirty.changed(scene, theme)) {

@@ -134,6 +134,11 @@ public final class EditorPane {
         area.requestFocus();
     }
 
+    /// Lets go of the run whose lines it told of.
+    void forget() {
+        lines.forget();
+    }
+
     /// Shows `open`, and what `shown`, a run of it, tells of its lines.
     public void show(OpenProgram open, Optional<OpenRun> shown) {
         head.show(open);

@@ -104,6 +104,12 @@ public final class ProgramPane implements Pane {
     }
 
     @Override
+    public void forget() {
+        operations.forget();
+        editor.forget();
+    }
+
+    @Override
     public void show(OpenRun run, Chrome chrome) {
         Optional<OpenProgram> program = of(store, Optional.of(run));
         boolean writing = program.isPresent() && text.isSelected();
@@ -116,6 +122,7 @@ public final class ProgramPane implements Pane {
             if (!top.getChildren().contains(sides)) {
                 top.getChildren().setAll(sides);
             }
+            editor.forget();
             put(operations.node());
             operations.show(run, chrome);
         }

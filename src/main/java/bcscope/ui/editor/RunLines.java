@@ -56,6 +56,12 @@ final class RunLines implements Gutter.Facts {
         });
     }
 
+    /// Lets go of the run.
+    void forget() {
+        run = Optional.empty();
+        dirty.forget();
+    }
+
     /// Learns of `shown`, a run of `program`; whether anything may be different now.
     boolean changed(OpenProgram program, Optional<OpenRun> shown) {
         run = shown;

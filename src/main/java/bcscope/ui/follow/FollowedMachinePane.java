@@ -65,6 +65,12 @@ public final class FollowedMachinePane implements Pane {
     }
 
     @Override
+    public void forget() {
+        inset.forget();
+        machine.forget();
+    }
+
+    @Override
     public void show(OpenRun run, Chrome chrome) {
         inset.show(run, chrome);
         machine.show(run, chrome);

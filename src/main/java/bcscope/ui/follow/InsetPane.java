@@ -89,6 +89,14 @@ final class InsetPane implements Pane {
     }
 
     @Override
+    public void forget() {
+        dirty.forget();
+        canvas.forget();
+        collectives.forget();
+        drawn = Optional.empty();
+    }
+
+    @Override
     public void show(OpenRun run, Chrome chrome) {
         Optional<Followed> followed = followed(run, chrome);
         if (!dirty.changed(

@@ -111,6 +111,12 @@ public final class InspectorPane implements Pane {
     }
 
     @Override
+    public void forget() {
+        dirty.forget();
+        tiles.forget();
+    }
+
+    @Override
     public void show(OpenRun run, Chrome chrome) {
         time.show(run, scenes.of(run), chrome);
         boolean changed =

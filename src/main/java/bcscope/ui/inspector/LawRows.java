@@ -1,6 +1,5 @@
 package bcscope.ui.inspector;
 
-import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.mds.Invariants;
 import bcscope.mds.LawReading;
@@ -9,6 +8,7 @@ import bcscope.model.ModelParameter;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.SliceReading;
 import bcscope.ui.term.HoverCard;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.RowPool;
@@ -26,9 +26,6 @@ import java.util.Optional;
 
 /// The laws of the metrics with their numbers in the slice, a lamp for each.
 public final class LawRows {
-    /// A law is about a slice and the one after it.
-    private static final int SLICES_OF_A_LAW = 2;
-
     private static final List<String> VERDICTS = List.of("good", "bad");
 
     private final VBox root = new VBox(5);
@@ -56,7 +53,7 @@ public final class LawRows {
                 dirty.changed(
                         run.document().number(),
                         slice,
-                        Math.min(run.slices(), slice + SLICES_OF_A_LAW),
+                        Math.min(run.slices(), slice + SliceReading.SLICES_OF_A_LAW),
                         run.shownDetail());
         if (!changed) {
             return;
@@ -74,27 +71,14 @@ public final class LawRows {
 
     private static List<LawReading> findings(OpenRun run) {
         int slice = run.shownCursor().slice();
-        boolean cut =
-                run.document()
-                        .run()
-                        .veil()
-                        .filter(veil -> slice + SLICES_OF_A_LAW > veil.slice())
-                        .isPresent();
-        if (cut
-                || slice >= run.slices()
-                || run.document().run().scenario().mpi() == MpiKind.CONVENTIONAL) {
+        if (slice >= run.slices() || !SliceReading.hasLaws(run.document().run(), slice)) {
             return List.of();
         }
         long sliceNanos = run.document().run().scenario().model().get(ModelParameter.SLICE_NANOS);
         List<LawReading> findings =
                 new ArrayList<>(
                         new Invariants(run.document().run().slices(), sliceNanos).of(slice));
-        run.shownDetail()
-                .ifPresent(detail ->
-                        findings.addAll(
-                                Invariants.of(
-                                        detail,
-                                        run.document().run().scenario().mostProcessesPerNode())));
+        run.shown().ifPresent(shown -> findings.addAll(shown.reading().laws()));
         return findings;
     }
 

@@ -102,6 +102,11 @@ final class MetricTiles {
         }
     }
 
+    /// Lets go of the run.
+    void forget() {
+        tiles.forEach(Tile::forget);
+    }
+
     /// One metric.
     private static final class Tile {
         private final VBox root = Nodes.styled(new VBox(), "metric-tile");
@@ -126,6 +131,11 @@ final class MetricTiles {
                                     value.textProperty()));
             value.setMinWidth(0);
             root.getChildren().addAll(name, value, spark);
+        }
+
+        void forget() {
+            dirty.forget();
+            spark.forget();
         }
 
         void show(Metric metric, OpenRun run, OptionalInt node, Theme theme) {

@@ -129,6 +129,7 @@ public final class LectureMode {
         notes = Optional.empty();
         if (full) {
             full = false;
+            pane.forget();
             stage.setFullScreen(false);
         }
     }

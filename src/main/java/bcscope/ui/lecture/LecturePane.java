@@ -133,6 +133,11 @@ final class LecturePane extends LectureFrame {
         setCursor(dark ? Cursor.NONE : Cursor.DEFAULT);
     }
 
+    /// Lets go of the run.
+    void forget() {
+        made.values().forEach(Pane::forget);
+    }
+
     private void say(OpenRun run, OpenLecture lecture) {
         LectureWords.Line line = LectureWords.line(run, lecture);
         String above = lecture.here(run).map(LectureWords::heading).orElse("");

@@ -2,6 +2,7 @@ package bcscope.ui.loader;
 
 import bcscope.happening.NicRoutine;
 import bcscope.happening.SliceDetail;
+import bcscope.ui.state.SliceReading;
 
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -16,14 +17,15 @@ import java.util.SequencedMap;
 public final class DetailCache {
     private static final long MOST_BYTES = 64L << 20;
     private static final int RECENT = 24;
-    private static final long BYTES_PER_HAPPENING = 160;
+    private static final long BYTES_PER_HAPPENING = 164;
     private static final long BYTES_PER_DESCRIPTOR = 96;
     private static final long BYTES_PER_RANK = 16;
     private static final long BYTES_PER_ENTRY = 20;
     private static final long BYTES_PER_NODE = 64 + 8L * NicRoutine.COUNT;
 
     private final long mostBytes;
-    private final SequencedMap<Integer, SliceDetail> details = new LinkedHashMap<>(64, 0.75f, true);
+    private final SequencedMap<Integer, SliceReading> readings =
+            new LinkedHashMap<>(64, 0.75f, true);
     private int document = -1;
     private int changes;
     private long bytes;
@@ -40,27 +42,32 @@ public final class DetailCache {
     synchronized void begin(int number) {
         document = number;
         changes++;
-        details.clear();
+        readings.clear();
         bytes = 0;
     }
 
     /// The detail of `slice`, if it is at hand.
     synchronized Optional<SliceDetail> find(int slice) {
-        return Optional.ofNullable(details.get(slice));
+        return reading(slice).map(SliceReading::detail);
     }
 
-    /// Keeps `detail` of the run numbered `number`, unless another run has begun, and gives up
+    /// What was read of `slice`, if it is at hand.
+    synchronized Optional<SliceReading> reading(int slice) {
+        return Optional.ofNullable(readings.get(slice));
+    }
+
+    /// Keeps `reading` of the run numbered `number`, unless another run has begun, and gives up
     /// those unused for longest beyond the amount.
-    synchronized void keep(int number, SliceDetail detail) {
+    synchronized void keep(int number, SliceReading reading) {
         if (number != document) {
             return;
         }
         changes++;
-        bytes += size(detail);
-        Optional.ofNullable(details.put(detail.slice(), detail))
-                .ifPresent(before -> bytes -= size(before));
-        while (bytes > mostBytes && details.size() > 1) {
-            bytes -= size(details.pollFirstEntry().getValue());
+        bytes += size(reading.detail());
+        Optional.ofNullable(readings.put(reading.detail().slice(), reading))
+                .ifPresent(before -> bytes -= size(before.detail()));
+        while (bytes > mostBytes && readings.size() > 1) {
+            bytes -= size(readings.pollFirstEntry().getValue().detail());
         }
     }
 
@@ -71,8 +78,9 @@ public final class DetailCache {
 
     /// The two dozen details used last, by slice.
     public synchronized List<SliceDetail> recent() {
-        return details.values().stream()
-                .skip(Math.max(0, details.size() - RECENT))
+        return readings.values().stream()
+                .skip(Math.max(0, readings.size() - RECENT))
+                .map(SliceReading::detail)
                 .sorted(Comparator.comparingInt(SliceDetail::slice))
                 .toList();
     }

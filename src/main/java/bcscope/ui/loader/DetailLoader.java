@@ -1,11 +1,11 @@
 package bcscope.ui.loader;
 
-import bcscope.happening.SliceDetail;
 import bcscope.ui.Store;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.SliceReading;
 import bcscope.ui.state.playing.Playback;
 
 import java.util.Optional;
@@ -56,7 +56,7 @@ public final class DetailLoader {
     }
 
     private void wish(Document from, Wish wish) {
-        Optional<SliceDetail> known = kept.find(wish.slice);
+        Optional<SliceReading> known = kept.reading(wish.slice);
         if (known.isPresent()) {
             store.apply(new Intent.DetailArrived(from.number(), known.get()));
         } else if (!wished.equals(Optional.of(wish))) {
@@ -68,10 +68,10 @@ public final class DetailLoader {
     private void fetch(Document from, int slice) {
         lane.begin(
                 ticket -> {
-                    SliceDetail detail = from.run().detail(slice);
+                    SliceReading reading = SliceReading.of(from.run(), slice);
                     ticket.answer(() -> {
-                        kept.keep(from.number(), detail);
-                        store.post(new Intent.DetailArrived(from.number(), detail));
+                        kept.keep(from.number(), reading);
+                        store.post(new Intent.DetailArrived(from.number(), reading));
                     });
                 },
                 lane.failing(from.number(), Failure.Work.DETAIL, slice));

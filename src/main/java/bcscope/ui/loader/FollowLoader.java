@@ -109,6 +109,7 @@ public final class FollowLoader {
     }
 
     private Followed found(RunView run, Wish wish) {
+        trail = trail.filter(it -> it.document == wish.document);
         Optional<MessageWanted> wanted = wanted(wish.selection);
         if (wanted.isEmpty()) {
             return wish.selection instanceof Target.CollectiveOf(int communicator)

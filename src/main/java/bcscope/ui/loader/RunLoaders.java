@@ -47,7 +47,7 @@ public final class RunLoaders {
         comparisons = new ComparisonLoader(store, worker);
         besides = new SecondRunLoader(store, worker);
         traffic = new TrafficLoader(store, worker, begun);
-        summaries = new SummaryLoader(store, worker);
+        summaries = new SummaryLoader(store, worker, details.kept());
         lines = new LineTimeLoader(store, worker);
         variables = new VariableLoader(worker, tell);
         why = new WhyLoader(store, worker);
@@ -70,6 +70,7 @@ public final class RunLoaders {
         ended.follow(run);
         causes.follow(run);
         lines.follow(run);
+        traffic.forgetOthers(run);
         if (chrome.tabs().centre() == View.TRAFFIC) {
             traffic.want(run, chrome.traffic().span());
         }

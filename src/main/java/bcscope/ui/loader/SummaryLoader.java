@@ -1,6 +1,8 @@
 package bcscope.ui.loader;
 
+import bcscope.happening.SliceDetail;
 import bcscope.metric.SliceSeries;
+import bcscope.picture.timeline.TimelineDetails;
 import bcscope.picture.timeline.TimelineSource;
 import bcscope.picture.timeline.Track;
 import bcscope.ui.Store;
@@ -12,24 +14,37 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Keeps the sums over the run that the timeline draws from, up to what the engine has published.
+/// Keeps what the timeline draws from: sums over the run, up to what the engine has published, and
+/// what it shows of the slices whose detail is at hand.
 public final class SummaryLoader implements AutoCloseable {
     private final Store store;
     private final AtomicBoolean working = new AtomicBoolean();
+    private final DetailCache kept;
     private final Worker.Lane lane;
     private Optional<TimelineSource> source = Optional.empty();
     private int document = -1;
     private volatile Reached failedAt = new Reached(-1, -1);
     private int wishes = -1;
     private List<SliceSeries> series = List.of();
+    private Details details = new Details(-1, List.of());
 
-    public SummaryLoader(Store store, Worker worker) {
+    /// A loader that answers to `store`, and shows the details in `kept`.
+    public SummaryLoader(Store store, Worker worker, DetailCache kept) {
         this.store = store;
+        this.kept = kept;
         lane = worker.lane("summary", Worker.Order.ONE_BY_ONE);
     }
 
     /// Up to where sums were asked for.
     private record Reached(int document, int slices) {}
+
+    /// Which details are at hand.
+    private record Details(int changes, List<Integer> slices) {
+        static Details of(DetailCache kept) {
+            return new Details(
+                    kept.changes(), kept.recent().stream().map(SliceDetail::slice).toList());
+        }
+    }
 
     /// What the timeline of `run` draws from. For the FX thread.
     public TimelineSource source(OpenRun run) {
@@ -48,10 +63,12 @@ public final class SummaryLoader implements AutoCloseable {
     public void follow(OpenRun run) {
         TimelineSource current = source(run);
         List<SliceSeries> tracks = run.timeline().tracks().stream().map(Track::series).toList();
+        Details atHand = Details.of(kept);
         boolean stale =
                 run.findings().sums().slices() < run.slices()
                         || wishes != run.slices()
-                        || !series.equals(tracks);
+                        || !series.equals(tracks)
+                        || !details.equals(atHand);
         run.timeline().tracks().forEach(track -> current.pyramid(track.series()));
         current.endsAt(run.findings().sums().endNanos());
         if (stale
@@ -59,6 +76,7 @@ public final class SummaryLoader implements AutoCloseable {
                 && working.compareAndSet(false, true)) {
             wishes = run.slices();
             series = tracks;
+            details = atHand;
             int number = document;
             int reached = run.slices();
             boolean ended = run.progress().ended();
@@ -75,6 +93,7 @@ public final class SummaryLoader implements AutoCloseable {
             if (ended) {
                 current.extend();
             }
+            current.show(TimelineDetails.of(kept.recent(), current.ranks()));
             long endNanos = current.clock().endNanos();
             ticket.answer(() -> store.post(new Intent.Summed(number, reached, endNanos)));
         } finally {

@@ -57,6 +57,12 @@ public final class CollectivePane extends PicturePane {
     }
 
     @Override
+    public void forget() {
+        super.forget();
+        slices.forget();
+    }
+
+    @Override
     Optional<Intent> meaning(MouseEvent event) {
         String id = canvas.regionAt(event.getX(), event.getY()).map(Region::id).orElse("");
         return meaning(id).or(() -> super.meaning(event));

@@ -88,6 +88,14 @@ public final class EventsPane implements Pane {
     }
 
     @Override
+    public void forget() {
+        lines.forget();
+        cursor.forget();
+        shown = Optional.empty();
+        list.getItems().clear();
+    }
+
+    @Override
     public void show(OpenRun run, Chrome chrome) {
         shown = run.detail();
         if (shown.isEmpty()) {

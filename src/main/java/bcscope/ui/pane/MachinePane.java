@@ -67,6 +67,13 @@ public final class MachinePane implements Pane {
     }
 
     @Override
+    public void forget() {
+        dirty.forget();
+        canvas.forget();
+        shown = Optional.empty();
+    }
+
+    @Override
     public void show(OpenRun run, Chrome chrome) {
         ViewChoice look = look(run, chrome);
         List<Yours> yours =

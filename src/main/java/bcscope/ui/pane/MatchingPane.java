@@ -94,6 +94,12 @@ public final class MatchingPane extends PicturePane {
     }
 
     @Override
+    public void forget() {
+        super.forget();
+        slices.forget();
+    }
+
+    @Override
     Optional<Intent> meaning(MouseEvent event) {
         return canvas.targetAt(event) instanceof Target.Slice(int slice)
                 ? Optional.of(new Intent.GoToPhase(slice, Microphase.PM))

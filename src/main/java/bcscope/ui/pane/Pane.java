@@ -13,4 +13,9 @@ public interface Pane {
     /// Shows the state; called in frames in which something has changed. Does nothing where what it
     /// shows is the same.
     void show(OpenRun run, Chrome chrome);
+
+    /// Lets go of what was shown, since another pane has come in front: what only hidden panes know
+    /// of earlier moments and runs would be kept for as long as they are hidden. What is shown next
+    /// is shown anew.
+    default void forget() {}
 }

@@ -39,6 +39,11 @@ public final class PerSlice<T> {
         return now;
     }
 
+    /// Lets go of it.
+    public void forget() {
+        known = Optional.empty();
+    }
+
     private Known<T> read(OpenRun run, SliceDetail detail, Optional<Known<T>> here) {
         RunView view = run.document().run();
         T content = here.map(Known::content).orElseGet(() -> reading.apply(view, detail));

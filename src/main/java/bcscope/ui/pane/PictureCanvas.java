@@ -69,6 +69,11 @@ public final class PictureCanvas extends javafx.scene.layout.Region implements O
         }
     }
 
+    /// Lets go of what the picture is drawn from, until it is drawn again.
+    public void forget() {
+        strokes = Strokes.NONE;
+    }
+
     /// What was said of another picture is not left standing.
     private void hintOfThisPicture() {
         if (isHover()) {

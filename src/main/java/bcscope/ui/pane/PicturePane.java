@@ -67,6 +67,12 @@ abstract class PicturePane implements Pane {
         drawing.map(Drawing::words).filter(it -> !it.isEmpty()).ifPresent(canvas::say);
     }
 
+    @Override
+    public void forget() {
+        dirty.forget();
+        canvas.forget();
+    }
+
     /// The press ends here: the tabs around would take the focus away again.
     void pressed(MouseEvent event) {
         canvas.requestFocus();

@@ -76,6 +76,12 @@ public final class ProcessesPane implements Pane {
     }
 
     @Override
+    public void forget() {
+        dirty.forget();
+        scene = Optional.empty();
+    }
+
+    @Override
     public void show(OpenRun run, Chrome chrome) {
         RunLayout stage = scenes.stage(run);
         boolean changed =

@@ -105,6 +105,16 @@ public final class SourcePane implements Pane {
     }
 
     @Override
+    public void forget() {
+        listing.forget();
+        dirty.forget();
+        stops.forget();
+        program = Optional.empty();
+        source = Optional.empty();
+        sources.clear();
+    }
+
+    @Override
     public void show(OpenRun run, Chrome chrome) {
         RunLayout stage = scenes.stage(run);
         rank = Focus.rank(run.selection(), stage).orElse(0);

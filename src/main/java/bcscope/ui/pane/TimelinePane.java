@@ -1,11 +1,9 @@
 package bcscope.ui.pane;
 
-import bcscope.happening.SliceDetail;
 import bcscope.picture.Box;
 import bcscope.picture.Target;
 import bcscope.picture.timeline.RowGeometry;
 import bcscope.picture.timeline.TimelineAnswers;
-import bcscope.picture.timeline.TimelineDetails;
 import bcscope.picture.timeline.TimelineLayout;
 import bcscope.picture.timeline.TimelinePicture;
 import bcscope.picture.timeline.TimelineSource;
@@ -17,7 +15,6 @@ import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.run.JobAccount;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
-import bcscope.ui.loader.DetailCache;
 import bcscope.ui.loader.SummaryLoader;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Hiding;
@@ -32,7 +29,6 @@ import javafx.scene.Node;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
@@ -41,7 +37,6 @@ import java.util.function.UnaryOperator;
 public final class TimelinePane extends AxisMoves implements Pane {
     private final Store store;
     private final SummaryLoader summaries;
-    private final DetailCache details;
     private final VBox root = Nodes.styled(new VBox(), "timeline");
     private final PictureCanvas canvas = new PictureCanvas("timeline");
     private final TimelineTools tools;
@@ -51,13 +46,10 @@ public final class TimelinePane extends AxisMoves implements Pane {
     private final ChangeDetector parts = new ChangeDetector();
     private final ChangeDetector selected = new ChangeDetector();
     private Optional<Shown> shown = Optional.empty();
-    private TimelineDetails arrows = TimelineDetails.NONE;
-    private List<SliceDetail> known = List.of();
 
-    public TimelinePane(Store store, SummaryLoader summaries, DetailCache details) {
+    public TimelinePane(Store store, SummaryLoader summaries) {
         this.store = store;
         this.summaries = summaries;
-        this.details = details;
         tools = new TimelineTools(store, this::fit);
         mouse = new TimelineMouse(store, canvas);
         newTrack = new TrackField(store);
@@ -93,31 +85,26 @@ public final class TimelinePane extends AxisMoves implements Pane {
         revealSelected(run);
         TimelineState state = store.state().run().orElse(run).timelineNow().with(answers(run));
         Optional<JobAccount> oneByOne = run.findings().oneByOne();
+        TimelineSource source = summaries.source(run);
         if (!dirty.changed(
                 run.document().number(),
                 state,
                 run.slices(),
                 run.findings().sums().slices(),
-                details.changes(),
-                summaries.source(run).knownLocal(),
+                source.details(),
+                source.knownLocal(),
                 oneByOne,
                 chrome.theme())) {
             return;
         }
-        TimelineSource source = summaries.source(run);
         oneByOne.ifPresent(source::compareWith);
         tools.drawnFrom(source);
-        List<SliceDetail> now = details.recent();
-        if (!now.equals(known) || run.document().number() != document()) {
-            known = now;
-            arrows = TimelineDetails.of(now, source.ranks());
-        }
         shown = Optional.of(new Shown(run.document().number(), source, state));
         canvas.draw(
                 chrome.theme(),
                 surface -> {
                     TimelineLayout layout = TimelineLayout.of(source, state, surface.bounds());
-                    new TimelinePicture(source, state, arrows, layout).draw(surface);
+                    new TimelinePicture(source, state, source.details(), layout).draw(surface);
                     mouse.over(source, state, layout);
                 });
         canvas.say(words(source, state));
@@ -139,14 +126,10 @@ public final class TimelinePane extends AxisMoves implements Pane {
         return LessonAnswers.chosen(lesson, hidden);
     }
 
-    private int document() {
-        return shown.map(Shown::document).orElse(-1);
-    }
-
     private String words(TimelineSource source, TimelineState state) {
         Box box = new Box(0, 0, Math.max(200, canvas.getWidth()), Math.max(80, canvas.getHeight()));
         TimelineLayout layout = TimelineLayout.of(source, state, box);
-        return new TimelineWords(source, state, arrows, layout).sentences();
+        return new TimelineWords(source, state, source.details(), layout).sentences();
     }
 
     /// The row of a process is scrolled into sight when it is selected.

@@ -87,6 +87,13 @@ public final class TrafficPane implements Pane {
     }
 
     @Override
+    public void forget() {
+        dirty.forget();
+        canvas.forget();
+        drawn = Optional.empty();
+    }
+
+    @Override
     public void show(OpenRun run, Chrome chrome) {
         TrafficChoice choice = chrome.traffic();
         spans.forEach((span, button) -> {

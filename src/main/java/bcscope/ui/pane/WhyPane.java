@@ -53,6 +53,12 @@ public final class WhyPane extends PicturePane {
     }
 
     @Override
+    public void forget() {
+        super.forget();
+        shown = Optional.empty();
+    }
+
+    @Override
     Optional<Intent> meaning(MouseEvent event) {
         String id = canvas.regionAt(event.getX(), event.getY()).map(Region::id).orElse("");
         if (id.startsWith(WhyPicture.REST)) {

@@ -75,6 +75,11 @@ public final class DrawerPane implements Pane {
     }
 
     @Override
+    public void forget() {
+        events.forget();
+    }
+
+    @Override
     public void show(OpenRun run, Chrome chrome) {
         boolean asks = chrome.drawer().front() == Drawer.Front.QUERY;
         eventsButton.setSelected(!asks);

@@ -66,6 +66,11 @@ final class AssumptionList {
         all.forEach(card -> card.show(shown.findings().compared(), outcome));
     }
 
+    /// Lets go of the run.
+    void forget() {
+        run = Optional.empty();
+    }
+
     private void fill(Scenario scenario) {
         Model model = scenario.model();
         CostProfile profile = scenario.machine().profile();

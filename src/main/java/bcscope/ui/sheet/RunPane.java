@@ -1,5 +1,6 @@
 package bcscope.ui.sheet;
 
+import bcscope.loading.Loaded;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.Words;
 import bcscope.ui.inspector.LawRows;
@@ -8,7 +9,6 @@ import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.state.Chrome;
-import bcscope.ui.state.Document;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Nodes;
@@ -31,7 +31,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// The scenario of the run as a sheet of values; changed ones make another run.
+/// The scenario of the run as a sheet of values; changed ones make another run. Of its tabs only
+/// the one in front is filled: the style sheets of all of them together take longer than a frame.
 public final class RunPane implements Pane {
     private final DocumentLoader documents;
     private final VBox root = Nodes.styled(new VBox(8), "run-pane");
@@ -42,12 +43,15 @@ public final class RunPane implements Pane {
     private final Button rerun;
     private final Button reset = new Button(Words.of("sheet.reset"));
     private final AssumptionList assumptions;
+    private final Tab valueTab = new Tab(Words.of("sheet.values"));
     private final Tab assumptionTab = new Tab(Words.of("sheet.assumptions"));
     private final TabPane tabs = new TabPane();
     private final LawRows laws = new LawRows();
     private final ChangeDetector dirty = new ChangeDetector();
+    private final ChangeDetector listed = new ChangeDetector();
     private List<KnobItem> items = List.of();
-    private Optional<Document> document = Optional.empty();
+    private Optional<OpenRun> seen = Optional.empty();
+    private Optional<Loaded> loaded = Optional.empty();
 
     public RunPane(DocumentLoader documents, ComparisonLoader comparisons) {
         this.documents = documents;
@@ -86,13 +90,13 @@ public final class RunPane implements Pane {
                         "edge-to-edge",
                         "padded");
         invariants.setFitToWidth(true);
+        valueTab.setContent(values);
         assumptionTab.setContent(assumptions.node());
         assumptionTab.setId("tab-assumptions");
-        tabs.getTabs()
-                .setAll(
-                        new Tab(Words.of("sheet.values"), values),
-                        assumptionTab,
-                        new Tab(Words.of("sheet.laws"), invariants));
+        tabs.getTabs().setAll(valueTab, assumptionTab, new Tab(Words.of("sheet.laws"), invariants));
+        tabs.getSelectionModel()
+                .selectedItemProperty()
+                .addListener(observable -> seen.ifPresent(this::showFront));
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         tabs.getStyleClass().add("inner-tabs");
     }
@@ -103,19 +107,37 @@ public final class RunPane implements Pane {
     }
 
     @Override
+    public void forget() {
+        seen = Optional.empty();
+        assumptions.forget();
+    }
+
+    @Override
     public void show(OpenRun run, Chrome chrome) {
-        laws.show(run);
-        assumptions.show(run);
-        if (!dirty.changed(run.document().number())) {
-            return;
+        if (dirty.changed(run.document().number())) {
+            take(run);
         }
-        document = Optional.of(run.document());
+        seen = Optional.of(run);
+        showFront(run);
+    }
+
+    private void take(OpenRun run) {
+        loaded = run.document().loaded();
         about.setText(run.document().run().scenario().description());
         machine.setText(MachineSentences.of(run.document().run().scenario()));
         items = Knobs.of(run.document().run().scenario()).stream().map(KnobItem::new).toList();
         items.forEach(item -> item.text().addListener((property, old, text) -> check()));
-        sheet.getItems().setAll(items);
         check();
+    }
+
+    private void showFront(OpenRun run) {
+        if (assumptionTab.isSelected()) {
+            assumptions.show(run);
+        } else if (!valueTab.isSelected()) {
+            laws.show(run);
+        } else if (listed.changed(run.document().number())) {
+            sheet.getItems().setAll(items);
+        }
     }
 
     /// Brings the assumptions to the front.
@@ -125,12 +147,12 @@ public final class RunPane implements Pane {
 
     /// Runs again with the values of the sheet, if any was changed and all are legal.
     public void rerun() {
-        if (rerun.isDisabled() || document.isEmpty()) {
+        if (rerun.isDisabled()) {
             return;
         }
         List<Setting> settings =
                 items.stream().filter(KnobItem::changed).map(KnobItem::setting).toList();
-        document.get().loaded().ifPresent(loaded -> documents.again(loaded, settings));
+        loaded.ifPresent(base -> documents.again(base, settings));
     }
 
     private int place(String group) {
@@ -152,7 +174,6 @@ public final class RunPane implements Pane {
         Nodes.show(problem, first.isPresent());
         boolean changed = items.stream().anyMatch(KnobItem::changed);
         reset.setDisable(!changed);
-        rerun.setDisable(
-                !changed || first.isPresent() || document.flatMap(Document::loaded).isEmpty());
+        rerun.setDisable(!changed || first.isPresent() || loaded.isEmpty());
     }
 }

@@ -52,8 +52,13 @@ public record OpenRun(
     /// Slices that are seen of a run just opened.
     static final long FIRST_SLICES = 36;
 
-    /// A moment with the detail of its slice.
-    public record Shown(Cursor cursor, SliceDetail detail) {}
+    /// A moment with everything about its slice.
+    public record Shown(Cursor cursor, SliceReading reading) {
+        /// The detail of the slice.
+        public SliceDetail detail() {
+            return reading.detail();
+        }
+    }
 
     /// A run just opened.
     public static OpenRun of(Document document) {
@@ -303,22 +308,25 @@ public record OpenRun(
     /// At another moment, at the end of the run where it lies behind; the detail is kept where it
     /// is that of the same slice.
     OpenRun at(Cursor other) {
-        Optional<SliceDetail> kept = detail().filter(d -> d.slice() == other.slice());
+        Optional<SliceReading> kept =
+                viewing.reading().filter(it -> it.detail().slice() == other.slice());
         return with(viewing.at(inside(other, kept), kept).waitingFor(Optional.empty()));
     }
 
     /// With the detail of the slice of the cursor. That of the last slice of a run that has ended
     /// says where the axis ends.
-    OpenRun with(SliceDetail other) {
-        boolean last = progress.ended() && other.slice() == slices() - 1;
+    OpenRun with(SliceReading other) {
+        SliceDetail detail = other.detail();
+        boolean last = progress.ended() && detail.slice() == slices() - 1;
         OpenRun known =
-                last ? with(findings.summed(findings.sums().slices(), other.endNanos())) : this;
-        Optional<SliceDetail> detail = Optional.of(other);
-        return known.with(viewing.at(known.inside(cursor(), detail), detail));
+                last ? with(findings.summed(findings.sums().slices(), detail.endNanos())) : this;
+        Optional<SliceReading> reading = Optional.of(other);
+        return known.with(viewing.at(known.inside(cursor(), reading), reading));
     }
 
     /// With the number of its events where it can be known, and not behind the end.
-    private Cursor inside(Cursor wanted, Optional<SliceDetail> known) {
+    private Cursor inside(Cursor wanted, Optional<SliceReading> reading) {
+        Optional<SliceDetail> known = reading.map(SliceReading::detail);
         Cursor resolved = known.map(wanted::resolve).map(it -> seen(it, known)).orElse(wanted);
         long endNanos = endNanos();
         if (resolved.nanos() <= endNanos) {

@@ -1,6 +1,5 @@
 package bcscope.ui.state;
 
-import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
 import bcscope.picture.timeline.colour.RowColouring;
 import bcscope.run.blame.CauseIntervals;
@@ -254,13 +253,13 @@ public final class Reducer {
     }
 
     private static OpenRun arrived(OpenRun run, Intent.DetailArrived arrived) {
-        boolean wanted = arrived.detail().slice() == run.cursor().slice() && run.detail().isEmpty();
+        int slice = arrived.reading().detail().slice();
+        boolean wanted = slice == run.cursor().slice() && run.detail().isEmpty();
         if (!wanted) {
             return run;
         }
-        SliceDetail detail = arrived.detail();
-        OpenRun known = run.with(detail);
-        OpenRun with = known.with(known.findings().without(Failure.Work.DETAIL, detail.slice()));
+        OpenRun known = run.with(arrived.reading());
+        OpenRun with = known.with(known.findings().without(Failure.Work.DETAIL, slice));
         return run.viewing().waiting().map(move -> SliceSteps.resumed(with, move)).orElse(with);
     }
 

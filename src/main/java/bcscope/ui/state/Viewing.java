@@ -10,7 +10,7 @@ import java.util.Optional;
 /// The moment that a person looks at, and what of it is at hand.
 ///
 /// @param cursor the moment
-/// @param detail everything about its slice, once it is at hand
+/// @param reading everything about its slice, once it is at hand
 /// @param shown the last moment whose detail was at hand: what pictures show while a detail is on
 ///   its way
 /// @param playback whether time passes
@@ -20,7 +20,7 @@ import java.util.Optional;
 /// @param asking what is asked about waiting
 public record Viewing(
         Cursor cursor,
-        Optional<SliceDetail> detail,
+        Optional<SliceReading> reading,
         Optional<OpenRun.Shown> shown,
         Playback playback,
         Optional<Intent.Pending> waiting,
@@ -38,8 +38,13 @@ public record Viewing(
                     Trail.empty(),
                     Asking.NOTHING);
 
+    /// The detail of its slice, once it is at hand.
+    Optional<SliceDetail> detail() {
+        return reading.map(SliceReading::detail);
+    }
+
     /// At `other`, with the detail of its slice where that is at hand.
-    Viewing at(Cursor other, Optional<SliceDetail> known) {
+    Viewing at(Cursor other, Optional<SliceReading> known) {
         Optional<OpenRun.Shown> seen =
                 known.map(it -> new OpenRun.Shown(other, it)).or(() -> shown);
         return new Viewing(other, known, seen, playback, waiting, missed, trail, asking);
@@ -47,26 +52,26 @@ public record Viewing(
 
     Viewing showingNothing() {
         return new Viewing(
-                cursor, detail, Optional.empty(), playback, waiting, missed, trail, asking);
+                cursor, reading, Optional.empty(), playback, waiting, missed, trail, asking);
     }
 
     Viewing with(Playback other) {
-        return new Viewing(cursor, detail, shown, other, waiting, missed, trail, asking);
+        return new Viewing(cursor, reading, shown, other, waiting, missed, trail, asking);
     }
 
     Viewing with(Trail<ViewPlace> other) {
-        return new Viewing(cursor, detail, shown, playback, waiting, missed, other, asking);
+        return new Viewing(cursor, reading, shown, playback, waiting, missed, other, asking);
     }
 
     Viewing waitingFor(Optional<Intent.Pending> move) {
-        return new Viewing(cursor, detail, shown, playback, move, missed, trail, asking);
+        return new Viewing(cursor, reading, shown, playback, move, missed, trail, asking);
     }
 
     Viewing missing(Optional<Intent.Quest> search) {
-        return new Viewing(cursor, detail, shown, playback, waiting, search, trail, asking);
+        return new Viewing(cursor, reading, shown, playback, waiting, search, trail, asking);
     }
 
     Viewing with(Asking other) {
-        return new Viewing(cursor, detail, shown, playback, waiting, missed, trail, other);
+        return new Viewing(cursor, reading, shown, playback, waiting, missed, trail, other);
     }
 }

@@ -84,6 +84,16 @@ public final class StoryPane implements Pane {
     }
 
     @Override
+    public void forget() {
+        slice.forget();
+        contents.forget();
+        moment.forget();
+        story = Optional.empty();
+        rows = Optional.empty();
+        seen = Optional.empty();
+    }
+
+    @Override
     public void show(OpenRun open, Chrome chrome) {
         about.show(open);
         if (open.shown().isEmpty()) {
@@ -92,7 +102,7 @@ public final class StoryPane implements Pane {
         OpenRun.Shown shown = open.shown().get();
         if (slice.changed(open.document().number(), shown.detail())) {
             opened.clear();
-            story = Optional.of(SliceStory.of(shown.detail()));
+            story = Optional.of(shown.reading().story());
             head.show(open, shown);
         }
         if (look.changed(chrome.theme())) {

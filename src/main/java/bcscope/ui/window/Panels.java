@@ -24,7 +24,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/// Panes behind tabs; only the one in front is shown the state.
+/// Panes behind tabs; only the one in front is shown the state, and keeps what it shows.
 ///
 /// @param <T> names of the tabs
 final class Panels<T extends Enum<T>> {
@@ -46,6 +46,7 @@ final class Panels<T extends Enum<T>> {
     private final Map<T, Tab> places = new LinkedHashMap<>();
     private Optional<Node> head = Optional.empty();
     private double fontSize = InkSheet.fontSize(Theme.LIGHT);
+    private Optional<Pane> shown = Optional.empty();
     private boolean following;
 
     Panels(
@@ -109,6 +110,8 @@ final class Panels<T extends Enum<T>> {
         if (head.isPresent() && place.getContent() instanceof BorderPane content) {
             putHead(content, head.get());
         }
+        shown.filter(before -> !before.equals(pane)).ifPresent(Pane::forget);
+        shown = Optional.of(pane);
         pane.show(run, chrome);
     }
 

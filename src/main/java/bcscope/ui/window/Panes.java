@@ -80,7 +80,7 @@ final class Panes implements PaneMaker {
         drawer = new DrawerPane(store, new EventsPane(store, scenes), query);
         editor = new EditorPane(store, scenes, language, loaders.variables(), commands);
         source = new ProgramPane(store, editor, new SourcePane(store, scenes, commands));
-        timeline = new TimelinePane(store, loaders.summaries(), loaders.details().kept());
+        timeline = new TimelinePane(store, loaders.summaries());
         beside = new BesidePane(store, loaders.besides()::cancel);
         besideSummary = new BesideSummary(store, new BesideMode(store)::leave);
     }

@@ -210,6 +210,8 @@ final class Workbench {
             beside.show(run, chrome);
             besideSummary.show(run, chrome);
         } else {
+            beside.forget();
+            besideSummary.forget();
             centre.show(chrome.tabs().centre(), run, chrome);
             right.show(chrome.tabs().right(), run, chrome);
             banner.show(run, chrome);
@@ -218,6 +220,8 @@ final class Workbench {
         status.show(run, chrome);
         if (chrome.drawer().isOpen()) {
             drawer.show(run, chrome);
+        } else {
+            drawer.forget();
         }
     }
 

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.happening.SliceDetail;
 import bcscope.loading.Sample;
 import bcscope.picture.Target;
 import bcscope.run.Run;
@@ -55,9 +54,10 @@ class ReducerTest {
     void theAnswerOfAnotherRunOrSliceIsDropped() throws Exception {
         try (Run run = States.ended(Sample.RING)) {
             WorkbenchState state = States.opened(run);
-            SliceDetail detail = run.detail(3);
-            assertSame(state, Reducer.apply(state, new Intent.DetailArrived(0, detail)));
-            assertSame(state, Reducer.apply(state, new Intent.DetailArrived(7, run.detail(0))));
+            SliceReading third = SliceReading.of(run, 3);
+            SliceReading first = SliceReading.of(run, 0);
+            assertSame(state, Reducer.apply(state, new Intent.DetailArrived(0, third)));
+            assertSame(state, Reducer.apply(state, new Intent.DetailArrived(7, first)));
         }
     }
 

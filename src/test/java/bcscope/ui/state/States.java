@@ -1,7 +1,6 @@
 package bcscope.ui.state;
 
 import bcscope.base.Parsed;
-import bcscope.happening.SliceDetail;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
@@ -60,8 +59,8 @@ public final class States {
         WorkbenchState now = state;
         while (now.run().orElseThrow().detail().isEmpty()) {
             OpenRun open = now.run().orElseThrow();
-            SliceDetail detail = open.document().run().detail(open.cursor().slice());
-            now = Reducer.apply(now, new Intent.DetailArrived(0, detail));
+            SliceReading reading = SliceReading.of(open.document().run(), open.cursor().slice());
+            now = Reducer.apply(now, new Intent.DetailArrived(0, reading));
         }
         return now;
     }

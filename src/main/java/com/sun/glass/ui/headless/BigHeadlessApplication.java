@@ -16,7 +16,7 @@ import java.util.Optional;
 /// All windows have one robot. The platform makes another whenever one is asked for, and tells only
 /// the one that a window began with when the window closes: the others keep it, with all that it
 /// shows, and are kept by the window that comes next.
-public final class BigHeadlessApplication extends HeadlessApplication {
+public class BigHeadlessApplication extends HeadlessApplication {
     private static final int DEFAULT_WIDTH_PIXELS = 1920;
     private static final int DEFAULT_HEIGHT_PIXELS = 1200;
     private static final int SPARE_ROWS = 1000;

@@ -1,0 +1,64 @@
+package bcscope.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+
+class FrameWatchTest {
+    /// More than is allowed where no class is loaded.
+    private static final long MUCH_NANOS = TimeUnit.MILLISECONDS.toNanos(600);
+
+    @BeforeEach
+    void start() {
+        FxDriver.start();
+    }
+
+    @Test
+    void aTaskThatComputesForLongIsToldWithItsStack() {
+        FxDriver.act(FrameWatchTest::compute);
+        FxDriver.frame();
+        List<String> slow = FrameWatch.slow();
+        assertEquals(1, slow.size(), slow::toString);
+        assertTrue(slow.getFirst().contains("FrameWatchTest.compute"), slow::toString);
+    }
+
+    @Test
+    void aTaskThatOnlyWaitsIsNotTold() {
+        FxDriver.act(() -> LockSupport.parkNanos(MUCH_NANOS));
+        FxDriver.frame();
+        assertEquals(List.of(), FrameWatch.slow());
+    }
+
+    @Test
+    void whatATestSaysIsItsOwnIsNotTold() {
+        FxDriver.act(() -> {
+            boolean computed =
+                    FrameWatch.own(() -> {
+                        compute();
+                        return true;
+                    });
+            assertTrue(computed);
+        });
+        FxDriver.frame();
+        assertEquals(List.of(), FrameWatch.slow());
+    }
+
+    /// Keeps the processor busy.
+    private static void compute() {
+        long endNanos = usedNanos() + MUCH_NANOS;
+        while (usedNanos() < endNanos) {
+            Thread.onSpinWait();
+        }
+    }
+
+    private static long usedNanos() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+}

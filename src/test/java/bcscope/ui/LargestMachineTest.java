@@ -1,0 +1,47 @@
+package bcscope.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import bcscope.picture.View;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.Tabs;
+
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.nio.file.Path;
+
+/// 65,536 nodes: no frame holds the FX thread for long, as [FrameWatch] measures for every test.
+class LargestMachineTest {
+    @TempDir Path folder;
+
+    /// A slice in which all nodes do something has 131,085 events or more.
+    @ParameterizedTest
+    @ValueSource(strings = {"bgl-barrier", "bgl-allreduce"})
+    void aSliceInWhichAllNodesDoSomethingFreezesNoPane(String card) {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openCardWhereItBegins(card);
+            window.settle();
+            for (View view : View.tabs()) {
+                window.apply(new Intent.ShowTabs(Tabs.FIRST.with(view)));
+                window.settle();
+            }
+            for (Tabs.Right right : Tabs.Right.values()) {
+                window.apply(new Intent.ShowTabs(Tabs.FIRST.with(right)));
+                window.settle();
+            }
+            window.apply(new Intent.ShowTabs(Tabs.FIRST));
+            int slice = window.run().cursor().slice();
+            for (int i = 0; i < 6; i++) {
+                window.apply(Intent.Move.SLICE_NEXT);
+                window.settle();
+            }
+            for (int i = 0; i < 6; i++) {
+                window.apply(Intent.Move.SLICE_BACK);
+                window.settle();
+            }
+            assertEquals(slice, window.run().cursor().slice());
+        }
+    }
+}
