@@ -129,28 +129,18 @@ final class WaitGraph {
 
     /// What the slice itself changed.
     private void apply(Happening happening) {
+        happening.turns(this::turn);
         switch (happening) {
-            case Happening.Blocked(long atNanos, _, int rank, int position, Activity activity) -> {
+            case Happening.Blocked(long atNanos, _, int rank, int position, _) -> {
                 sinceNanos[rank] = atNanos;
                 posted.clear(rank);
                 done.clear(rank);
                 noted.clear(rank);
-                activities[rank] = activity;
                 pcs[rank] = program.pc(rank, position);
             }
-            case Happening.Restarted(_, _, int rank) -> activities[rank] = Activity.COMPUTING;
-            case Happening.CpuGiven h -> activities[h.rank()] = Activity.COMPUTING;
-            case Happening.CpuWithheld h -> activities[h.rank()] = Activity.READY;
-            case Happening.JobStarted h ->
-                    Arrays.fill(activities, h.first(), h.first() + h.ranks(), Activity.COMPUTING);
             case Happening.CallReturned(_, _, int rank, int position) ->
                     pcs[rank] = program.pc(rank, position) + 1;
-            case Happening.Finished(_, _, int rank) -> {
-                activities[rank] = Activity.FINISHED;
-                while (!program.kind(pcs[rank]).isEnd()) {
-                    pcs[rank]++;
-                }
-            }
+            case Happening.Finished(_, _, int rank) -> pcs[rank] = program.end(pcs[rank]);
             case Happening.Posted(_, _, Descriptor descriptor) -> {
                 if (isOfPresentCall(descriptor)) {
                     posted.set(descriptor.rank());
@@ -172,15 +162,12 @@ final class WaitGraph {
                 }
                 served.set(descriptor.rank());
             }
-            case Happening.NodeFailed(_, _, List<Integer> ranks) ->
-                    ranks.stream()
-                            .filter(rank -> activities[rank] != Activity.FINISHED)
-                            .forEach(rank -> activities[rank] = Activity.STOPPED);
             case Happening.Matched h -> {
                 matched.add(key(h.send()));
                 matched.add(key(h.receive()));
             }
-            case Happening.RowSelected _,
+            case Happening.Restarted _,
+                    Happening.CpuDecision _,
                     Happening.FaultStruck _,
                     Happening.Deadlocked _,
                     Happening.Coordination _,
@@ -191,18 +178,17 @@ final class WaitGraph {
                     Happening.LocalReduce _,
                     Happening.ReduceStep _,
                     Happening.ResultMulticast _ -> {}
-            case MessageEvent e -> apply(e);
+            case MessageEvent e -> {
+                messages.apply(e);
+                Outstanding.begunBy(e).filter(this::hasRequest).ifPresent(this::open);
+            }
         }
     }
 
-    /// What the slice changed under conventional MPI.
-    private void apply(MessageEvent event) {
-        if (event instanceof MessageEvent.Awakened h) {
-            activities[h.rank()] = Activity.COMPUTING;
-            return;
+    private void turn(Activity activity, int rank) {
+        if (activities[rank] != Activity.FINISHED) {
+            activities[rank] = activity;
         }
-        messages.apply(event);
-        Outstanding.begunBy(event).filter(this::hasRequest).ifPresent(this::open);
     }
 
     private void open(Descriptor descriptor) {

@@ -264,6 +264,15 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
         return entry(rank) + position;
     }
 
+    /// The end of the code that the operation at `pc` is in, as far as that is known.
+    public final int end(int pc) {
+        int end = pc;
+        while (!kind(end).isEnd()) {
+            end++;
+        }
+        return end;
+    }
+
     /// The pc of the operation that posted `descriptor`.
     public final int pc(Descriptor descriptor) {
         return pc(descriptor.rank(), descriptor.position());
