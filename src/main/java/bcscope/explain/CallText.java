@@ -50,9 +50,10 @@ final class CallText {
         };
     }
 
-    /// The call at `pc` with what tells it from others; a collective of a part of the processes
+    /// The call of the program at `at` with what tells it from others; a collective of a part of the processes
     /// with its communicator.
-    String call(int pc) {
+    String call(int at) {
+        int pc = program.call(at);
         OperationKind kind = program.kind(pc);
         String tag = tag(program.tag(pc));
         String size = Numbers.exactBytes(program.amount(pc));
@@ -62,12 +63,12 @@ final class CallText {
         if (kind == OperationKind.RECV || kind.waitsForMessage()) {
             return kind.mpiName() + "(" + source(program.ownPeer(pc)) + ", " + tag + ")";
         }
-        boolean meets = kind.effect() == OperationKind.Effect.MEETS;
-        return program.callName(pc) + (meets ? of(program.context(pc)) : "");
+        return program.callName(pc) + (kind.isCalledByAll() ? of(program.context(pc)) : "");
     }
 
     /// The same in a few words: `MPI_Send → 1, tag 0, 800 B`.
-    String brief(int pc) {
+    String brief(int at) {
+        int pc = program.call(at);
         OperationKind kind = program.kind(pc);
         if (kind.isBlockingSend()) {
             return kind.mpiName()
@@ -118,8 +119,15 @@ final class CallText {
                         : "");
     }
 
-    /// A request that is open: `a receive from rank 1 (tag 2)`.
+    /// A request that is open: `a receive from rank 1 (tag 2)`, `the part of MPI_Gather from rank
+    /// 1`.
     String open(Descriptor d) {
+        if (d.isPart()) {
+            return "the part of "
+                    + call(program.pc(d))
+                    + (d.kind() == Descriptor.Kind.SEND ? " to " : " from ")
+                    + program.named(d.peer());
+        }
         return switch (d.kind()) {
             case SEND ->
                     "a send to "

@@ -139,7 +139,18 @@ final class ReasonFinder {
     }
 
     private WaitReason late(Descriptor send, Place place) {
-        return new WaitReason.LateReceiver(send, place, run.node(send.peer()), graph.nearest(send));
+        return notCalled(send)
+                .orElseGet(() ->
+                        new WaitReason.LateReceiver(
+                                send, place, run.node(send.peer()), graph.nearest(send)));
+    }
+
+    /// A part of a collective whose other end has not called that collective.
+    private Optional<WaitReason> notCalled(Descriptor part) {
+        return graph.around(part)
+                .filter(call -> call.misses(part.peer()))
+                .map(call ->
+                        new WaitReason.CollectiveNotReady(call, Awaited.one(part.peer())));
     }
 
     private static WaitReason moving(Kind kind, Side side, int node, long bytes) {
@@ -187,8 +198,12 @@ final class ReasonFinder {
     }
 
     private WaitReason lateSender(Descriptor receive) {
-        return new WaitReason.LateSender(
-                receive.peer(), graph.sources(receive).boxed().toList(), graph.nearest(receive));
+        return notCalled(receive)
+                .orElseGet(() ->
+                        new WaitReason.LateSender(
+                                receive.peer(),
+                                graph.sources(receive).boxed().toList(),
+                                graph.nearest(receive)));
     }
 
     private WaitReason probe(int rank) {
@@ -282,12 +297,14 @@ final class ReasonFinder {
                         .findFirst()
                         .orElse(reasons.getFirst());
         boolean moves = any && deciding.awaited().ranks().isEmpty();
-        return new WaitReason.Requests(
-                open,
-                deciding,
+        Awaited awaited =
                 moves
                         ? Awaited.NOBODY
-                        : any ? together(reasons, Awaited.Need.ANY) : allOf(reasons));
+                        : any ? together(reasons, Awaited.Need.ANY) : allOf(reasons);
+        return graph.around(rank).isPresent()
+                        && deciding instanceof WaitReason.CollectiveNotReady(var call, _)
+                ? new WaitReason.CollectiveNotReady(call, awaited)
+                : new WaitReason.Requests(open, deciding, awaited);
     }
 
     /// What a wait for all needs; where one of them may come from anybody, that one apart.

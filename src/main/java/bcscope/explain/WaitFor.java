@@ -227,6 +227,20 @@ public final class WaitFor {
 
     /// Why `rank` cannot go on, as far as it concerns `other`.
     private String because(int rank, int other) {
+        return graph.around(rank)
+                .map(call -> within(call, other))
+                .orElseGet(() -> becauseOfItself(rank, other));
+    }
+
+    private String within(OpenCollective call, int other) {
+        if (call.missing().length == 0) {
+            return "in which it waits for " + program.named(other);
+        }
+        int missing = call.misses(other) ? other : call.missing()[0];
+        return "which " + program.named(missing) + " has not called";
+    }
+
+    private String becauseOfItself(int rank, int other) {
         return switch (graph.activity(rank)) {
             case BLOCKED_SEND ->
                     rank == other
@@ -252,12 +266,11 @@ public final class WaitFor {
     }
 
     private String unanswered(Descriptor d, int other) {
-        if (d.kind() == Descriptor.Kind.COLLECTIVE) {
-            return "its "
-                    + program.kind(program.pc(d)).mpiName()
-                    + " open, which "
-                    + program.named(other)
-                    + " has not called";
+        if (d.kind() == Descriptor.Kind.COLLECTIVE || d.isPart()) {
+            String what = "its " + program.callName(program.pc(d)) + " open, ";
+            return graph.around(d)
+                    .map(call -> what + within(call, other))
+                    .orElseGet(() -> what + "which " + program.named(other) + " has not called");
         }
         return (d.kind() == Descriptor.Kind.SEND ? "its send to" : "its receive from")
                 + (d.peer() == Program.ANY ? " any rank" : " " + program.named(other))

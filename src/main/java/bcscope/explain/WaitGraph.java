@@ -9,6 +9,7 @@ import bcscope.happening.MessageEvent;
 import bcscope.happening.NicList;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Communicator;
+import bcscope.program.Construction;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.run.RunView;
@@ -75,6 +76,9 @@ final class WaitGraph {
 
     /// Node of each collective that somebody waits in, by communicator and number.
     private final Map<Meeting, Integer> meetings = new HashMap<>();
+
+    /// Members that have not called a collective that is built from messages.
+    private final Map<Meeting, int[]> absent = new HashMap<>();
 
     /// By receiver.
     private final Map<Integer, Pairing> pairings = new HashMap<>();
@@ -323,6 +327,51 @@ final class WaitGraph {
                 number - first,
                 program.pc(request),
                 missing(communicator, number));
+    }
+
+    /// The collective of the program that `part`, a message, is inside of; empty where it is inside
+    /// none.
+    Optional<OpenCollective> around(Descriptor part) {
+        return part.isPart()
+                ? Optional.of(composite(part.rank(), program.pc(part), later(part)))
+                : Optional.empty();
+    }
+
+    /// The collective of the program that the operation which blocks `rank` is inside of; empty
+    /// where it is inside none.
+    Optional<OpenCollective> around(int rank) {
+        return Construction.around(program, pcs[rank])
+                .filter(built -> built.composite().isCollective())
+                .map(_ -> composite(rank, pcs[rank], 0));
+    }
+
+    private OpenCollective composite(int rank, int pc, long later) {
+        int begin = program.call(pc);
+        int communicator = program.context(begin);
+        int number = Math.toIntExact(called(rank, communicator) - later);
+        int[] missing =
+                absent.computeIfAbsent(
+                        new Meeting(communicator, number),
+                        _ ->
+                                Arrays.stream(members(communicator))
+                                        .filter(member -> called(member, communicator) < number)
+                                        .toArray());
+        int first = calls.beginsWithInit(rank, communicator) ? 1 : 0;
+        return new OpenCollective(
+                program.communicators().get(communicator), number - first, begin, missing);
+    }
+
+    /// How many collectives on its communicator its process called after the one that `part` is
+    /// inside of. They are open as well.
+    private long later(Descriptor part) {
+        int own = program.call(program.pc(part));
+        return open.get(part.rank()).stream()
+                .filter(d -> d.communicator() == part.communicator() && d.number() > part.number())
+                .filter(d -> d.isPart() || d.kind() == Descriptor.Kind.COLLECTIVE)
+                .mapToInt(d -> program.call(program.pc(d)))
+                .filter(call -> call != own)
+                .distinct()
+                .count();
     }
 
     /// The open request of `rank` that the operation at `pc` posted.

@@ -32,12 +32,9 @@ public record Construction(
     /// The composite call that the operation at `pc` is a part of, begin and end included; empty
     /// where it is an operation of the program itself.
     public static Optional<Construction> around(Program program, int pc) {
-        int begin = program.kind(pc) == OperationKind.END_COMPOSITE ? pc - 1 : pc;
-        while (begin >= 0 && !delimits(program.kind(begin))) {
-            begin--;
-        }
-        return begin >= 0 && program.kind(begin) == OperationKind.BEGIN
-                ? Optional.of(at(program, begin))
+        int call = program.call(pc);
+        return program.kind(call) == OperationKind.BEGIN
+                ? Optional.of(at(program, call))
                 : Optional.empty();
     }
 
@@ -45,11 +42,6 @@ public record Construction(
     public static boolean isPart(Program program, int pc) {
         return program.kind(pc).role() != OperationKind.Role.BRACKET
                 && around(program, pc).isPresent();
-    }
-
-    private static boolean delimits(OperationKind kind) {
-        return kind.role() == OperationKind.Role.BRACKET
-                || kind.role() == OperationKind.Role.CONTROL;
     }
 
     /// Number of rounds that the slowest member goes through, one after another; messages of a

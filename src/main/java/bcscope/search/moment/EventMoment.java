@@ -83,7 +83,7 @@ public final class EventMoment implements Askable {
         int[] pcs = program.pcs(before.positions());
         inCall = new int[pcs.length];
         for (int rank = 0; rank < pcs.length; rank++) {
-            inCall[rank] = activities[rank].blocked() ? pcs[rank] : NO_CALL;
+            inCall[rank] = activities[rank].blocked() ? program.call(pcs[rank]) : NO_CALL;
         }
         nanos = detail.startNanos();
     }
@@ -273,7 +273,7 @@ public final class EventMoment implements Askable {
 
     private void enter(int rank, int pc) {
         places.ifPresent(it -> it.enter(rank, pc));
-        put(rank, pc);
+        put(rank, program.call(pc));
     }
 
     /// `rank` computes after event `index`, with which it returned from its call.
@@ -289,10 +289,11 @@ public final class EventMoment implements Askable {
 
     /// A call of which nothing was seen before its return is there for this moment.
     private void leave(int rank, int pc) {
-        boolean seen = inCall[rank] == pc;
+        int call = program.call(pc);
+        boolean seen = inCall[rank] == call;
         places.ifPresent(it -> it.enter(rank, pc));
-        if (!seen && calls.isCall(pc)) {
-            put(rank, pc);
+        if (!seen && calls.isCall(call)) {
+            put(rank, call);
             passing = rank;
         } else {
             put(rank, seen ? NO_CALL : inCall[rank]);
