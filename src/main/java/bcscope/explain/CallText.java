@@ -50,8 +50,8 @@ final class CallText {
         };
     }
 
-    /// The call of the program at `at` with what tells it from others; a collective of a part of the processes
-    /// with its communicator.
+    /// The call of the program at `at` with what tells it from others; a collective of a part of
+    /// the processes with its communicator.
     String call(int at) {
         int pc = program.call(at);
         OperationKind kind = program.kind(pc);

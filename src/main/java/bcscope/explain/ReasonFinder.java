@@ -149,8 +149,7 @@ final class ReasonFinder {
     private Optional<WaitReason> notCalled(Descriptor part) {
         return graph.around(part)
                 .filter(call -> call.misses(part.peer()))
-                .map(call ->
-                        new WaitReason.CollectiveNotReady(call, Awaited.one(part.peer())));
+                .map(call -> new WaitReason.CollectiveNotReady(call, Awaited.one(part.peer())));
     }
 
     private static WaitReason moving(Kind kind, Side side, int node, long bytes) {
@@ -298,9 +297,7 @@ final class ReasonFinder {
                         .orElse(reasons.getFirst());
         boolean moves = any && deciding.awaited().ranks().isEmpty();
         Awaited awaited =
-                moves
-                        ? Awaited.NOBODY
-                        : any ? together(reasons, Awaited.Need.ANY) : allOf(reasons);
+                moves ? Awaited.NOBODY : any ? together(reasons, Awaited.Need.ANY) : allOf(reasons);
         return graph.around(rank).isPresent()
                         && deciding instanceof WaitReason.CollectiveNotReady(var call, _)
                 ? new WaitReason.CollectiveNotReady(call, awaited)
