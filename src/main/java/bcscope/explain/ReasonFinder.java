@@ -207,7 +207,7 @@ final class ReasonFinder {
 
     private WaitReason probe(int rank) {
         int pc = graph.pc(rank);
-        Descriptor wanted = asReceive(rank, pc);
+        Descriptor wanted = graph.asReceive(rank, pc);
         Optional<WaitReason> coming =
                 conventional
                         ? graph.messages()
@@ -218,21 +218,6 @@ final class ReasonFinder {
                                         new WaitReason.SliceEnd(
                                                 send, Side.RECEIVER, place(send), run.node(rank)));
         return coming.orElseGet(() -> lateSender(wanted));
-    }
-
-    /// The receive that would take what the probe at `pc` asks for.
-    private Descriptor asReceive(int rank, int pc) {
-        return new Descriptor(
-                Descriptor.Kind.RECEIVE,
-                rank,
-                -1,
-                run.node(rank),
-                program.peer(pc),
-                program.tag(pc),
-                program.context(pc),
-                0,
-                graph.nanos(),
-                program.position(rank, pc));
     }
 
     private WaitReason postedOrComplete(int rank) {
@@ -264,7 +249,7 @@ final class ReasonFinder {
     /// Matched messages that `rank` may wait for: to it, and what its receive asks for.
     private Stream<Held> toward(int rank, NicList list) {
         boolean receives = graph.activity(rank) == Activity.BLOCKED_RECEIVE;
-        Descriptor wanted = asReceive(rank, graph.pc(rank));
+        Descriptor wanted = graph.asReceive(rank, graph.pc(rank));
         return lists.of(run.node(rank), list).stream()
                 .filter(held ->
                         held.descriptor().peer() == rank

@@ -160,6 +160,7 @@ public final class WaitFor {
             }
         }
         wayOut().ifPresent(sentences::add);
+        sentences.addAll(NearMisses.of(program, graph));
         addNever(sentences, told);
         addOthers(sentences, blocked, told);
         return sentences;

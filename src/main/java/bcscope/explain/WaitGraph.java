@@ -40,6 +40,7 @@ final class WaitGraph {
     private static final int NOBODY = -1;
     private static final int THE_ONLY_ONE = 0;
 
+    private final RunView run;
     private final Program program;
     private final CollectiveIndex calls;
     private final long nanos;
@@ -88,6 +89,7 @@ final class WaitGraph {
 
     /// At the moment after the first `happened` happenings of a slice, at `nanos`.
     WaitGraph(RunView run, SliceDetail detail, int happened, long nanos) {
+        this.run = run;
         program = run.program();
         slice = detail.slice();
         calls = new CollectiveIndex(program, run.processes());
@@ -444,6 +446,21 @@ final class WaitGraph {
     /// A message that a probe of `rank` would find that asks for what `wanted` does.
     Optional<Descriptor> found(Descriptor wanted) {
         return sendsAlone(wanted).stream().filter(send -> Fitting.fits(send, wanted)).findFirst();
+    }
+
+    /// The receive that would take what the receive or the probe of `rank` at `pc` asks for.
+    Descriptor asReceive(int rank, int pc) {
+        return new Descriptor(
+                Descriptor.Kind.RECEIVE,
+                rank,
+                -1,
+                run.node(rank),
+                program.peer(pc),
+                program.tag(pc),
+                program.context(pc),
+                0,
+                nanos,
+                program.position(rank, pc));
     }
 
     /// What comes closest to fitting `request` of all that is open.
