@@ -319,7 +319,9 @@ public final class SlicedMachine implements SteppedMachine {
         } else if (ended && ranks.counters.stopped > 0) {
             verdict.loseNode(timeSlice.failStop().recollection(nextNanos));
         }
-        boolean still = !recovery.wentBack() && nothingWillHappen();
+        boolean atRest = !recovery.wentBack() && machineIsStill();
+        openEnds.sliceEnded(atRest, ranks.processes);
+        boolean still = atRest && ranks.calendar.isEmpty();
         boolean deadlocked = verdict.judge(ended, still, slice + 1 >= maxSlices);
         if (deadlocked) {
             for (Watch watch : nic.watches) {
@@ -331,7 +333,12 @@ public final class SlicedMachine implements SteppedMachine {
     /// Whether the state is a fixed point: nobody computes or restarts, nothing is posted, nothing
     /// moves.
     private boolean nothingWillHappen() {
-        return ranks.isStill()
+        return ranks.calendar.isEmpty() && machineIsStill();
+    }
+
+    /// Whether nothing will happen but what processes do that compute.
+    private boolean machineIsStill() {
+        return ranks.restarts.none()
                 && cpus.idle()
                 && nic.memory.isStill()
                 && !timeSlice.collectiveMoving();

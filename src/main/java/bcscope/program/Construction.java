@@ -78,7 +78,7 @@ public record Construction(
 
     private static Algorithm usual(Composite composite, Communicator communicator) {
         return switch (composite) {
-            case SENDRECV -> Algorithm.EXCHANGE;
+            case SENDRECV, TEST, TESTALL, TESTANY, TESTSOME, IPROBE -> Algorithm.EXCHANGE;
             case STARTALL -> Algorithm.STARTS;
             case GATHER, GATHERV, SCATTER, SCATTERV -> Algorithm.DIRECT;
             case ALLGATHER, ALLGATHERV, COMM_CREATE, COMM_DUP, COMM_GROUP, CART_CREATE, CART_SUB ->

@@ -306,7 +306,9 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
 
     /// Whether calls that are built from others may have it inside.
     private static boolean isBuiltFrom(OperationKind kind) {
-        return kind.effect() != OperationKind.Effect.NOTHING || kind == OperationKind.WAITALL;
+        return kind.effect() != OperationKind.Effect.NOTHING
+                || kind.isWait()
+                || kind.waitsForMessage();
     }
 
     /// The MPI name of the call at `pc`, for example `MPI_Allreduce`; inside a call that is built
