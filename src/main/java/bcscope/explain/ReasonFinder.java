@@ -45,7 +45,12 @@ final class ReasonFinder {
     /// Why `rank` does not go on, or what it does.
     WaitReason of(int rank) {
         return switch (graph.activity(rank)) {
-            case COMPUTING -> new WaitReason.Computing(untilNanos(rank));
+            case COMPUTING ->
+                    Polled.before(program, graph.pc(rank))
+                            .<WaitReason>map(it ->
+                                    new WaitReason.Polling(
+                                            it.times(), graph.askedFor(rank, it.pc())))
+                            .orElseGet(() -> new WaitReason.Computing(untilNanos(rank)));
             case FINISHED -> new WaitReason.Out(Kind.FINISHED);
             case STOPPED -> new WaitReason.Out(Kind.NODE_DOWN);
             case NOT_STARTED -> new WaitReason.Out(Kind.NOT_STARTED);

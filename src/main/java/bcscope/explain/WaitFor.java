@@ -4,6 +4,7 @@ import bcscope.base.Numbers;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.SliceDetail;
+import bcscope.program.Construction;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.table.BlockedReader;
@@ -159,6 +160,7 @@ public final class WaitFor {
                 sentences.add(sentence(cycle, told));
             }
         }
+        polling(blocked).ifPresent(sentences::add);
         wayOut().ifPresent(sentences::add);
         sentences.addAll(NearMisses.of(program, graph));
         addNever(sentences, told);
@@ -202,6 +204,24 @@ public final class WaitFor {
                 .sorted(Comparator.comparing(cycle -> cycle.length == 1))
                 .flatMap(cycle -> first.wayOut(cycle).stream())
                 .findFirst();
+    }
+
+    private boolean polls(int rank) {
+        return Construction.isPolling(program, graph.pc(rank));
+    }
+
+    /// Why somebody who polls does so for ever.
+    private Optional<String> polling(List<Integer> blocked) {
+        List<Integer> polling = blocked.stream().filter(this::polls).toList();
+        return polling.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        "Polling hides this: "
+                                + CallText.names(polling)
+                                + (polling.size() == 1 ? " is" : " are")
+                                + " not blocked, but nothing else can happen any more, and"
+                                + (polling.size() == 1 ? " its program is" : " their programs are")
+                                + " in the same state at each poll.");
     }
 
     private List<Integer> blocked() {
@@ -250,7 +270,7 @@ public final class WaitFor {
             case BLOCKED_RECEIVE, BLOCKED_PROBE ->
                     "which no send of " + program.named(other) + " matches";
             case BLOCKED_COLLECTIVE -> "which " + program.named(other) + " has not called";
-            case BLOCKED_WAIT -> "with " + openWith(rank, other);
+            case BLOCKED_WAIT -> (polls(rank) ? "for " : "with ") + openWith(rank, other);
             case COMPUTING, FINISHED, STOPPED, READY, NOT_STARTED -> "";
         };
     }
@@ -273,12 +293,14 @@ public final class WaitFor {
                     .map(call -> what + within(call, other))
                     .orElseGet(() -> what + "which " + program.named(other) + " has not called");
         }
+        String open = polls(d.rank()) ? "" : " unmatched";
         return (d.kind() == Descriptor.Kind.SEND ? "its send to" : "its receive from")
                 + (d.peer() == Program.ANY ? " any rank" : " " + program.named(other))
                 + " ("
                 + CallText.tag(d.tag())
                 + (d.kind() == Descriptor.Kind.SEND ? ", " + Numbers.exactBytes(d.bytes()) : "")
-                + ") unmatched";
+                + ")"
+                + open;
     }
 
     private void addNever(List<String> sentences, BitSet told) {

@@ -146,7 +146,7 @@ final class WaitGraph {
             }
             case Happening.CallReturned(_, _, int rank, int position) ->
                     pcs[rank] = program.pc(rank, position) + 1;
-            case Happening.Finished(_, _, int rank) -> pcs[rank] = program.end(pcs[rank]);
+            case Happening.Finished(_, _, int rank) -> pcs[rank] = program.endOf(pcs[rank]);
             case Happening.Posted(_, _, Descriptor descriptor) -> {
                 if (isOfPresentCall(descriptor)) {
                     posted.set(descriptor.rank());
@@ -250,7 +250,11 @@ final class WaitGraph {
 
     /// The open descriptors that the wait of `rank` is about.
     List<Descriptor> waitedFor(int rank) {
-        int pc = pcs[rank];
+        return askedFor(rank, pcs[rank]);
+    }
+
+    /// The open descriptors that the wait or test of `rank` at `pc` is about; none for a probe.
+    List<Descriptor> askedFor(int rank, int pc) {
         int[] slots = slots(pc);
         return open.get(rank).stream()
                 .filter(d ->
@@ -260,8 +264,11 @@ final class WaitGraph {
 
     private int[] slots(int pc) {
         OperationKind kind = program.kind(pc);
-        if (kind == OperationKind.WAIT) {
+        if (kind == OperationKind.WAIT || kind == OperationKind.TEST) {
             return new int[] {program.request(pc)};
+        }
+        if (kind.isProbe()) {
+            return new int[0];
         }
         Invariant.check(kind.hasList(), "a wait in %s", kind);
         int[] slots = new int[program.listSize(pc)];

@@ -38,6 +38,11 @@ public record Construction(
                 : Optional.empty();
     }
 
+    /// Whether the operation at `pc` is inside of what stands for calls without end.
+    public static boolean isPolling(Program program, int pc) {
+        return around(program, pc).map(it -> it.composite().isPolling()).orElse(false);
+    }
+
     /// Whether the operation at `pc` is inside a composite call, neither its begin nor its end.
     public static boolean isPart(Program program, int pc) {
         return program.kind(pc).role() != OperationKind.Role.BRACKET

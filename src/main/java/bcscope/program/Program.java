@@ -265,7 +265,7 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
     }
 
     /// The end of the code that the operation at `pc` is in, as far as that is known.
-    public final int end(int pc) {
+    public final int endOf(int pc) {
         int end = pc;
         while (!kind(end).isEnd()) {
             end++;

@@ -126,7 +126,7 @@ class WaitReasonSwarmTest {
             Run run, RunHistory history, int rank, Activity activity, long nanos) {
         boolean bcs = run.scenario().mpi() == MpiKind.BCS;
         return switch (activity) {
-            case COMPUTING -> Optional.of(EnumSet.of(Kind.COMPUTING));
+            case COMPUTING -> Optional.of(EnumSet.of(Kind.COMPUTING, Kind.POLLING));
             case FINISHED -> Optional.of(EnumSet.of(Kind.FINISHED));
             case STOPPED -> Optional.of(EnumSet.of(Kind.NODE_DOWN));
             case READY -> Optional.of(EnumSet.of(Kind.DESCHEDULED));

@@ -329,7 +329,7 @@ final class Fold {
     private void end(int rank) {
         Program program = stage.program();
         int pc = program.pc(rank, positions.page(rank)[Pages.in(rank)]);
-        position(rank, program.position(rank, program.end(pc)));
+        position(rank, program.position(rank, program.endOf(pc)));
     }
 
     private void position(int rank, int position) {
