@@ -198,7 +198,8 @@ public final class SlicedMachine implements SteppedMachine {
         if (timeSlice.abandoned()) {
             return recovery.sliceAbandoned(this, slice, nanos);
         }
-        return nothingWillHappen() ? nanos : recovery.sliceEnded(this, slice, nanos);
+        boolean still = machineIsStill() && ranks.calendar.isEmpty();
+        return still ? nanos : recovery.sliceEnded(this, slice, nanos);
     }
 
     private boolean allEnded() {
@@ -330,13 +331,8 @@ public final class SlicedMachine implements SteppedMachine {
         }
     }
 
-    /// Whether the state is a fixed point: nobody computes or restarts, nothing is posted, nothing
-    /// moves.
-    private boolean nothingWillHappen() {
-        return ranks.calendar.isEmpty() && machineIsStill();
-    }
-
-    /// Whether nothing will happen but what processes do that compute.
+    /// Whether the state is a fixed point but for processes that compute: nobody restarts, nothing
+    /// is posted, nothing moves.
     private boolean machineIsStill() {
         return ranks.restarts.none()
                 && cpus.idle()
