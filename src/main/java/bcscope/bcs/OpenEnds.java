@@ -38,6 +38,13 @@ final class OpenEnds {
         }
     }
 
+    /// After a slice in which the network interface was `still` or not.
+    void sliceEnded(boolean still, Processes processes) {
+        if (inquiry != null) {
+            inquiry.quiet(still ? Inquiry.awake(processes) : new int[0]);
+        }
+    }
+
     /// What is wrong where one of those in the first `boxes` outboxes does not go on, without a
     /// capital letter: first of all with the program.
     Optional<String> problem(int boxes) {

@@ -69,11 +69,6 @@ final class RankTable {
         return all;
     }
 
-    /// Whether nobody computes, and nobody will restart.
-    boolean isStill() {
-        return calendar.isEmpty() && restarts.none();
-    }
-
     /// Notes what the processes of `box` did.
     void merge(Outbox box, NicSystem nic, RankStepper stepper) {
         for (int i = 0; i < box.posts; i++) {

@@ -198,7 +198,8 @@ public final class SlicedMachine implements SteppedMachine {
         if (timeSlice.abandoned()) {
             return recovery.sliceAbandoned(this, slice, nanos);
         }
-        return nothingWillHappen() ? nanos : recovery.sliceEnded(this, slice, nanos);
+        boolean still = machineIsStill() && ranks.calendar.isEmpty();
+        return still ? nanos : recovery.sliceEnded(this, slice, nanos);
     }
 
     private boolean allEnded() {
@@ -322,7 +323,9 @@ public final class SlicedMachine implements SteppedMachine {
         if (ended && ranks.counters.stopped == 0) {
             ranks.ledger.missed(ranks.processes.pc).ifPresent(wakes::failed);
         }
-        boolean still = !recovery.wentBack() && nothingWillHappen();
+        boolean atRest = !recovery.wentBack() && machineIsStill();
+        openEnds.sliceEnded(atRest, ranks.processes);
+        boolean still = atRest && ranks.calendar.isEmpty();
         boolean deadlocked = verdict.judge(ended, still, slice + 1 >= maxSlices);
         if (deadlocked) {
             for (Watch watch : nic.watches) {
@@ -331,10 +334,10 @@ public final class SlicedMachine implements SteppedMachine {
         }
     }
 
-    /// Whether the state is a fixed point: nobody computes or restarts, nothing is posted, nothing
-    /// moves.
-    private boolean nothingWillHappen() {
-        return ranks.isStill()
+    /// Whether the state is a fixed point but for processes that compute: nobody restarts, nothing
+    /// is posted, nothing moves.
+    private boolean machineIsStill() {
+        return ranks.restarts.none()
                 && cpus.idle()
                 && nic.memory.isStill()
                 && !timeSlice.collectiveMoving();

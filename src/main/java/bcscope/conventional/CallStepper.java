@@ -123,6 +123,13 @@ final class CallStepper {
         return ranks;
     }
 
+    /// After a window at whose end the network was `still` or not.
+    void windowEnded(boolean still) {
+        if (inquiry != null) {
+            inquiry.quiet(still ? Inquiry.awake(system.processes) : new int[0]);
+        }
+    }
+
     /// From now on `source` is asked what processes do next.
     void ask(Inquiry source) {
         inquiry = source;

@@ -107,10 +107,12 @@ public final class EventMachine implements SteppedMachine {
                 "window %d goes beyond what is known of the program",
                 window);
         boolean ended = system.counters.ended() == system.program.ranks();
-        boolean still = system.queue.isEmpty() && system.transport.nextNanos() == Long.MAX_VALUE;
         if (ended) {
             system.ledger.missed(system.processes.pc).ifPresent(this::failed);
         }
+        boolean atRest = system.transport.nextNanos() == Long.MAX_VALUE;
+        stepper.windowEnded(atRest && system.queue.hasOnlyProcesses());
+        boolean still = atRest && system.queue.isEmpty();
         boolean deadlocked = verdict.judge(ended, still, window + 1 >= maxWindows);
         long stop =
                 ended

@@ -54,6 +54,11 @@ final class EventQueue {
         return heap.isEmpty();
     }
 
+    /// Whether nothing is to happen but that processes go on.
+    boolean hasOnlyProcesses() {
+        return heap.allKeys(place -> kind(place) == RUN);
+    }
+
     /// Instant of the first event, `Long.MAX_VALUE` where there is none.
     long firstNanos() {
         return heap.firstNanos();

@@ -4,6 +4,7 @@ import bcscope.base.Numbers;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.program.Communicator;
+import bcscope.program.Construction;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
@@ -25,16 +26,38 @@ final class CallText {
     /// bytes), line 4`.
     String position(int rank, Activity activity, int pc) {
         if (!activity.blocked()) {
-            return program.named(rank) + " " + does(activity);
+            return program.named(rank) + " " + does(activity, pc);
         }
         return program.named(rank)
-                + " is blocked in "
+                + (Construction.isPolling(program, pc) ? " polls " : " is blocked in ")
                 + call(pc)
-                + program.place(pc).map(place -> ", " + place).orElse("");
+                + at(pc);
     }
 
-    /// What a process does that is not blocked: `computes`, `has ended`.
-    static String does(Activity activity) {
+    private String at(int pc) {
+        return program.place(pc).map(place -> ", " + place).orElse("");
+    }
+
+    /// What a process does that is not blocked: `computes`, `has ended`, `polls MPI_Test, line 6,
+    /// 57 times so far`.
+    ///
+    /// @param pc operation that it goes to next
+    String does(Activity activity, int pc) {
+        return activity == Activity.COMPUTING
+                ? Polled.before(program, pc).map(this::polls).orElse("computes")
+                : does(activity);
+    }
+
+    private String polls(Polled polled) {
+        return "polls "
+                + call(polled.pc())
+                + at(polled.pc())
+                + ", "
+                + Numbers.count(polled.times())
+                + " times so far";
+    }
+
+    private static String does(Activity activity) {
         return switch (activity) {
             case FINISHED -> "has ended";
             case STOPPED -> "stopped when its node failed";
@@ -50,27 +73,29 @@ final class CallText {
         };
     }
 
-    /// The call at `pc` with what tells it from others; a collective of a part of the processes
-    /// with its communicator.
-    String call(int pc) {
+    /// The call of the program at `at` with what tells it from others; a collective of a part of
+    /// the processes with its communicator.
+    String call(int at) {
+        int pc = shown(at);
         OperationKind kind = program.kind(pc);
         String tag = tag(program.tag(pc));
         String size = Numbers.exactBytes(program.amount(pc));
+        String name = program.callName(pc);
         if (kind.isBlockingSend()) {
-            return kind.mpiName() + "(to " + program.ownPeer(pc) + ", " + tag + ", " + size + ")";
+            return name + "(to " + program.ownPeer(pc) + ", " + tag + ", " + size + ")";
         }
-        if (kind == OperationKind.RECV || kind.waitsForMessage()) {
-            return kind.mpiName() + "(" + source(program.ownPeer(pc)) + ", " + tag + ")";
+        if (kind == OperationKind.RECV || kind.isProbe()) {
+            return name + "(" + source(program.ownPeer(pc)) + ", " + tag + ")";
         }
-        boolean meets = kind.effect() == OperationKind.Effect.MEETS;
-        return program.callName(pc) + (meets ? of(program.context(pc)) : "");
+        return name + (kind.isCalledByAll() ? of(program.context(pc)) : "");
     }
 
     /// The same in a few words: `MPI_Send → 1, tag 0, 800 B`.
-    String brief(int pc) {
+    String brief(int at) {
+        int pc = shown(at);
         OperationKind kind = program.kind(pc);
         if (kind.isBlockingSend()) {
-            return kind.mpiName()
+            return program.callName(pc)
                     + " → "
                     + program.ownPeer(pc)
                     + ", "
@@ -78,15 +103,21 @@ final class CallText {
                     + ", "
                     + Numbers.bytes(program.amount(pc));
         }
-        if (kind == OperationKind.RECV || kind.waitsForMessage()) {
+        if (kind == OperationKind.RECV || kind.isProbe()) {
             int peer = program.ownPeer(pc);
-            return kind.mpiName()
+            return program.callName(pc)
                     + " ← "
                     + (peer == Program.ANY ? "any" : peer)
                     + ", "
                     + tag(program.tag(pc));
         }
         return call(pc);
+    }
+
+    /// The operation that is told of for that at `pc`: its call, but where it stands for calls
+    /// without end.
+    private int shown(int pc) {
+        return Construction.isPolling(program, pc) ? pc : program.call(pc);
     }
 
     private String of(int communicator) {
@@ -118,8 +149,15 @@ final class CallText {
                         : "");
     }
 
-    /// A request that is open: `a receive from rank 1 (tag 2)`.
+    /// A request that is open: `a receive from rank 1 (tag 2)`, `the part of MPI_Gather from rank
+    /// 1`.
     String open(Descriptor d) {
+        if (d.isPart()) {
+            return "the part of "
+                    + call(program.pc(d))
+                    + (d.kind() == Descriptor.Kind.SEND ? " to " : " from ")
+                    + program.named(d.peer());
+        }
         return switch (d.kind()) {
             case SEND ->
                     "a send to "

@@ -23,7 +23,8 @@ public final class CallTime {
     /// The call that blocked `rank` in the interval read last, how long it did so, and since when.
     public static String of(RunView run, int rank, BlockedReader interval) {
         Program program = run.program();
-        String call = Operations.text(program, program.pc(rank, interval.position()));
+        int pc = program.call(program.pc(rank, interval.position()));
+        String call = Operations.text(program, pc);
         String entry = Numbers.instant(interval.entryNanos());
         if (interval.awakeNanos() == BlockedIntervals.OPEN) {
             return call + "\nblocked since " + entry;

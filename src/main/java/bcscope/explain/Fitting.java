@@ -17,8 +17,12 @@ final class Fitting {
         return send.peer() == receive.rank() && MatchingRule.all(send, receive);
     }
 
-    /// What does not fit first; a wrong communicator matters least where tag and source are right.
+    /// What does not fit first, of two messages of the program; a wrong communicator matters least
+    /// where tag and source are right.
     private static Optional<Difference> difference(Descriptor send, Descriptor receive) {
+        if (send.isPart() || receive.isPart()) {
+            return Optional.empty();
+        }
         if (!MatchingRule.source(send, receive)) {
             return Optional.of(Difference.SOURCE);
         }

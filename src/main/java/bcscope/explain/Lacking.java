@@ -28,6 +28,7 @@ final class Lacking {
                     it.untilNanos().isPresent()
                             ? "until " + Numbers.instant(it.untilNanos().getAsLong())
                             : "";
+            case WaitReason.Polling it -> "polled " + Numbers.count(it.times()) + " times";
             case WaitReason.Descheduled it ->
                     it.holders().isEmpty()
                             ? "its row is not scheduled"

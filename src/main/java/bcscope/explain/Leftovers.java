@@ -111,10 +111,18 @@ public final class Leftovers {
     }
 
     private static String sentence(Program program, Descriptor descriptor) {
-        return call(program, descriptor.rank(), program.pc(descriptor))
-                + (descriptor.kind() == Descriptor.Kind.SEND
-                        ? " was never received."
-                        : " was never matched.");
+        int pc = program.pc(descriptor);
+        boolean sends = descriptor.kind() == Descriptor.Kind.SEND;
+        String part =
+                program.call(pc) == pc
+                        ? ""
+                        : (sends ? " its message to " : " its receive from ")
+                                + (descriptor.peer() == Program.ANY
+                                        ? "any rank"
+                                        : program.named(descriptor.peer()));
+        return call(program, descriptor.rank(), program.call(pc))
+                + part
+                + (sends ? " was never received." : " was never matched.");
     }
 
     private static String sentence(Program program, OpenRequest request) {

@@ -45,7 +45,12 @@ final class ReasonFinder {
     /// Why `rank` does not go on, or what it does.
     WaitReason of(int rank) {
         return switch (graph.activity(rank)) {
-            case COMPUTING -> new WaitReason.Computing(untilNanos(rank));
+            case COMPUTING ->
+                    Polled.before(program, graph.pc(rank))
+                            .<WaitReason>map(it ->
+                                    new WaitReason.Polling(
+                                            it.times(), graph.askedFor(rank, it.pc())))
+                            .orElseGet(() -> new WaitReason.Computing(untilNanos(rank)));
             case FINISHED -> new WaitReason.Out(Kind.FINISHED);
             case STOPPED -> new WaitReason.Out(Kind.NODE_DOWN);
             case NOT_STARTED -> new WaitReason.Out(Kind.NOT_STARTED);
@@ -139,7 +144,17 @@ final class ReasonFinder {
     }
 
     private WaitReason late(Descriptor send, Place place) {
-        return new WaitReason.LateReceiver(send, place, run.node(send.peer()), graph.nearest(send));
+        return notCalled(send)
+                .orElseGet(() ->
+                        new WaitReason.LateReceiver(
+                                send, place, run.node(send.peer()), graph.nearest(send)));
+    }
+
+    /// A part of a collective whose other end has not called that collective.
+    private Optional<WaitReason> notCalled(Descriptor part) {
+        return graph.around(part)
+                .filter(call -> call.misses(part.peer()))
+                .map(call -> new WaitReason.CollectiveNotReady(call, Awaited.one(part.peer())));
     }
 
     private static WaitReason moving(Kind kind, Side side, int node, long bytes) {
@@ -187,13 +202,17 @@ final class ReasonFinder {
     }
 
     private WaitReason lateSender(Descriptor receive) {
-        return new WaitReason.LateSender(
-                receive.peer(), graph.sources(receive).boxed().toList(), graph.nearest(receive));
+        return notCalled(receive)
+                .orElseGet(() ->
+                        new WaitReason.LateSender(
+                                receive.peer(),
+                                graph.sources(receive).boxed().toList(),
+                                graph.nearest(receive)));
     }
 
     private WaitReason probe(int rank) {
         int pc = graph.pc(rank);
-        Descriptor wanted = asReceive(rank, pc);
+        Descriptor wanted = graph.asReceive(rank, pc);
         Optional<WaitReason> coming =
                 conventional
                         ? graph.messages()
@@ -204,21 +223,6 @@ final class ReasonFinder {
                                         new WaitReason.SliceEnd(
                                                 send, Side.RECEIVER, place(send), run.node(rank)));
         return coming.orElseGet(() -> lateSender(wanted));
-    }
-
-    /// The receive that would take what the probe at `pc` asks for.
-    private Descriptor asReceive(int rank, int pc) {
-        return new Descriptor(
-                Descriptor.Kind.RECEIVE,
-                rank,
-                -1,
-                run.node(rank),
-                program.peer(pc),
-                program.tag(pc),
-                program.context(pc),
-                0,
-                graph.nanos(),
-                program.position(rank, pc));
     }
 
     private WaitReason postedOrComplete(int rank) {
@@ -250,7 +254,7 @@ final class ReasonFinder {
     /// Matched messages that `rank` may wait for: to it, and what its receive asks for.
     private Stream<Held> toward(int rank, NicList list) {
         boolean receives = graph.activity(rank) == Activity.BLOCKED_RECEIVE;
-        Descriptor wanted = asReceive(rank, graph.pc(rank));
+        Descriptor wanted = graph.asReceive(rank, graph.pc(rank));
         return lists.of(run.node(rank), list).stream()
                 .filter(held ->
                         held.descriptor().peer() == rank
@@ -282,12 +286,12 @@ final class ReasonFinder {
                         .findFirst()
                         .orElse(reasons.getFirst());
         boolean moves = any && deciding.awaited().ranks().isEmpty();
-        return new WaitReason.Requests(
-                open,
-                deciding,
-                moves
-                        ? Awaited.NOBODY
-                        : any ? together(reasons, Awaited.Need.ANY) : allOf(reasons));
+        Awaited awaited =
+                moves ? Awaited.NOBODY : any ? together(reasons, Awaited.Need.ANY) : allOf(reasons);
+        return graph.around(rank).isPresent()
+                        && deciding instanceof WaitReason.CollectiveNotReady(var call, _)
+                ? new WaitReason.CollectiveNotReady(call, awaited)
+                : new WaitReason.Requests(open, deciding, awaited);
     }
 
     /// What a wait for all needs; where one of them may come from anybody, that one apart.

@@ -45,6 +45,7 @@ final class ReasonText {
     String of(int rank, WaitReason reason) {
         return switch (reason) {
             case WaitReason.Computing _, WaitReason.Out _ -> "";
+            case WaitReason.Polling it -> polling(rank, it);
             case WaitReason.Descheduled it -> descheduled(it);
             case WaitReason.LateSender it -> lateSender(rank, it);
             case WaitReason.LateReceiver it -> lateReceiver(it);
@@ -71,6 +72,7 @@ final class ReasonText {
             case WaitReason.CollectiveNotReady it -> called(it.call());
             case WaitReason.Unattended it -> unattended(it) + ".";
             case WaitReason.Computing _,
+                    WaitReason.Polling _,
                     WaitReason.Out _,
                     WaitReason.Descheduled _,
                     WaitReason.CollectiveUnderWay _,
@@ -87,7 +89,23 @@ final class ReasonText {
     /// What `rank` does: its call where it is blocked in one.
     String doing(int rank) {
         Activity activity = graph.activity(rank);
-        return activity.blocked() ? calls.call(graph.pc(rank)) : CallText.does(activity);
+        return activity.blocked()
+                ? calls.call(graph.pc(rank))
+                : calls.does(activity, graph.pc(rank));
+    }
+
+    private String polling(int rank, WaitReason.Polling it) {
+        String asked =
+                it.open().isEmpty()
+                        ? ""
+                        : " It asks for "
+                                + it.open().stream()
+                                        .limit(MOST_REQUESTS)
+                                        .map(calls::open)
+                                        .collect(Collectors.joining(", "))
+                                + (it.open().size() > MOST_REQUESTS ? " and others" : "")
+                                + ".";
+        return "It " + doing(rank) + "." + asked;
     }
 
     /// Who has the CPUs of the node in its place.

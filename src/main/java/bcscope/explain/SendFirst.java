@@ -1,12 +1,15 @@
 package bcscope.explain;
 
+import bcscope.happening.Activity;
+import bcscope.happening.Descriptor;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
 import java.util.Optional;
 
-/// The commonest deadlock: processes that all send before they receive. Where each of a cycle would
-/// post in a later call what another waits for, there is a way out that can be told.
+/// The commonest deadlock: processes that all send before they receive, or wait for their sends.
+/// Where each of a cycle would post in a later call what another waits for, there is a way out that
+/// can be told.
 final class SendFirst {
     private static final int MOST_CALLS = 64;
     private static final int NONE = -1;
@@ -23,22 +26,38 @@ final class SendFirst {
     /// kind of deadlock.
     Optional<String> wayOut(int[] cycle) {
         int receive = NONE;
+        boolean waits = false;
         for (int i = cycle.length - 1; i >= 0; i--) {
             int rank = cycle[i];
             int sender = cycle[(i + cycle.length - 1) % cycle.length];
-            if (rank >= graph.ranks()
-                    || sender >= graph.ranks()
-                    || !program.kind(graph.pc(sender)).isBlockingSend()) {
+            if (rank >= graph.ranks() || sender >= graph.ranks()) {
                 return Optional.empty();
             }
-            receive = receiveAfter(rank, sender);
+            int send = send(sender, rank);
+            receive = send == NONE ? NONE : receiveAfter(rank, sender, send);
             if (receive == NONE) {
                 return Optional.empty();
             }
+            waits |= send != graph.pc(sender);
         }
-        String call = "MPI_Recv(from " + source(receive) + ", " + tag(receive) + ")";
+        String call =
+                program.callName(receive) + "(from " + source(receive) + ", " + tag(receive) + ")";
         String would =
-                program.named(cycle[0]) + " would receive in " + call + ", which follows the send.";
+                program.named(cycle[0])
+                        + (waits ? " would post " : " would receive in ")
+                        + call
+                        + ", which follows the "
+                        + (waits ? "wait." : "send.");
+        if (waits) {
+            return Optional.of(
+                    (cycle.length == 1
+                                    ? "Way out: the process waits"
+                                    : "Way out: each of these processes waits")
+                            + " for its send before it posts its receive, but a send is complete"
+                            + " only when its message is received; "
+                            + would
+                            + " Post MPI_Irecv before, and wait for both.");
+        }
         return Optional.of(
                 cycle.length == 1
                         ? "Way out: a process cannot receive its own blocking send; "
@@ -51,12 +70,29 @@ final class SendFirst {
                                 + " send.");
     }
 
-    /// The receive that `rank` posts after its present call for that of `sender`, in straight code.
-    private int receiveAfter(int rank, int sender) {
-        int send = graph.pc(sender);
+    /// The operation whose message from `sender` to `rank` blocks the sender, in it or in a wait.
+    private int send(int sender, int rank) {
+        int pc = graph.pc(sender);
+        if (program.kind(pc).isBlockingSend()) {
+            return pc;
+        }
+        return graph.activity(sender) == Activity.BLOCKED_WAIT
+                ? graph.waitedFor(sender).stream()
+                        .filter(it -> it.kind() == Descriptor.Kind.SEND && !it.isPart())
+                        .filter(it -> it.peer() == rank)
+                        .mapToInt(program::pc)
+                        .findFirst()
+                        .orElse(NONE)
+                : NONE;
+    }
+
+    /// The receive that `rank` posts after its present call for the message that `sender` sends at
+    /// `send`, in straight code.
+    private int receiveAfter(int rank, int sender, int send) {
         for (int pc = graph.pc(rank) + 1; pc <= graph.pc(rank) + MOST_CALLS; pc++) {
             OperationKind kind = program.kind(pc);
-            if (kind == OperationKind.RECV && matches(pc, sender, send)) {
+            boolean receives = kind == OperationKind.RECV || kind == OperationKind.IRECV;
+            if (receives && matches(pc, sender, send)) {
                 return pc;
             }
             if (kind.role() == OperationKind.Role.CONTROL

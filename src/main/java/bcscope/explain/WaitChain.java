@@ -86,11 +86,14 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
         Link last = links.getLast();
         return switch (end) {
             case CAUSE ->
-                    links.size() == 1
-                            ? "It waits for nobody."
-                            : "Nothing holds "
-                                    + program.named(last.rank())
-                                    + ": this is the cause.";
+                    last.cause() instanceof WaitReason.Polling
+                            ? program.titled(last.rank())
+                                    + " is not blocked: it may do something else before that comes."
+                            : links.size() == 1
+                                    ? "It waits for nobody."
+                                    : "Nothing holds "
+                                            + program.named(last.rank())
+                                            + ": this is the cause.";
             case CYCLE -> "They wait for each other: a deadlock.";
             case NEVER ->
                     program.titled(last.rank()) + " " + last.doing() + ", so this wait never ends.";

@@ -4,6 +4,7 @@ import bcscope.base.Numbers;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.SliceDetail;
+import bcscope.program.Construction;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.table.BlockedReader;
@@ -159,7 +160,9 @@ public final class WaitFor {
                 sentences.add(sentence(cycle, told));
             }
         }
+        polling(blocked).ifPresent(sentences::add);
         wayOut().ifPresent(sentences::add);
+        sentences.addAll(NearMisses.of(program, graph));
         addNever(sentences, told);
         addOthers(sentences, blocked, told);
         return sentences;
@@ -203,6 +206,24 @@ public final class WaitFor {
                 .findFirst();
     }
 
+    private boolean polls(int rank) {
+        return Construction.isPolling(program, graph.pc(rank));
+    }
+
+    /// Why somebody who polls does so for ever.
+    private Optional<String> polling(List<Integer> blocked) {
+        List<Integer> polling = blocked.stream().filter(this::polls).toList();
+        return polling.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        "Polling hides this: "
+                                + CallText.names(polling)
+                                + (polling.size() == 1 ? " is" : " are")
+                                + " not blocked, but nothing else can happen any more, and"
+                                + (polling.size() == 1 ? " its program is" : " their programs are")
+                                + " in the same state at each poll.");
+    }
+
     private List<Integer> blocked() {
         List<Integer> blocked = new ArrayList<>();
         for (int rank = 0; rank < graph.ranks(); rank++) {
@@ -227,6 +248,20 @@ public final class WaitFor {
 
     /// Why `rank` cannot go on, as far as it concerns `other`.
     private String because(int rank, int other) {
+        return graph.around(rank)
+                .map(call -> within(call, other))
+                .orElseGet(() -> becauseOfItself(rank, other));
+    }
+
+    private String within(OpenCollective call, int other) {
+        if (call.missing().length == 0) {
+            return "in which it waits for " + program.named(other);
+        }
+        int missing = call.misses(other) ? other : call.missing()[0];
+        return "which " + program.named(missing) + " has not called";
+    }
+
+    private String becauseOfItself(int rank, int other) {
         return switch (graph.activity(rank)) {
             case BLOCKED_SEND ->
                     rank == other
@@ -235,7 +270,7 @@ public final class WaitFor {
             case BLOCKED_RECEIVE, BLOCKED_PROBE ->
                     "which no send of " + program.named(other) + " matches";
             case BLOCKED_COLLECTIVE -> "which " + program.named(other) + " has not called";
-            case BLOCKED_WAIT -> "with " + openWith(rank, other);
+            case BLOCKED_WAIT -> (polls(rank) ? "for " : "with ") + openWith(rank, other);
             case COMPUTING, FINISHED, STOPPED, READY, NOT_STARTED -> "";
         };
     }
@@ -252,19 +287,20 @@ public final class WaitFor {
     }
 
     private String unanswered(Descriptor d, int other) {
-        if (d.kind() == Descriptor.Kind.COLLECTIVE) {
-            return "its "
-                    + program.kind(program.pc(d)).mpiName()
-                    + " open, which "
-                    + program.named(other)
-                    + " has not called";
+        if (d.kind() == Descriptor.Kind.COLLECTIVE || d.isPart()) {
+            String what = "its " + program.callName(program.pc(d)) + " open, ";
+            return graph.around(d)
+                    .map(call -> what + within(call, other))
+                    .orElseGet(() -> what + "which " + program.named(other) + " has not called");
         }
+        String open = polls(d.rank()) ? "" : " unmatched";
         return (d.kind() == Descriptor.Kind.SEND ? "its send to" : "its receive from")
                 + (d.peer() == Program.ANY ? " any rank" : " " + program.named(other))
                 + " ("
                 + CallText.tag(d.tag())
                 + (d.kind() == Descriptor.Kind.SEND ? ", " + Numbers.exactBytes(d.bytes()) : "")
-                + ") unmatched";
+                + ")"
+                + open;
     }
 
     private void addNever(List<String> sentences, BitSet told) {

@@ -9,6 +9,7 @@ import bcscope.happening.MessageEvent;
 import bcscope.happening.NicList;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Communicator;
+import bcscope.program.Construction;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.run.RunView;
@@ -39,6 +40,7 @@ final class WaitGraph {
     private static final int NOBODY = -1;
     private static final int THE_ONLY_ONE = 0;
 
+    private final RunView run;
     private final Program program;
     private final CollectiveIndex calls;
     private final long nanos;
@@ -76,6 +78,9 @@ final class WaitGraph {
     /// Node of each collective that somebody waits in, by communicator and number.
     private final Map<Meeting, Integer> meetings = new HashMap<>();
 
+    /// Members that have not called a collective that is built from messages.
+    private final Map<Meeting, int[]> absent = new HashMap<>();
+
     /// By receiver.
     private final Map<Integer, Pairing> pairings = new HashMap<>();
 
@@ -84,6 +89,7 @@ final class WaitGraph {
 
     /// At the moment after the first `happened` happenings of a slice, at `nanos`.
     WaitGraph(RunView run, SliceDetail detail, int happened, long nanos) {
+        this.run = run;
         program = run.program();
         slice = detail.slice();
         calls = new CollectiveIndex(program, run.processes());
@@ -129,28 +135,18 @@ final class WaitGraph {
 
     /// What the slice itself changed.
     private void apply(Happening happening) {
+        happening.turns(this::turn);
         switch (happening) {
-            case Happening.Blocked(long atNanos, _, int rank, int position, Activity activity) -> {
+            case Happening.Blocked(long atNanos, _, int rank, int position, _) -> {
                 sinceNanos[rank] = atNanos;
                 posted.clear(rank);
                 done.clear(rank);
                 noted.clear(rank);
-                activities[rank] = activity;
                 pcs[rank] = program.pc(rank, position);
             }
-            case Happening.Restarted(_, _, int rank) -> activities[rank] = Activity.COMPUTING;
-            case Happening.CpuGiven h -> activities[h.rank()] = Activity.COMPUTING;
-            case Happening.CpuWithheld h -> activities[h.rank()] = Activity.READY;
-            case Happening.JobStarted h ->
-                    Arrays.fill(activities, h.first(), h.first() + h.ranks(), Activity.COMPUTING);
             case Happening.CallReturned(_, _, int rank, int position) ->
                     pcs[rank] = program.pc(rank, position) + 1;
-            case Happening.Finished(_, _, int rank) -> {
-                activities[rank] = Activity.FINISHED;
-                while (!program.kind(pcs[rank]).isEnd()) {
-                    pcs[rank]++;
-                }
-            }
+            case Happening.Finished(_, _, int rank) -> pcs[rank] = program.endOf(pcs[rank]);
             case Happening.Posted(_, _, Descriptor descriptor) -> {
                 if (isOfPresentCall(descriptor)) {
                     posted.set(descriptor.rank());
@@ -172,15 +168,12 @@ final class WaitGraph {
                 }
                 served.set(descriptor.rank());
             }
-            case Happening.NodeFailed(_, _, List<Integer> ranks) ->
-                    ranks.stream()
-                            .filter(rank -> activities[rank] != Activity.FINISHED)
-                            .forEach(rank -> activities[rank] = Activity.STOPPED);
             case Happening.Matched h -> {
                 matched.add(key(h.send()));
                 matched.add(key(h.receive()));
             }
-            case Happening.RowSelected _,
+            case Happening.Restarted _,
+                    Happening.CpuDecision _,
                     Happening.FaultStruck _,
                     Happening.Deadlocked _,
                     Happening.Coordination _,
@@ -191,18 +184,17 @@ final class WaitGraph {
                     Happening.LocalReduce _,
                     Happening.ReduceStep _,
                     Happening.ResultMulticast _ -> {}
-            case MessageEvent e -> apply(e);
+            case MessageEvent e -> {
+                messages.apply(e);
+                Outstanding.begunBy(e).filter(this::hasRequest).ifPresent(this::open);
+            }
         }
     }
 
-    /// What the slice changed under conventional MPI.
-    private void apply(MessageEvent event) {
-        if (event instanceof MessageEvent.Awakened h) {
-            activities[h.rank()] = Activity.COMPUTING;
-            return;
+    private void turn(Activity activity, int rank) {
+        if (activities[rank] != Activity.FINISHED) {
+            activities[rank] = activity;
         }
-        messages.apply(event);
-        Outstanding.begunBy(event).filter(this::hasRequest).ifPresent(this::open);
     }
 
     private void open(Descriptor descriptor) {
@@ -258,7 +250,11 @@ final class WaitGraph {
 
     /// The open descriptors that the wait of `rank` is about.
     List<Descriptor> waitedFor(int rank) {
-        int pc = pcs[rank];
+        return askedFor(rank, pcs[rank]);
+    }
+
+    /// The open descriptors that the wait or test of `rank` at `pc` is about; none for a probe.
+    List<Descriptor> askedFor(int rank, int pc) {
         int[] slots = slots(pc);
         return open.get(rank).stream()
                 .filter(d ->
@@ -268,8 +264,11 @@ final class WaitGraph {
 
     private int[] slots(int pc) {
         OperationKind kind = program.kind(pc);
-        if (kind == OperationKind.WAIT) {
+        if (kind == OperationKind.WAIT || kind == OperationKind.TEST) {
             return new int[] {program.request(pc)};
+        }
+        if (kind.isProbe()) {
+            return new int[0];
         }
         Invariant.check(kind.hasList(), "a wait in %s", kind);
         int[] slots = new int[program.listSize(pc)];
@@ -337,6 +336,51 @@ final class WaitGraph {
                 number - first,
                 program.pc(request),
                 missing(communicator, number));
+    }
+
+    /// The collective of the program that `part`, a message, is inside of; empty where it is inside
+    /// none.
+    Optional<OpenCollective> around(Descriptor part) {
+        return part.isPart()
+                ? Optional.of(composite(part.rank(), program.pc(part), later(part)))
+                : Optional.empty();
+    }
+
+    /// The collective of the program that the operation which blocks `rank` is inside of; empty
+    /// where it is inside none.
+    Optional<OpenCollective> around(int rank) {
+        return Construction.around(program, pcs[rank])
+                .filter(built -> built.composite().isCollective())
+                .map(_ -> composite(rank, pcs[rank], 0));
+    }
+
+    private OpenCollective composite(int rank, int pc, long later) {
+        int begin = program.call(pc);
+        int communicator = program.context(begin);
+        int number = Math.toIntExact(called(rank, communicator) - later);
+        int[] missing =
+                absent.computeIfAbsent(
+                        new Meeting(communicator, number),
+                        _ ->
+                                Arrays.stream(members(communicator))
+                                        .filter(member -> called(member, communicator) < number)
+                                        .toArray());
+        int first = calls.beginsWithInit(rank, communicator) ? 1 : 0;
+        return new OpenCollective(
+                program.communicators().get(communicator), number - first, begin, missing);
+    }
+
+    /// How many collectives on its communicator its process called after the one that `part` is
+    /// inside of. They are open as well.
+    private long later(Descriptor part) {
+        int own = program.call(program.pc(part));
+        return open.get(part.rank()).stream()
+                .filter(d -> d.communicator() == part.communicator() && d.number() > part.number())
+                .filter(d -> d.isPart() || d.kind() == Descriptor.Kind.COLLECTIVE)
+                .mapToInt(d -> program.call(program.pc(d)))
+                .filter(call -> call != own)
+                .distinct()
+                .count();
     }
 
     /// The open request of `rank` that the operation at `pc` posted.
@@ -409,6 +453,21 @@ final class WaitGraph {
     /// A message that a probe of `rank` would find that asks for what `wanted` does.
     Optional<Descriptor> found(Descriptor wanted) {
         return sendsAlone(wanted).stream().filter(send -> Fitting.fits(send, wanted)).findFirst();
+    }
+
+    /// The receive that would take what the receive or the probe of `rank` at `pc` asks for.
+    Descriptor asReceive(int rank, int pc) {
+        return new Descriptor(
+                Descriptor.Kind.RECEIVE,
+                rank,
+                -1,
+                run.node(rank),
+                program.peer(pc),
+                program.tag(pc),
+                program.context(pc),
+                0,
+                nanos,
+                program.position(rank, pc));
     }
 
     /// What comes closest to fitting `request` of all that is open.

@@ -59,6 +59,8 @@ public sealed interface WaitReason {
         RECEIVE_OVERHEAD("receive overhead"),
         /// It computes.
         COMPUTING("computing"),
+        /// It asks again and again for what has not come.
+        POLLING("polling"),
         /// It could compute, but has no CPU.
         DESCHEDULED("ready, without a CPU"),
         /// Its job has not begun.
@@ -144,6 +146,17 @@ public sealed interface WaitReason {
         @Override
         public Kind kind() {
             return Kind.COMPUTING;
+        }
+    }
+
+    /// It asks again and again for what has not come.
+    ///
+    /// @param times how often so far, with nothing between
+    /// @param open the requests that it asks for; none where it asks for messages
+    record Polling(int times, List<Descriptor> open) implements WaitReason {
+        @Override
+        public Kind kind() {
+            return Kind.POLLING;
         }
     }
 

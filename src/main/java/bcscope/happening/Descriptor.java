@@ -42,6 +42,12 @@ public record Descriptor(
         return rank == other.rank && number == other.number;
     }
 
+    /// Whether it is a message inside a call that is built from others: its tag is none of the
+    /// program, and it meets no message of the program.
+    public boolean isPart() {
+        return kind != Kind.COLLECTIVE && (context & 1) == 1;
+    }
+
     /// Communicator it belongs to.
     public int communicator() {
         return kind == Kind.COLLECTIVE ? context : context / 2;

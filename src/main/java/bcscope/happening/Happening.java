@@ -3,6 +3,8 @@ package bcscope.happening;
 import bcscope.base.Microphase;
 
 import java.util.List;
+import java.util.function.ObjIntConsumer;
+import java.util.stream.IntStream;
 
 /// One thing that happened in a slice. All instants are ns since the start of the run. Agreed total
 /// order: time, then order of the records below, then node, then process where it is a step of one,
@@ -13,6 +15,32 @@ import java.util.List;
 public sealed interface Happening {
     /// When it happened; for something that takes time, when it began.
     long timeNanos();
+
+    /// Tells `each` which processes do something else from now on, and what. Who has finished does
+    /// nothing else any more.
+    default void turns(ObjIntConsumer<Activity> each) {
+        switch (this) {
+            case Restarted h -> each.accept(Activity.COMPUTING, h.rank());
+            case CpuGiven h -> each.accept(Activity.COMPUTING, h.rank());
+            case MessageEvent.Awakened h -> each.accept(Activity.COMPUTING, h.rank());
+            case CpuWithheld h -> each.accept(Activity.READY, h.rank());
+            case Blocked h -> each.accept(h.activity(), h.rank());
+            case Finished h -> each.accept(Activity.FINISHED, h.rank());
+            case JobStarted h ->
+                    IntStream.range(h.first(), h.first() + h.ranks())
+                            .forEach(rank -> each.accept(Activity.COMPUTING, rank));
+            case NodeFailed h -> h.ranks().forEach(rank -> each.accept(Activity.STOPPED, rank));
+            case CallReturned _,
+                    DescriptorLife _,
+                    PointToPoint _,
+                    CollectiveStep _,
+                    Coordination _,
+                    FaultStruck _,
+                    RowSelected _,
+                    OfMessages _,
+                    Deadlocked _ -> {}
+        }
+    }
 
     /// What is on one node.
     sealed interface OnNode extends Happening {

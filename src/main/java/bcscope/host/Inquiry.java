@@ -1,6 +1,7 @@
 package bcscope.host;
 
 import bcscope.base.Invariant;
+import bcscope.happening.Activity;
 import bcscope.program.CallSource;
 import bcscope.program.GrowingProgram;
 import bcscope.program.Program;
@@ -8,6 +9,7 @@ import bcscope.program.Program;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// Asks a source of calls what processes do that have come to the end of what is known, and takes
 /// what it answers into the program. While it asks, others can see for whom.
@@ -15,6 +17,7 @@ public final class Inquiry {
     private final GrowingProgram program;
     private final CallSource source;
     private long asked;
+    private boolean wasQuiet;
     private volatile long questions;
     private volatile boolean asking;
 
@@ -62,6 +65,29 @@ public final class Inquiry {
         } finally {
             asking = false;
         }
+    }
+
+    /// The source learns that nothing can happen any more but what `awake` do; where there are
+    /// none, that something can.
+    public void quiet(int[] awake) {
+        if (awake.length > 0 || wasQuiet) {
+            source.quiet(awake);
+        }
+        wasQuiet = awake.length > 0;
+    }
+
+    /// The processes that neither wait nor have ended; none where one has not begun or waits for a
+    /// processor.
+    public static int[] awake(Processes processes) {
+        int[] awake =
+                IntStream.range(0, processes.ranks())
+                        .filter(rank -> processes.activity(rank) == Activity.COMPUTING)
+                        .toArray();
+        boolean others =
+                IntStream.range(0, processes.ranks())
+                        .mapToObj(processes::activity)
+                        .anyMatch(it -> it == Activity.READY || it == Activity.NOT_STARTED);
+        return others ? new int[0] : awake;
     }
 
     /// Whether nobody is asked any more.

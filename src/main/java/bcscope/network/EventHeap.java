@@ -1,6 +1,7 @@
 package bcscope.network;
 
 import java.util.Arrays;
+import java.util.function.LongPredicate;
 
 /// What is to happen, in one total order: by instant, then by key. Who adds an event chooses a key
 /// that no other event of the instant has. A heap of four children on three columns that grow as
@@ -41,6 +42,11 @@ public final class EventHeap {
     /// Whether there is none.
     public boolean isEmpty() {
         return size == 0;
+    }
+
+    /// Whether the keys of all are `wanted`.
+    public boolean allKeys(LongPredicate wanted) {
+        return Arrays.stream(keys, 0, size).allMatch(wanted);
     }
 
     /// Instant of the first event, `Long.MAX_VALUE` where there is none.

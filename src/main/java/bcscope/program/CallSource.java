@@ -20,6 +20,11 @@ public interface CallSource extends AutoCloseable {
     /// @throws Stopped where the source was closed, before or meanwhile
     void next(int[] ranks, long[] nowNanos);
 
+    /// Nothing can happen any more but what `awake` do, ascending, who neither wait nor have ended,
+    /// and nothing else could since the call before; none where something can. Whoever of them does
+    /// nothing but ask again and again for what cannot come may wait for it from now on.
+    default void quiet(int[] awake) {}
+
     /// For whom [#next] is at work; what it was at last where it is not at work. Safe from any
     /// thread, at any time, and never waits.
     Place place();

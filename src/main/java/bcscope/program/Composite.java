@@ -48,7 +48,17 @@ public enum Composite {
     /// MPI_Igather: an extension.
     IGATHER("MPI_Igather"),
     /// MPI_Iscatter: an extension.
-    ISCATTER("MPI_Iscatter");
+    ISCATTER("MPI_Iscatter"),
+    /// MPI_Test that would be called for ever: a wait for what it never finds.
+    TEST("MPI_Test"),
+    /// MPI_Testall that would be called for ever.
+    TESTALL("MPI_Testall"),
+    /// MPI_Testany that would be called for ever.
+    TESTANY("MPI_Testany"),
+    /// MPI_Testsome that would be called for ever.
+    TESTSOME("MPI_Testsome"),
+    /// MPI_Iprobe that would be called for ever.
+    IPROBE("MPI_Iprobe");
 
     private final String mpiName;
 
@@ -58,7 +68,16 @@ public enum Composite {
 
     /// Whether all members of a communicator call it together.
     public boolean isCollective() {
-        return this != SENDRECV && this != STARTALL;
+        return this != SENDRECV && this != STARTALL && !isPolling();
+    }
+
+    /// Whether it stands for calls without end that find nothing.
+    public boolean isPolling() {
+        return this == TEST
+                || this == TESTALL
+                || this == TESTANY
+                || this == TESTSOME
+                || this == IPROBE;
     }
 
     /// Whether it makes a communicator.

@@ -31,24 +31,21 @@ public record Construction(
     /// The composite call that the operation at `pc` is a part of, begin and end included; empty
     /// where it is an operation of the program itself.
     public static Optional<Construction> around(Program program, int pc) {
-        int begin = program.kind(pc) == OperationKind.END_COMPOSITE ? pc - 1 : pc;
-        while (begin >= 0 && !delimits(program.kind(begin))) {
-            begin--;
-        }
-        return begin >= 0 && program.kind(begin) == OperationKind.BEGIN
-                ? Optional.of(at(program, begin))
+        int call = program.call(pc);
+        return program.kind(call) == OperationKind.BEGIN
+                ? Optional.of(at(program, call))
                 : Optional.empty();
+    }
+
+    /// Whether the operation at `pc` is inside of what stands for calls without end.
+    public static boolean isPolling(Program program, int pc) {
+        return around(program, pc).map(it -> it.composite().isPolling()).orElse(false);
     }
 
     /// Whether the operation at `pc` is inside a composite call, neither its begin nor its end.
     public static boolean isPart(Program program, int pc) {
         return program.kind(pc).role() != OperationKind.Role.BRACKET
                 && around(program, pc).isPresent();
-    }
-
-    private static boolean delimits(OperationKind kind) {
-        return kind.role() == OperationKind.Role.BRACKET
-                || kind.role() == OperationKind.Role.CONTROL;
     }
 
     /// Number of rounds that the slowest member goes through, one after another; messages of a
@@ -85,7 +82,7 @@ public record Construction(
 
     private static Algorithm usual(Composite composite, Communicator communicator) {
         return switch (composite) {
-            case SENDRECV -> Algorithm.EXCHANGE;
+            case SENDRECV, TEST, TESTALL, TESTANY, TESTSOME, IPROBE -> Algorithm.EXCHANGE;
             case STARTALL -> Algorithm.STARTS;
             case GATHER, GATHERV, SCATTER, SCATTERV -> Algorithm.DIRECT;
             case ALLGATHER, ALLGATHERV, COMM_CREATE, COMM_DUP, COMM_GROUP, CART_CREATE, CART_SUB ->

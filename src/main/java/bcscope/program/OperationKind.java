@@ -236,6 +236,11 @@ public enum OperationKind {
         return this == END || this == OPEN;
     }
 
+    /// Whether it looks which requests are complete.
+    public boolean isTest() {
+        return this == TEST || this == TESTALL || this == TESTANY || this == TESTSOME;
+    }
+
     /// Whether it suspends its process until requests are complete.
     public boolean isWait() {
         return this == WAIT || this == WAITALL || this == WAITANY || this == WAITSOME;

@@ -260,6 +260,15 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
         return entry(rank) + position;
     }
 
+    /// The end of the code that the operation at `pc` is in, as far as that is known.
+    public final int endOf(int pc) {
+        int end = pc;
+        while (!kind(end).isEnd()) {
+            end++;
+        }
+        return end;
+    }
+
     /// The pc of the operation that posted `descriptor`.
     public final int pc(Descriptor descriptor) {
         return pc(descriptor.rank(), descriptor.position());
@@ -281,10 +290,30 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
         return label > 0 ? Optional.of(labels().get(label - 1)) : Optional.empty();
     }
 
-    /// The MPI name of the call at `pc`, for example `MPI_Allreduce`; of a call that is built from
-    /// others, at its [OperationKind#BEGIN].
+    /// The call of the program that the operation at `pc` is a part of: where it is inside a call
+    /// that is built from others, the [OperationKind#BEGIN] of that, else `pc` itself.
+    public final int call(int pc) {
+        int begin = kind(pc) == OperationKind.END_COMPOSITE ? pc - 1 : pc;
+        while (begin > 0 && isBuiltFrom(kind(begin))) {
+            begin--;
+        }
+        return kind(begin) == OperationKind.BEGIN ? begin : pc;
+    }
+
+    /// Whether calls that are built from others may have it inside.
+    private static boolean isBuiltFrom(OperationKind kind) {
+        return kind.effect() != OperationKind.Effect.NOTHING
+                || kind.isWait()
+                || kind.waitsForMessage();
+    }
+
+    /// The MPI name of the call at `pc`, for example `MPI_Allreduce`; inside a call that is built
+    /// from others, of that.
     public final String callName(int pc) {
-        return kind(pc) == OperationKind.BEGIN ? composite(pc).mpiName() : kind(pc).mpiName();
+        int call = call(pc);
+        return kind(call) == OperationKind.BEGIN
+                ? composite(call).mpiName()
+                : kind(call).mpiName();
     }
 
     /// The call that begins at `pc`, an [OperationKind#BEGIN].

@@ -2,6 +2,7 @@ package bcscope.run;
 
 import bcscope.base.Microphase;
 import bcscope.happening.Activity;
+import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.LinkTrace;
 import bcscope.happening.LocalMetrics;
@@ -118,6 +119,9 @@ final class VeiledDetail {
                 begin(begun, it.rank(), it.position());
             } else if (happening instanceof Happening.Posted it) {
                 begin(begun, it.descriptor().rank(), it.descriptor().position());
+            } else if (happening instanceof MessageEvent.CallBegun it) {
+                Descriptor descriptor = it.descriptors().getFirst();
+                begin(begun, descriptor.rank(), descriptor.position());
             } else if (happening instanceof Happening.Finished it) {
                 begun[it.rank()] = Integer.MAX_VALUE;
             }

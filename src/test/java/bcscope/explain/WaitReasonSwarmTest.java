@@ -126,7 +126,7 @@ class WaitReasonSwarmTest {
             Run run, RunHistory history, int rank, Activity activity, long nanos) {
         boolean bcs = run.scenario().mpi() == MpiKind.BCS;
         return switch (activity) {
-            case COMPUTING -> Optional.of(EnumSet.of(Kind.COMPUTING));
+            case COMPUTING -> Optional.of(EnumSet.of(Kind.COMPUTING, Kind.POLLING));
             case FINISHED -> Optional.of(EnumSet.of(Kind.FINISHED));
             case STOPPED -> Optional.of(EnumSet.of(Kind.NODE_DOWN));
             case READY -> Optional.of(EnumSet.of(Kind.DESCHEDULED));
@@ -186,9 +186,18 @@ class WaitReasonSwarmTest {
         }
         boolean answered = life.partner.isPresent() && life.partner.get().postedNanos <= nanos;
         if (history.receivesFromAnybody(receiver(life))) {
-            return UNCERTAIN;
+            return alone(life, UNCERTAIN);
         }
-        return answered ? EnumSet.of(Kind.SLICE_END) : ALONE;
+        return answered ? EnumSet.of(Kind.SLICE_END) : alone(life, ALONE);
+    }
+
+    /// Of a part of a collective, the other end may not have called it.
+    private static Set<Kind> alone(RunHistory.Life life, Set<Kind> ofMessage) {
+        Set<Kind> kinds = EnumSet.copyOf(ofMessage);
+        if (life.descriptor.isPart()) {
+            kinds.add(Kind.COLLECTIVE_NOT_READY);
+        }
+        return kinds;
     }
 
     private static int receiver(RunHistory.Life life) {
@@ -219,7 +228,7 @@ class WaitReasonSwarmTest {
         boolean waits = sends && !WAIT_FOR_NO_RECEIVE.contains(life.protocol);
         boolean late = sends ? waits && life.unexpectedNanos <= nanos && !answered : !answered;
         return late && life.matchedNanos > nanos
-                ? ALONE
-                : EnumSet.complementOf(EnumSet.copyOf(ALONE));
+                ? alone(life, ALONE)
+                : EnumSet.complementOf(EnumSet.copyOf(alone(life, ALONE)));
     }
 }

@@ -107,7 +107,9 @@ public record CallsFound(
             call.addProperty("line", program.line(found.call().pc()));
             call.addProperty("slice", found.slice());
             call.addProperty("enteredNanos", found.call().enteredNanos());
-            call.addProperty("returnedNanos", found.call().returnedNanos());
+            if (found.call().returned()) {
+                call.addProperty("returnedNanos", found.call().returnedNanos());
+            }
             call.addProperty("blockedNanos", found.blockedNanos());
             calls.add(call);
         }

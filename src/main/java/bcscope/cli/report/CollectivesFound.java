@@ -114,7 +114,7 @@ public record CollectivesFound(
             one.addProperty("firstNanos", found.firstNanos());
             one.addProperty("lastNanos", found.last().enteredNanos());
             one.addProperty("lastRank", found.last().rank());
-            one.addProperty("returnedNanos", found.returnedNanos());
+            found.returned().ifPresent(nanos -> one.addProperty("returnedNanos", nanos));
             one.addProperty("blockedNanos", found.blockedNanos());
             collectives.add(one);
         }

@@ -140,8 +140,7 @@ final class RoundReader {
     }
 
     private static boolean inside(Descriptor descriptor) {
-        return descriptor.kind() == Descriptor.Kind.SEND
-                && descriptor.context() == Program.internalContext(descriptor.communicator());
+        return descriptor.kind() == Descriptor.Kind.SEND && descriptor.isPart();
     }
 
     private Optional<Draft> find(Descriptor send, int posted) {

@@ -3,7 +3,6 @@ package bcscope.explain.follow;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
-import bcscope.happening.MessageEvent;
 import bcscope.happening.SliceDetail;
 
 /// What a process does when its descriptor has served.
@@ -21,25 +20,18 @@ public enum Suspension {
     /// What the owner of `descriptor` does after the first `events` happenings of a slice.
     public static Suspension of(SliceDetail detail, Descriptor descriptor, int events) {
         int rank = descriptor.rank();
-        Activity activity = detail.before().activities()[rank];
+        Activity[] activity = {detail.before().activities()[rank]};
         int position = detail.before().positions()[rank];
         for (Happening happening : detail.happenings().subList(0, events)) {
+            happening.turns((next, who) -> activity[0] = who == rank ? next : activity[0]);
             if (happening instanceof Happening.Blocked blocked && blocked.rank() == rank) {
-                activity = blocked.activity();
                 position = blocked.position();
-            } else if (goesOn(happening, rank)) {
-                activity = Activity.COMPUTING;
             }
         }
-        if (activity.blocked() && position == descriptor.position()) {
+        if (activity[0].blocked() && position == descriptor.position()) {
             return IN_CALL;
         }
-        return activity == Activity.BLOCKED_WAIT ? FOR_REQUESTS : ELSEWHERE;
-    }
-
-    private static boolean goesOn(Happening happening, int rank) {
-        return (happening instanceof Happening.Restarted again && again.rank() == rank)
-                || (happening instanceof MessageEvent.Awakened awakened && awakened.rank() == rank);
+        return activity[0] == Activity.BLOCKED_WAIT ? FOR_REQUESTS : ELSEWHERE;
     }
 
     /// Whether it is suspended until its descriptor has served.

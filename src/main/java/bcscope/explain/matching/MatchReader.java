@@ -91,6 +91,9 @@ final class MatchReader {
     }
 
     private void happened(int index, Happening happening) {
+        if (happening.timeNanos() <= decidedNanos) {
+            happening.turns(this::turn);
+        }
         switch (happening) {
             case Happening.SendDelivered h -> {
                 draft(h.send().peer(), h.toNode()).delivered(new Entry(h.send(), h.arrivalNanos()));
@@ -113,15 +116,9 @@ final class MatchReader {
                             Turn.SCHEDULED);
             case Happening.NoRoom h ->
                     scheduled(index, h.node(), h.send(), h.receive(), 0, h.remaining(), h.turn());
-            case Happening.Restarted h -> turn(h, h.rank(), Activity.COMPUTING);
-            case Happening.Blocked h -> turn(h, h.rank(), h.activity());
-            case Happening.Finished h -> turn(h, h.rank(), Activity.FINISHED);
-            case Happening.CpuWithheld h -> turn(h, h.rank(), Activity.READY);
-            case Happening.CpuGiven h -> turn(h, h.rank(), Activity.COMPUTING);
-            case Happening.JobStarted _,
-                    Happening.RowSelected _,
+            case Happening.ProcessStep _,
+                    Happening.CpuDecision _,
                     Happening.FaultStruck _,
-                    Happening.CallReturned _,
                     Happening.Transferred _,
                     Happening.Completed _,
                     Happening.OfMessages _,
@@ -131,8 +128,8 @@ final class MatchReader {
         }
     }
 
-    private void turn(Happening happening, int rank, Activity activity) {
-        if (happening.timeNanos() <= decidedNanos) {
+    private void turn(Activity activity, int rank) {
+        if (activities[rank] != Activity.FINISHED) {
             activities[rank] = activity;
         }
     }

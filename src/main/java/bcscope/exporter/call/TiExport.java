@@ -298,6 +298,7 @@ public final class TiExport implements CallWalk.Visitor {
             case EXSCAN -> together(in, "exscan " + bytes + " 0");
             case ALLTOALLV -> alltoallv(begin, parts);
             case IALLGATHER, IALLTOALL, IGATHER, ISCATTER -> throw unknown(call.mpiName());
+            case TEST, TESTALL, TESTANY, TESTSOME, IPROBE -> throw unknown(call.mpiName());
             case SENDRECV, STARTALL, COMM_CREATE, COMM_DUP, COMM_GROUP, CART_CREATE, CART_SUB ->
                     throw new IllegalStateException("no collective of its own: " + call);
         }

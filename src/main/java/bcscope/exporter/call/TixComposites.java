@@ -64,7 +64,7 @@ final class TixComposites {
             case COMM_GROUP -> records.record("comm_create " + in + made(in));
             case CART_CREATE -> records.record("cart_create " + in + made(in));
             case CART_SUB -> records.record("cart_sub " + in + made(in));
-            case IGATHER, ISCATTER ->
+            case IGATHER, ISCATTER, TEST, TESTALL, TESTANY, TESTSOME, IPROBE ->
                     throw new NotExportable(
                             call.mpiName() + " has no record in TIX.",
                             "Choose another format, or a program without it.");

@@ -119,7 +119,7 @@ final class ArrowRows implements Rows {
         }
         Field.startField(builder);
         Field.addName(builder, name);
-        Field.addNullable(builder, false);
+        Field.addNullable(builder, column.mayMiss());
         Field.addTypeType(builder, column.isText() ? Type.Utf8 : Type.Int);
         Field.addType(builder, type);
         Field.addChildren(builder, children);
@@ -133,8 +133,8 @@ final class ArrowRows implements Rows {
         FlatBufferBuilder builder = new FlatBufferBuilder();
         int buffers = buffers(builder, lengths, body);
         RecordBatch.startNodesVector(builder, columns.size());
-        for (int i = 0; i < columns.size(); i++) {
-            FieldNode.createFieldNode(builder, rows, 0);
+        for (ArrowColumn column : columns.reversed()) {
+            FieldNode.createFieldNode(builder, rows, column.missing());
         }
         int nodes = builder.endVector();
         RecordBatch.startRecordBatch(builder);

@@ -5,6 +5,15 @@ import java.util.List;
 
 /// Takes the rows of a table.
 interface Rows {
+    /// Stands for a value that a row does not have.
+    Object MISSING =
+            new Object() {
+                @Override
+                public String toString() {
+                    return "";
+                }
+            };
+
     /// The columns of all rows.
     void begin(List<TableKind.Column> columns) throws IOException;
 

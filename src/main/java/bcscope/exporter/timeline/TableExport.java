@@ -81,9 +81,19 @@ public final class TableExport implements TimelineSink {
 
     @Override
     public void call(int rank, int pc, long enteredNanos, long returnedNanos) throws IOException {
-        if (kind != TableKind.CALLS) {
-            return;
+        if (kind == TableKind.CALLS) {
+            row(rank, pc, enteredNanos, returnedNanos);
         }
+    }
+
+    @Override
+    public void open(int rank, int pc, long enteredNanos, long endNanos) throws IOException {
+        if (kind == TableKind.CALLS) {
+            row(rank, pc, enteredNanos, Rows.MISSING);
+        }
+    }
+
+    private void row(int rank, int pc, long enteredNanos, Object returned) throws IOException {
         Program program = subject.program();
         OperationKind what = program.kind(pc);
         boolean isMessage = what.isPointToPoint();
@@ -98,7 +108,7 @@ public final class TableExport implements TimelineSink {
                         names ? program.amount(pc) : NONE,
                         names ? program.context(pc) >> (isMessage ? 1 : 0) : NONE,
                         enteredNanos,
-                        returnedNanos,
+                        returned,
                         program.site(rank, pc)));
     }
 

@@ -22,7 +22,7 @@ public enum TableKind {
             Column.number("bytes"),
             Column.number("comm"),
             Column.number("entered_ns"),
-            Column.number("returned_ns"),
+            Column.perhaps("returned_ns"),
             Column.text("at")),
     /// One row a message that was received.
     MESSAGES(
@@ -48,13 +48,18 @@ public enum TableKind {
     ///
     /// @param name at its head; `_ns` behind it where it is an instant of the run
     /// @param isText whether it holds texts; numbers otherwise
-    public record Column(String name, boolean isText) {
+    /// @param mayMiss whether a row may have no value
+    public record Column(String name, boolean isText, boolean mayMiss) {
         private static Column number(String name) {
-            return new Column(name, false);
+            return new Column(name, false, false);
+        }
+
+        private static Column perhaps(String name) {
+            return new Column(name, false, true);
         }
 
         private static Column text(String name) {
-            return new Column(name, true);
+            return new Column(name, true, false);
         }
     }
 

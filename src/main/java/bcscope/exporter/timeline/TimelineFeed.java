@@ -219,7 +219,10 @@ final class TimelineFeed implements Telling.Hearer {
         }
         for (int rank = 0; rank < calls.length; rank++) {
             if (calls[rank] != NO_CALL) {
-                returned(rank, end);
+                long from = Math.max(sinceNanos[rank], fromNanos);
+                if (tells(rank) && end >= from) {
+                    sink.open(rank, calls[rank], from, end);
+                }
             } else {
                 computed(rank, end);
             }

@@ -18,6 +18,11 @@ interface TimelineSink {
     /// A process was in the call at `pc`.
     void call(int rank, int pc, long enteredNanos, long returnedNanos) throws IOException;
 
+    /// A process is in the call at `pc` at the end of what is exported, `endNanos`.
+    default void open(int rank, int pc, long enteredNanos, long endNanos) throws IOException {
+        call(rank, pc, enteredNanos, endNanos);
+    }
+
     /// A process computed, or waited for a processor.
     void computation(int rank, long fromNanos, long toNanos) throws IOException;
 

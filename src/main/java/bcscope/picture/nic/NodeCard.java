@@ -24,6 +24,7 @@ import bcscope.picture.scene.state.DescriptorText;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.scene.state.ThreadState;
 import bcscope.program.Operations;
+import bcscope.program.Program;
 import bcscope.table.BlockedIntervals;
 
 import java.util.Arrays;
@@ -173,7 +174,8 @@ final class NodeCard {
         Activity activity = state.activity(rank);
         String since = Numbers.fixed(state.since(rank), 1_000_000, 3) + "\u00A0ms";
         long untilNanos = state.until(rank);
-        String call = Operations.text(state.stage().program(), state.pc(rank));
+        Program program = state.stage().program();
+        String call = Operations.text(program, program.call(state.pc(rank)));
         String number =
                 state.stage().ranksOn(node) > 1 ? state.stage().program().brief(rank) + ": " : "";
         String full =

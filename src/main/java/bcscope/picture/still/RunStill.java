@@ -6,9 +6,6 @@ import bcscope.base.RunStatus;
 import bcscope.explain.WaitFor;
 import bcscope.explain.matching.MatchSentences;
 import bcscope.explain.matching.MatchTable;
-import bcscope.explain.traffic.LinkLoad;
-import bcscope.explain.traffic.ProgramTraffic;
-import bcscope.explain.traffic.TrafficUnit;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Surface;
@@ -113,8 +110,7 @@ public record RunStill(View view, MachineStill look, OptionalInt rank) {
                             ? matching(run, slice, node, event)
                             : queues(run, slice, node, event);
             case COLLECTIVE -> {
-                SceneState state = scene(run, run.detail(slice), event);
-                CollectiveScene shown = CollectiveScene.of(run, state, Target.NONE);
+                CollectiveScene shown = scenes(run, slice, event).collective();
                 yield surface -> CollectivePicture.draw(surface, shown, surface.bounds());
             }
             case WHY -> {
@@ -126,7 +122,7 @@ public record RunStill(View view, MachineStill look, OptionalInt rank) {
                 yield surface -> JobsPicture.draw(surface, shown, surface.bounds());
             }
             case TRAFFIC -> {
-                TrafficScene shown = traffic(run);
+                TrafficScene shown = scenes(run, slice, event).traffic();
                 yield surface -> TrafficPicture.draw(surface, shown, surface.bounds());
             }
             case TIMELINE -> timeline(run, slice);
@@ -153,12 +149,11 @@ public record RunStill(View view, MachineStill look, OptionalInt rank) {
                 yield Optional.of(node < 0 ? sentences.all() : sentences.ofNode(node));
             }
             case COLLECTIVE -> {
-                SceneState state = scene(run, run.detail(slice), event);
-                CollectiveScene scene = CollectiveScene.of(run, state, Target.NONE);
+                CollectiveScene scene = scenes(run, slice, event).collective();
                 yield Optional.of(CollectiveWords.all(scene));
             }
             case WHY -> Optional.of(new WhyWords(why(run, slice, event)).all());
-            case TRAFFIC -> Optional.of(TrafficWords.all(traffic(run)));
+            case TRAFFIC -> Optional.of(TrafficWords.all(scenes(run, slice, event).traffic()));
             case JOBS -> Optional.of(JobsWords.all(jobs(run, slice, event)));
             case NIC, TIMELINE, DASHBOARD, STRIP, METRIC, COMPARE, PRIMITIVES -> Optional.empty();
         };
@@ -169,23 +164,15 @@ public record RunStill(View view, MachineStill look, OptionalInt rank) {
         SliceDetail detail = run.detail(slice);
         Moment moment = event < 0 ? Moment.endOf(detail) : Moment.after(detail, event);
         SceneState state = SceneState.at(RunLayout.of(run), detail, moment);
-        Target selection = rank.isPresent() ? new Target.Rank(rank.getAsInt()) : Target.NONE;
-        return WhyScene.of(run, WaitsNow.of(run, state), rank, selection);
-    }
-
-    private static TrafficScene traffic(RunView run) {
-        return new TrafficScene(
-                run.program(),
-                ProgramTraffic.of(run.program()),
-                Optional.of(LinkLoad.of(run, slice -> true)),
-                TrafficUnit.BYTES,
-                "the whole run",
-                Target.NONE);
+        return new StillScenes(run, state).why(rank);
     }
 
     private static JobsScene jobs(RunView run, int slice, int event) throws InterruptedException {
-        return JobsScene.of(
-                run, scene(run, run.detail(slice), event), slice, JobAccount.oneByOne(run));
+        return scenes(run, slice, event).jobs(JobAccount.oneByOne(run));
+    }
+
+    private static StillScenes scenes(RunView run, int slice, int event) {
+        return new StillScenes(run, scene(run, run.detail(slice), event));
     }
 
     private static SceneState scene(RunView run, SliceDetail detail, int event) {
@@ -210,14 +197,8 @@ public record RunStill(View view, MachineStill look, OptionalInt rank) {
                                 .map(window -> Moment.at(detail, window.endNanos()))
                                 .orElseGet(() -> Moment.endOf(detail))
                         : Moment.after(detail, event);
-        MatchingScene scene =
-                new MatchingScene(
-                        RunLayout.of(run),
-                        MatchingScene.table(run, detail),
-                        MatchingScene.nearby(run, slice),
-                        moment,
-                        only(node),
-                        Target.NONE);
+        SceneState state = SceneState.at(RunLayout.of(run), detail, moment);
+        MatchingScene scene = new StillScenes(run, state).matching(only(node));
         return surface -> MatchingPicture.draw(surface, scene, surface.bounds());
     }
 

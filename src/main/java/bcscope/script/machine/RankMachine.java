@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /// Executes a script for one process, from one call to the next. Rests at a call until [#next] is
 /// called again; meanwhile the variables of the call's results are set from outside.
@@ -96,6 +97,19 @@ public final class RankMachine {
     /// Variables of the program.
     public VariableFrame outer() {
         return outer;
+    }
+
+    /// Everything that what follows depends on.
+    ///
+    /// @param requests equal where the requests are in the same state
+    public Rest rest(Object requests) {
+        return new Rest(
+                stack.stream().map(Rest.Place::of).toList(),
+                stack.stream()
+                        .flatMap(it -> Stream.ofNullable(it.caller))
+                        .map(VariableFrame::copy)
+                        .toList(),
+                new LoopFold.Snapshot(frame().copy(), outer.copy(), requests, functions.drawn()));
     }
 
     /// Goes on to the next call.

@@ -20,9 +20,31 @@ import bcscope.script.word.CallWord;
 import org.jspecify.annotations.Nullable;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /// Writes the calls of one process as operations. A call that involves nobody writes nothing.
 final class CallWriter {
+    /// What looks for what has come.
+    ///
+    /// @param alone the operation that looks
+    /// @param waiting the operation that waits for the same
+    /// @param without as it is called where it would be called without end
+    private record Look(OperationKind alone, OperationKind waiting, Composite without) {}
+
+    private static final Map<CallWord, Look> LOOKS =
+            Map.of(
+                    CallWord.TEST,
+                    new Look(OperationKind.TEST, OperationKind.WAIT, Composite.TEST),
+                    CallWord.TESTALL,
+                    new Look(OperationKind.TESTALL, OperationKind.WAITALL, Composite.TESTALL),
+                    CallWord.TESTANY,
+                    new Look(OperationKind.TESTANY, OperationKind.WAITANY, Composite.TESTANY),
+                    CallWord.TESTSOME,
+                    new Look(OperationKind.TESTSOME, OperationKind.WAITSOME, Composite.TESTSOME),
+                    CallWord.IPROBE,
+                    new Look(OperationKind.IPROBE, OperationKind.PROBE, Composite.IPROBE));
+
     private final RankScript rank;
     private final RankCode code;
     private final Cargo cargo;
@@ -50,7 +72,7 @@ final class CallWriter {
             case RECV -> receive(call, operands);
             case SENDRECV -> sendrecv(call, operands);
             case PROBE -> probe(call, operands, OperationKind.PROBE);
-            case IPROBE -> probe(call, operands, OperationKind.IPROBE);
+            case IPROBE -> look(call, operands);
             case ISEND -> begin(call, operands, OperationKind.ISEND);
             case ISSEND -> begin(call, operands, OperationKind.ISSEND);
             case IRSEND -> begin(call, operands, OperationKind.IRSEND);
@@ -66,10 +88,7 @@ final class CallWriter {
             case WAIT, WAITALL -> await(call, operands);
             case WAITANY -> over(call, operands, OperationKind.WAITANY);
             case WAITSOME -> over(call, operands, OperationKind.WAITSOME);
-            case TEST -> test(call, operands);
-            case TESTALL -> over(call, operands, OperationKind.TESTALL);
-            case TESTANY -> over(call, operands, OperationKind.TESTANY);
-            case TESTSOME -> over(call, operands, OperationKind.TESTSOME);
+            case TEST, TESTALL, TESTANY, TESTSOME -> look(call, operands);
             case WTIME -> issued(call, operands, rank.position());
             case INIT -> synchronise(call, operands, OperationKind.INIT);
             case FINALIZE -> synchronise(call, operands, OperationKind.FINALIZE);
@@ -310,12 +329,37 @@ final class CallWriter {
         return issued(call, operands, first).with(requests);
     }
 
-    private Issued test(Instruction.Call call, Operands operands) {
+    private Issued look(Instruction.Call call, Operands operands) {
+        Look look = Objects.requireNonNull(LOOKS.get(call.word()));
+        if (!rank.pollsForEver) {
+            return look(call, operands, look.alone());
+        }
+        int first = rank.position();
+        code.begin(look.without(), -1, 0, Communicator.WORLD);
+        Issued waits = look(call, operands, look.waiting());
+        code.endComposite();
+        return issued(call, operands, first).with(waits.requests());
+    }
+
+    private Issued look(Instruction.Call call, Operands operands, OperationKind kind) {
+        if (call.word() == CallWord.IPROBE) {
+            return probe(call, operands, kind);
+        }
+        return call.word() == CallWord.TEST
+                ? test(call, operands, kind)
+                : over(call, operands, kind);
+    }
+
+    private Issued test(Instruction.Call call, Operands operands, OperationKind kind) {
         int first = rank.position();
         List<ScriptRequest> requests = operands.requests();
         check(requests);
         for (int slot : slots(requests)) {
-            code.test(slot);
+            if (kind == OperationKind.WAIT) {
+                code.await(slot);
+            } else {
+                code.test(slot);
+            }
         }
         return issued(call, operands, first).with(requests);
     }

@@ -58,6 +58,13 @@ public final class LiveScript implements CallSource, Outcomes {
         List<Integer> took = List.of();
         @Nullable Status found;
 
+        final Polling polling = new Polling();
+
+        void happened() {
+            polling.forget();
+            script.pollsForEver = false;
+        }
+
         LiveRank(RankScript script) {
             this.script = script;
             answers = new Answers(script);
@@ -165,9 +172,27 @@ public final class LiveScript implements CallSource, Outcomes {
         }
     }
 
+    @Override
+    public void quiet(int[] awake) {
+        boolean forEver = awake.length > 0;
+        for (int rank : awake) {
+            ranks.get(rank).polling.watch();
+            forEver &= ranks.get(rank).polling.isClosed();
+        }
+        for (int rank : awake) {
+            ranks.get(rank).script.pollsForEver = forEver;
+        }
+        if (awake.length == 0) {
+            ranks.forEach(LiveRank::happened);
+        }
+    }
+
     private void goOn(LiveRank rank, long nowNanos) {
         Issued before = rank.issued.orElse(null);
         place = new Place(rank.script.self.rank(), before == null ? 0 : before.call().line());
+        if (!rank.took.isEmpty() || rank.found != null) {
+            rank.happened();
+        }
         if (before != null) {
             CallAnswer answer = answer(rank, before);
             rank.log.add(answer);
@@ -180,6 +205,9 @@ public final class LiveScript implements CallSource, Outcomes {
                 program.end(rank.script.self.rank());
                 return;
             }
+            rank.polling.comesTo(
+                    next.isNothing() ? CallWord.WTIME : next.call().word(),
+                    () -> rank.script.machine.rest(rank.script.requests.state()));
             if (!next.isNothing()) {
                 post(rank, next);
                 rank.issued = Optional.of(next);

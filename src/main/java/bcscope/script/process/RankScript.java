@@ -33,6 +33,9 @@ final class RankScript {
     /// Labels of computations and marks, of all processes.
     final Labels labels;
 
+    /// Whether what it asks for cannot come any more, and it would ask for ever.
+    boolean pollsForEver;
+
     private final Map<Integer, Long> sequences = new HashMap<>();
     private final ExecutionLimits limits;
     private final CallWriter writer;

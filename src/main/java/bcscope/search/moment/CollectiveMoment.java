@@ -43,7 +43,7 @@ public final class CollectiveMoment implements Askable {
             case CALL_NUMBER -> collective.number();
             case CALL_BLOCKED -> collective.blockedNanos();
             case CALL_ENTERED -> collective.firstNanos();
-            case CALL_RETURNED -> collective.firstNanos() + collective.tookNanos();
+            case CALL_RETURNED -> collective.returned().orElse(ABSENT);
             case CALL_TOOK -> collective.tookNanos();
             case CALL_SLICE -> slice();
             case MEMBERS -> collective.members();

@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 
 /// The calls that processes make for one collective.
 ///
@@ -19,6 +20,7 @@ import java.util.Map;
 /// @param members how many processes have made it
 /// @param firstNanos when the first of them did, ns
 /// @param returnedNanos when the last of them returned, or the end of what is known, ns
+/// @param outcome whether all of them returned
 /// @param blockedNanos how long all of them were blocked in it, ns
 public record CollectiveOperation(
         int communicator,
@@ -27,7 +29,15 @@ public record CollectiveOperation(
         int members,
         long firstNanos,
         long returnedNanos,
+        Call.Outcome outcome,
         long blockedNanos) {
+    /// When the last of them returned, ns; empty where one did not.
+    public OptionalLong returned() {
+        return outcome == Call.Outcome.RETURNED
+                ? OptionalLong.of(returnedNanos)
+                : OptionalLong.empty();
+    }
+
     /// From the first to the last arrival, ns.
     public long spreadNanos() {
         return last.enteredNanos() - firstNanos;
@@ -78,6 +88,7 @@ public record CollectiveOperation(
                 1,
                 call.enteredNanos(),
                 call.returnedNanos(),
+                call.outcome(),
                 blockedNanos);
     }
 
@@ -93,6 +104,7 @@ public record CollectiveOperation(
                 members + other.members,
                 Math.min(firstNanos, other.firstNanos),
                 Math.max(returnedNanos, other.returnedNanos),
+                outcome == Call.Outcome.RETURNED ? other.outcome : outcome,
                 blockedNanos + other.blockedNanos);
     }
 }

@@ -17,6 +17,7 @@ import bcscope.table.SliceTable;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /// The machine between two events of a slice: the begin of the slice first, then after each event,
 /// by [#next].
@@ -82,7 +83,7 @@ public final class EventMoment implements Askable {
         int[] pcs = program.pcs(before.positions());
         inCall = new int[pcs.length];
         for (int rank = 0; rank < pcs.length; rank++) {
-            inCall[rank] = activities[rank].blocked() ? pcs[rank] : NO_CALL;
+            inCall[rank] = activities[rank].blocked() ? program.call(pcs[rank]) : NO_CALL;
         }
         nanos = detail.startNanos();
     }
@@ -220,48 +221,31 @@ public final class EventMoment implements Askable {
     }
 
     private void apply(Happening happening) {
+        happening.turns(this::turn);
         switch (happening) {
             case Happening.StrobeSent h -> enterPhase(h.phase().ordinal());
             case Happening.PhaseEnded _ -> enterPhase(-1);
             case Happening.Coordination _ -> {}
-            case Happening.Restarted h -> turn(h.rank(), Activity.COMPUTING);
-            case Happening.Blocked h -> {
-                turn(h.rank(), h.activity());
-                enter(h.rank(), program.pc(h.rank(), h.position()));
-            }
+            case Happening.Blocked h -> enter(h.rank(), program.pc(h.rank(), h.position()));
             case Happening.CallReturned h -> leave(h.rank(), program.pc(h.rank(), h.position()));
-            case Happening.Finished h -> {
-                turn(h.rank(), Activity.FINISHED);
-                put(h.rank(), NO_CALL);
-            }
+            case Happening.Finished h -> put(h.rank(), NO_CALL);
             case Happening.Posted h -> enter(h.descriptor());
             case Happening.ChunkScheduled h -> {
                 scheduled[h.node()] += h.bytes();
                 changed(h.node());
             }
-            case Happening.NodeFailed h ->
-                    h.ranks().stream()
-                            .filter(rank -> activities[rank] != Activity.FINISHED)
-                            .forEach(rank -> turn(rank, Activity.STOPPED));
-            case Happening.JobStarted h -> {
-                for (int rank = h.first(); rank < h.first() + h.ranks(); rank++) {
-                    int started = rank;
-                    activities[rank] = Activity.COMPUTING;
-                    places.ifPresent(it -> it.start(started));
-                    changes.at(Domain.PROCESSES, rank);
-                }
-            }
-            case Happening.CpuGiven h -> turn(h.rank(), Activity.COMPUTING);
-            case Happening.CpuWithheld h -> turn(h.rank(), Activity.READY);
+            case Happening.JobStarted h ->
+                    places.ifPresent(it ->
+                            IntStream.range(h.first(), h.first() + h.ranks()).forEach(it::start));
             case Happening.Deadlocked _ -> {
                 deadlocked = true;
                 changes.ofMachine();
             }
-            case MessageEvent.Awakened h -> turn(h.rank(), Activity.COMPUTING);
             case MessageEvent.SendBegun h -> enter(h.send());
             case MessageEvent.ReceivePosted h -> enter(h.receive());
             case MessageEvent.CollectiveCalled h -> enter(h.collective());
-            case Happening.OfMessages _,
+            case Happening.Restarted _,
+                    Happening.OfMessages _,
                     Happening.Completed _,
                     Happening.PointToPoint _,
                     Happening.CollectiveStep _,
@@ -270,10 +254,12 @@ public final class EventMoment implements Askable {
         }
     }
 
-    private void turn(int rank, Activity activity) {
-        activities[rank] = activity;
-        since[rank] = nanos;
-        changes.at(Domain.PROCESSES, rank);
+    private void turn(Activity activity, int rank) {
+        if (activities[rank] != Activity.FINISHED) {
+            activities[rank] = activity;
+            since[rank] = nanos;
+            changes.at(Domain.PROCESSES, rank);
+        }
     }
 
     private void enterPhase(int ordinal) {
@@ -287,7 +273,7 @@ public final class EventMoment implements Askable {
 
     private void enter(int rank, int pc) {
         places.ifPresent(it -> it.enter(rank, pc));
-        put(rank, pc);
+        put(rank, program.call(pc));
     }
 
     /// `rank` computes after event `index`, with which it returned from its call.
@@ -303,10 +289,11 @@ public final class EventMoment implements Askable {
 
     /// A call of which nothing was seen before its return is there for this moment.
     private void leave(int rank, int pc) {
-        boolean seen = inCall[rank] == pc;
+        int call = program.call(pc);
+        boolean seen = inCall[rank] == call;
         places.ifPresent(it -> it.enter(rank, pc));
-        if (!seen && calls.isCall(pc)) {
-            put(rank, pc);
+        if (!seen && calls.isCall(call)) {
+            put(rank, call);
             passing = rank;
         } else {
             put(rank, seen ? NO_CALL : inCall[rank]);

@@ -186,8 +186,8 @@ public record Chapter(
             }
         }
 
-        void scenario(Scenario scenario) {
-            scenarios.add(scenario);
+        void scenario(Optional<Scenario> scenario) {
+            scenario.ifPresent(scenarios::add);
         }
 
         /// Keeps the series, and says where it ends if it does.

@@ -116,8 +116,7 @@ final class CollectiveStudy {
         }
         int most = survey.plan().mostNodes();
         notes.scenario(
-                survey.trials()
-                        .scenario(kernel, most, sweep(most, parameter).with(values.getLast())));
+                survey.trials().shown(kernel, most, sweep(most, parameter).with(values.getLast())));
         notes.table(
                 new Table(
                         "t(P) = start + slope × log2 P, least squares",

@@ -99,7 +99,7 @@ final class EchoStudy {
                 ThesisFigure.ECHO_RATES);
         notes.scenario(
                 survey.trials()
-                        .scenario(
+                        .shown(
                                 CometKernel.ECHO,
                                 survey.plan().mostNodes(),
                                 near.with(survey.plan().mostBytes())));

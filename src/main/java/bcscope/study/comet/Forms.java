@@ -5,6 +5,7 @@ import bcscope.scenario.Scenario;
 import bcscope.study.comet.SweepPlan.Form;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /// The forms of a kernel as values of its parameters.
@@ -32,8 +33,8 @@ final class Forms {
     }
 
     /// The scenario to look at: the first that deadlocks, else that of `x`.
-    static Scenario shown(Sweep sweep, Series series, long x) {
+    static Optional<Scenario> shown(Sweep sweep, Series series, long x) {
         long at = series.end().map(Series.End::x).orElse(x);
-        return sweep.trials().scenario(sweep.kernel(), sweep.nodes(), sweep.with(at));
+        return sweep.trials().shown(sweep.kernel(), sweep.nodes(), sweep.with(at));
     }
 }

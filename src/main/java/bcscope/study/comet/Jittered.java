@@ -74,8 +74,7 @@ final class Jittered {
         notes.plot(graph.copy(graph.title()).upTo(EchoStudy.ZOOM_BYTES));
         notes.scenario(
                 sweep.trials()
-                        .scenario(
-                                sweep.kernel(), sweep.nodes(), round(sweep, (long) at, jitter, 0)));
+                        .shown(sweep.kernel(), sweep.nodes(), round(sweep, (long) at, jitter, 0)));
     }
 
     private static double[] rounds(Sweep sweep, long x, Jitter jitter) throws InterruptedException {

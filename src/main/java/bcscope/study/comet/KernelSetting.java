@@ -15,18 +15,24 @@ import java.util.Optional;
 public record KernelSetting(CometKernel kernel, String name, String value) {
     private static final String PROGRAM = "job.program.";
 
+    private static final String STUDY =
+            "the study: its distances count from the processes that it chooses";
+
     /// Parameters that the studies set themselves, and the option that changes them.
-    private static final Map<String, String> BY_OPTION =
-            Map.of(
-                    "bytes", "--sizes",
-                    "vectorLength", "--vectors",
-                    "localDimension", "--dimensions",
-                    "loadBytes", "--loads",
-                    "repetitions", "--repetitions",
-                    "deadlockFree", "--form",
-                    "partner", "--hops",
-                    "testNodeWait", "--jitter",
-                    "partnerWait", "--jitter");
+    private static final Map<String, String> BY_STUDY =
+            Map.ofEntries(
+                    Map.entry("bytes", "--sizes"),
+                    Map.entry("vectorLength", "--vectors"),
+                    Map.entry("localDimension", "--dimensions"),
+                    Map.entry("loadBytes", "--loads"),
+                    Map.entry("repetitions", "--repetitions"),
+                    Map.entry("deadlockFree", "--form"),
+                    Map.entry("partner", "--hops"),
+                    Map.entry("testNodeWait", "--jitter"),
+                    Map.entry("partnerWait", "--jitter"),
+                    Map.entry("testNode", STUDY),
+                    Map.entry("loadFrom", STUDY),
+                    Map.entry("loadTo", STUDY));
 
     /// `setting` where its path begins with the name of a kernel; empty where it changes the
     /// machine.
@@ -40,10 +46,9 @@ public record KernelSetting(CometKernel kernel, String name, String value) {
                 .map(kernel -> new KernelSetting(kernel, name, setting.value()));
     }
 
-    /// The option that sets this parameter, which is swept or chosen by the study; empty where
-    /// `--set` does.
-    public Optional<String> option() {
-        return Optional.ofNullable(BY_OPTION.get(name));
+    /// What sets this parameter, which is swept or chosen by the study; empty where `--set` does.
+    public Optional<String> setBy() {
+        return Optional.ofNullable(BY_STUDY.get(name));
     }
 
     /// The same in the scenario of the kernel.

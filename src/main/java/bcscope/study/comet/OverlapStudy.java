@@ -70,7 +70,7 @@ public final class OverlapStudy {
             gain(pair);
             notes.scenario(
                     survey.trials()
-                            .scenario(
+                            .shown(
                                     CometKernel.OVERLAP,
                                     survey.plan().mostNodes(),
                                     together(survey, bytes).with(best(pair))));

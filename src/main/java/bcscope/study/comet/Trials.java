@@ -1,5 +1,6 @@
 package bcscope.study.comet;
 
+import bcscope.base.Diagnostic;
 import bcscope.base.Invariant;
 import bcscope.base.Parsed;
 import bcscope.base.RunStatus;
@@ -14,6 +15,7 @@ import bcscope.scenario.Scenario;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -59,17 +61,33 @@ public final class Trials {
         return loaded(new Point(kernel, nodes, new TreeMap<>(values))).scenario();
     }
 
+    /// The same; empty where the values do not fit the machine.
+    Optional<Scenario> shown(CometKernel kernel, int nodes, Map<String, Long> values) {
+        return bench.kernel(kernel, nodes, values) instanceof Parsed.Good<Loaded>(Loaded loaded, _)
+                ? Optional.of(loaded.scenario())
+                : Optional.empty();
+    }
+
     /// Whether `kernel` can run on `nodes` nodes.
     public boolean runsOn(CometKernel kernel, int nodes, Map<String, Long> values) {
-        return bench.kernel(kernel, nodes, values) instanceof Parsed.Good<Loaded>;
+        return shown(kernel, nodes, values).isPresent();
     }
 
     void tell(String what) {
         telling.accept(what);
     }
 
+    /// Where the values do not fit the machine, no time is taken.
     private Timing measured(Point point) throws InterruptedException {
-        Loaded loaded = loaded(point);
+        return switch (bench.kernel(point.kernel(), point.nodes(), point.values())) {
+            case Parsed.Good<Loaded>(Loaded loaded, _) -> measured(point, loaded);
+            case Parsed.Bad<Loaded>(List<Diagnostic> errors) ->
+                    new Timing.Stopped(
+                            errors.getFirst().problem() + " " + errors.getFirst().advice());
+        };
+    }
+
+    private Timing measured(Point point, Loaded loaded) throws InterruptedException {
         SortedMap<String, Long> all = point.kernel().generator().defaults();
         all.putAll(point.values());
         int testNode = Math.toIntExact(all.getOrDefault("testNode", 0L));

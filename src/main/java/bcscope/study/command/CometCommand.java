@@ -362,10 +362,10 @@ public final class CometCommand implements Callable<Integer> {
     }
 
     private KernelSetting allowed(KernelSetting setting) {
-        if (setting.option().isPresent()) {
+        if (setting.setBy().isPresent()) {
             throw wrong(
                     "%s of %s is set by %s.",
-                    setting.name(), setting.kernel().id(), setting.option().get());
+                    setting.name(), setting.kernel().id(), setting.setBy().get());
         }
         return setting;
     }

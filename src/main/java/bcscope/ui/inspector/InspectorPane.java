@@ -222,7 +222,8 @@ public final class InspectorPane implements Pane {
     }
 
     private void process(OpenRun run, SceneState scene, int rank) {
-        String operation = Operations.text(scene.stage().program(), scene.pc(rank));
+        Program program = scene.stage().program();
+        String operation = Operations.text(program, program.call(scene.pc(rank)));
         boolean in = scene.activity(rank).blocked();
         call.setText(in ? operation : Words.of("inspector.next", operation));
         long sinceNanos = scene.since(rank);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.explain.MatchingRule;
+import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Held;
 import bcscope.happening.NicList;
@@ -70,6 +71,18 @@ class MatchTableTest {
                 "Receive no. 0 of rank 1 from rank 2 with tag 7 stays unmatched: rank 2 has not"
                         + " posted the send; it is blocked in receive.",
                 told.getLast());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1000 start 2, COMPUTING", "1000 fail 2, STOPPED",
+        "1000 finish 2, FINISHED", "1055 start 2, BLOCKED_RECEIVE"
+    })
+    void whatASenderDoesIsWhatItWasTurnedToBeforeMsmDecided(String happening, Activity does) {
+        String drawing = HEAD + "recv 1.0 from 2 tag 7 bytes 10 in RDQ\n";
+        String early = happening.startsWith("1000") ? happening + "\n" : "";
+        String late = early.isEmpty() ? TAIL.replace("1060", happening + "\n1060") : TAIL;
+        assertEquals(does, table(drawing + early + late, 50_000).activity(2));
     }
 
     @Test

@@ -28,9 +28,9 @@ class ArrowRowsTest {
     private static final byte[] MAGIC = "ARROW1".getBytes(StandardCharsets.US_ASCII);
     private static final List<TableKind.Column> COLUMNS =
             List.of(
-                    new TableKind.Column("number", false),
-                    new TableKind.Column("text", true),
-                    new TableKind.Column("square", false));
+                    new TableKind.Column("number", false, false),
+                    new TableKind.Column("text", true, false),
+                    new TableKind.Column("square", false, true));
 
     private static byte[] written(List<List<Object>> rows) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -63,16 +63,7 @@ class ArrowRowsTest {
         for (int i = 0; i < footer.recordBatchesLength(); i++) {
             Block block = Objects.requireNonNull(footer.recordBatches(i));
             assertEquals(0, block.offset() % 8);
-            ByteBuffer head = part(file, block.offset(), block.metaDataLength());
-            assertEquals(-1, head.getInt());
-            assertEquals(block.metaDataLength() - 8, head.getInt());
-            Message message =
-                    Message.getRootAsMessage(
-                            part(file, block.offset() + 8, block.metaDataLength() - 8));
-            assertEquals(MessageHeader.RecordBatch, message.headerType());
-            assertEquals(block.bodyLength(), message.bodyLength());
-            RecordBatch batch =
-                    (RecordBatch) Objects.requireNonNull(message.header(new RecordBatch()));
+            RecordBatch batch = batch(file, block);
             ByteBuffer body =
                     part(file, block.offset() + block.metaDataLength(), block.bodyLength());
             // missing, numbers, missing, ends, texts, missing, numbers
@@ -92,6 +83,18 @@ class ArrowRowsTest {
         return rows;
     }
 
+    private static RecordBatch batch(byte[] file, Block block) {
+        ByteBuffer head = part(file, block.offset(), block.metaDataLength());
+        assertEquals(-1, head.getInt());
+        assertEquals(block.metaDataLength() - 8, head.getInt());
+        Message message =
+                Message.getRootAsMessage(
+                        part(file, block.offset() + 8, block.metaDataLength() - 8));
+        assertEquals(MessageHeader.RecordBatch, message.headerType());
+        assertEquals(block.bodyLength(), message.bodyLength());
+        return (RecordBatch) Objects.requireNonNull(message.header(new RecordBatch()));
+    }
+
     private static int offset(RecordBatch batch, int buffer) {
         Buffer found = Objects.requireNonNull(batch.buffers(buffer));
         assertEquals(0, found.offset() % 8);
@@ -107,6 +110,26 @@ class ArrowRowsTest {
         byte[] file = written(rows);
         assertEquals(2, footer(file).recordBatchesLength());
         assertEquals(rows, read(file));
+    }
+
+    /// Of ten values those at 3 and 8 are missing: the map has two bytes, their bits from the
+    /// lowest are 1110 1111 and 0100 0000.
+    @Test
+    void valuesThatAreMissingHaveNoBitInTheMap() throws IOException {
+        List<List<Object>> rows = new ArrayList<>();
+        for (long i = 0; i < 10; i++) {
+            rows.add(List.of(i, "", i % 5 == 3 ? Rows.MISSING : (Object) i));
+        }
+        byte[] file = written(rows);
+        Block block = Objects.requireNonNull(footer(file).recordBatches(0));
+        RecordBatch batch = batch(file, block);
+        assertEquals(2, Objects.requireNonNull(batch.nodes(2)).nullCount());
+        assertEquals(0, Objects.requireNonNull(batch.nodes(0)).nullCount());
+        ByteBuffer body = part(file, block.offset() + block.metaDataLength(), block.bodyLength());
+        assertEquals(2, Objects.requireNonNull(batch.buffers(5)).length());
+        assertEquals(0b1111_0111, body.get(offset(batch, 5)) & 0xff);
+        assertEquals(0b0000_0010, body.get(offset(batch, 5) + 1));
+        assertEquals(9, body.getLong(offset(batch, 6) + 8 * 9));
     }
 
     @Test

@@ -266,6 +266,24 @@ class TimelineExportTest {
         }
     }
 
+    /// In this deadlock every process is in its first MPI_Send for ever.
+    @Test
+    void aCallThatNeverReturnedHasNoReturnInTheTable() throws Exception {
+        List<String> lines =
+                text(
+                                whole(run("unsafe-exchange", "bcs")),
+                                (it, out) ->
+                                        TableExport.writeCsv(it, TableKind.CALLS, out, _ -> true))
+                        .lines()
+                        .toList();
+        for (String line : lines.subList(1, lines.size())) {
+            String[] fields = line.split(",", -1);
+            boolean returned = !fields[2].equals("MPI_Send");
+            assertEquals(returned, !fields[8].isEmpty(), line);
+        }
+        assertTrue(lines.stream().anyMatch(line -> line.contains("MPI_Send")), lines::toString);
+    }
+
     @Test
     void theTableOfSlicesHasTheMetrics() throws Exception {
         RunView run = run("ring", "bcs");

@@ -230,7 +230,7 @@ public final class DrawnSlice {
             case "early" -> happenings.add(new Happening.EndedEarly(time));
             case "deadlock" ->
                     happenings.add(new Happening.Deadlocked(time, Integer.parseInt(w[1])));
-            case "restart", "block", "return", "finish" -> process(time, w);
+            case "restart", "block", "return", "finish", "fail", "start" -> process(time, w);
             case "multicast", "reduce", "result", "query", "run" -> collective(time, w);
             default -> pointToPoint(time, w);
         }
@@ -245,6 +245,8 @@ public final class DrawnSlice {
                     case "block" ->
                             new Happening.Blocked(time, node, rank, 0, Activity.valueOf(w[2]));
                     case "return" -> new Happening.CallReturned(time, node, rank, 0);
+                    case "fail" -> new Happening.NodeFailed(time, node, List.of(rank));
+                    case "start" -> new Happening.JobStarted(time, 0, rank, 1, 0);
                     default -> new Happening.Finished(time, node, rank);
                 });
     }

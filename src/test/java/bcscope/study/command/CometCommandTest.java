@@ -101,6 +101,8 @@ class CometCommandTest {
                 "--hops|2|There is no choice of partners “2”. There are: ends, all.",
                 "--jitter|soon|--jitter soon: \"soon\" is not a duration.",
                 "--set|overlap.bytes=9|bytes of overlap is set by --sizes.",
+                "--set|echo.testNode=5|testNode of echo is set by the study: its distances count",
+                "--set|contention.loadFrom=5|loadFrom of contention is set by the study",
                 "--set|overlap.elment=9ns|Did you mean overlap.element?"
             })
     void whatCannotBeIsSaid(String option, String value, String message) {
@@ -123,6 +125,27 @@ class CometCommandTest {
         small("--kernel", "overlap", "--set", "overlap.element=1us");
         assertTrue(
                 out.toString().replace('\u00a0', ' ').contains("elements × 1 µs"), out::toString);
+    }
+
+    /// Four processes with blocks of 4 rows have a matrix of 8 rows.
+    @Test
+    void aValueThatNoBlockOfTheSweepHasRoomForIsSaid() {
+        assertEquals(
+                ExitCode.DONE.number(),
+                run(
+                        "--kernel",
+                        "row-broadcast",
+                        "--nodes",
+                        "4",
+                        "--dimensions",
+                        "4",
+                        "--repetitions",
+                        "1",
+                        "--set",
+                        "row-broadcast.line=100"));
+        assertTrue(
+                out.toString().contains("line = 100 is outside of the matrix. Use 0 to 7."),
+                out::toString);
     }
 
     @Test

@@ -6,13 +6,18 @@ import bcscope.lesson.draw.Draw;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.draw.LessonRun;
 import bcscope.loading.Loaded;
+import bcscope.run.JobAccount;
 import bcscope.run.Run;
+
+import java.util.Optional;
 
 /// A lesson as one student gets it, with the run that its pictures are drawn of.
 ///
 /// @param course what it says and asks
 /// @param run its run, which has ended
-public record CourseRun(LessonCourse course, Run run) implements AutoCloseable {
+/// @param oneByOne its jobs one after the other, where they share the machine
+public record CourseRun(LessonCourse course, Run run, Optional<JobAccount> oneByOne)
+        implements AutoCloseable {
     /// The lesson in `file` as whoever has `seed` gets it.
     public static Parsed<CourseRun> of(LessonFile file, long seed) throws InterruptedException {
         Draw draw = Draw.of(file.lesson(), seed);
@@ -20,20 +25,22 @@ public record CourseRun(LessonCourse course, Run run) implements AutoCloseable {
             case Parsed.Bad<Loaded> bad -> new Parsed.Bad<>(bad.errors());
             case Parsed.Good<Loaded>(Loaded loaded, _) -> {
                 Run run = Run.start(loaded.scenario(), loaded.program(), 1);
-                Parsed<LessonCourse> course = course(file, draw, run);
-                if (course instanceof Parsed.Bad<LessonCourse>) {
+                Parsed<CourseRun> taken = taken(file, draw, run);
+                if (taken instanceof Parsed.Bad<CourseRun>) {
                     run.close();
                 }
-                yield course.then(it -> Parsed.good(new CourseRun(it, run)));
+                yield taken;
             }
         };
     }
 
-    private static Parsed<LessonCourse> course(LessonFile file, Draw draw, Run run)
+    private static Parsed<CourseRun> taken(LessonFile file, Draw draw, Run run)
             throws InterruptedException {
         try {
             run.await();
-            return LessonCourse.of(file, LessonRun.of(draw, run));
+            Optional<JobAccount> oneByOne = JobAccount.oneByOne(run);
+            return LessonCourse.of(file, LessonRun.of(draw, run))
+                    .then(course -> Parsed.good(new CourseRun(course, run, oneByOne)));
         } catch (InterruptedException stopped) {
             run.close();
             throw stopped;

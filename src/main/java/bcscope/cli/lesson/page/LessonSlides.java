@@ -54,7 +54,7 @@ public final class LessonSlides {
                 + ">\n<div class=\"both\">\n<div class=\"said\">\n"
                 + stop.question().map(this::question).orElseGet(() -> said(stop))
                 + "</div>\n"
-                + figures.sight(SightScene.of(taken.run(), shown))
+                + figures.sight(SightScene.of(taken.run(), taken.oneByOne(), shown))
                 + "</div>\n<p class=\"foot\" lang=\"en\">"
                 + LessonMarkup.text(
                         taken.course().id()

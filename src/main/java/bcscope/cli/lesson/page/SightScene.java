@@ -1,19 +1,16 @@
 package bcscope.cli.lesson.page;
 
-import bcscope.explain.traffic.LinkLoad;
-import bcscope.explain.traffic.ProgramTraffic;
-import bcscope.explain.traffic.TrafficUnit;
 import bcscope.happening.SliceDetail;
-import bcscope.picture.Target;
 import bcscope.picture.collective.CollectiveScene;
 import bcscope.picture.jobs.JobsScene;
 import bcscope.picture.matching.MatchingScene;
 import bcscope.picture.scene.state.Moment;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.still.StillScenes;
 import bcscope.picture.traffic.TrafficScene;
-import bcscope.picture.why.WaitsNow;
 import bcscope.picture.why.WhyScene;
+import bcscope.run.JobAccount;
 import bcscope.run.RunView;
 import bcscope.run.Veil;
 import bcscope.run.VeiledRun;
@@ -29,18 +26,25 @@ import java.util.stream.IntStream;
 /// @param sight what is shown
 /// @param run the run, as far as it is seen
 /// @param state the machine at the moment
-record SightScene(ShownSight sight, RunView run, SceneState state) {
+/// @param oneByOne its jobs one after the other, where that is known and gives nothing away
+record SightScene(ShownSight sight, RunView run, SceneState state, Optional<JobAccount> oneByOne) {
     /// So many nodes have room beside each other.
     private static final int MOST_NODES = 4;
 
     /// What `sight` shows of `whole`.
-    static SightScene of(RunView whole, ShownSight sight) {
+    ///
+    /// @param oneByOne the jobs of `whole` one after the other, where that is known
+    static SightScene of(RunView whole, Optional<JobAccount> oneByOne, ShownSight sight) {
         int slice = sight.moment().slice();
         long nanos = sight.moment().nanos();
         RunView seen = sight.hidesFuture() ? new VeiledRun(whole, Veil.at(slice, nanos)) : whole;
         SliceDetail detail = seen.detail(slice);
         Moment moment = Moment.at(detail, nanos);
-        return new SightScene(sight, seen, SceneState.at(RunLayout.of(seen), detail, moment));
+        return new SightScene(
+                sight,
+                seen,
+                SceneState.at(RunLayout.of(seen), detail, moment),
+                oneByOne.filter(_ -> !sight.hidesFuture()));
     }
 
     /// The nodes that are seen one by one: those of the look, else the first.
@@ -61,37 +65,27 @@ record SightScene(ShownSight sight, RunView run, SceneState state) {
     }
 
     CollectiveScene collective() {
-        return CollectiveScene.of(run, state, Target.NONE);
+        return scenes().collective();
     }
 
     WhyScene why() {
-        Target selection =
-                sight.rank().isPresent() ? new Target.Rank(sight.rank().getAsInt()) : Target.NONE;
-        return WhyScene.of(run, WaitsNow.of(run, state), sight.rank(), selection);
+        return scenes().why(sight.rank());
     }
 
     MatchingScene matching() {
-        return new MatchingScene(
-                state.stage(),
-                MatchingScene.table(run, state.detail()),
-                MatchingScene.nearby(run, state.moment().slice()),
-                state.moment(),
-                onlyNode(),
-                Target.NONE);
+        return scenes().matching(onlyNode());
     }
 
     TrafficScene traffic() {
-        return new TrafficScene(
-                run.program(),
-                ProgramTraffic.of(run.program()),
-                Optional.of(LinkLoad.of(run, slice -> true)),
-                TrafficUnit.BYTES,
-                "the whole run",
-                Target.NONE);
+        return scenes().traffic();
     }
 
     JobsScene jobs() {
-        return JobsScene.of(run, state, state.moment().slice(), Optional.empty());
+        return scenes().jobs(oneByOne);
+    }
+
+    private StillScenes scenes() {
+        return new StillScenes(run, state);
     }
 
     /// The processes that are blocked now.

@@ -35,6 +35,7 @@ record TimelineStrip(TimelineSource source, TimelineState state, TimelineDetails
             details.add(run.detail(s));
         }
         TimelineSource source = new TimelineSource(run);
+        scene.oneByOne().ifPresent(source::compareWith);
         long from = details.getFirst().startNanos();
         long to = source.clock().extent(AxisKind.PHYSICAL, 0);
         TimelineState state =

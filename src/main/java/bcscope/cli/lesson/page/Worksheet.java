@@ -158,8 +158,12 @@ public final class Worksheet {
     private String seen(boolean conceals) {
         boolean isKept = conceals || (hasRevealed && !sight.hidesFuture());
         return switch (kind) {
-            case HANDOUT -> isKept ? "" : figures.sight(SightScene.of(taken.run(), sight.hiding()));
-            case SOLUTION -> figures.sight(SightScene.of(taken.run(), sight));
+            case HANDOUT ->
+                    isKept
+                            ? ""
+                            : figures.sight(
+                                    SightScene.of(taken.run(), taken.oneByOne(), sight.hiding()));
+            case SOLUTION -> figures.sight(SightScene.of(taken.run(), taken.oneByOne(), sight));
         };
     }
 

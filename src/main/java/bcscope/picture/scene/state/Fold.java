@@ -5,13 +5,13 @@ import bcscope.happening.Combiner;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.Held;
-import bcscope.happening.MessageEvent;
 import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.Snapshot;
 import bcscope.happening.Turn;
+import bcscope.program.Program;
 
 import java.util.Arrays;
 import java.util.List;
@@ -284,12 +284,11 @@ final class Fold {
     }
 
     private void apply(int index, Happening happening) {
+        happening.turns((activity, rank) -> turn(rank, activity, happening.timeNanos()));
         switch (happening) {
-            case Happening.Coordination _ -> {}
-            case Happening.Restarted h -> turn(h.rank(), Activity.COMPUTING, h);
-            case Happening.Blocked h -> turn(h.rank(), h.activity(), h.position(), h.timeNanos());
-            case Happening.CallReturned h -> position(h.rank(), h.position());
-            case Happening.Finished h -> turn(h.rank(), Activity.FINISHED, h);
+            case Happening.Blocked h -> position(h.rank(), h.position());
+            case Happening.CallReturned h -> position(h.rank(), h.position() + 1);
+            case Happening.Finished h -> end(h.rank());
             case Happening.Posted h -> post(h.node(), h.descriptor());
             case Happening.SendDelivered h -> deliver(index, h);
             case Happening.CollectiveNoted h -> note(index, h);
@@ -310,19 +309,13 @@ final class Fold {
             case Happening.ResultMulticast h -> onTree(index, h.node(), h.by());
             case Happening.TransferLost h -> lose(index, h);
             case Happening.CollectiveLost h -> act(index, h.node(), NicThread.CH);
-            case Happening.NodeFailed h -> h.ranks().forEach(rank -> stop(rank, h));
-            case Happening.FaultStruck _, Happening.RowSelected _ -> {}
-            case Happening.JobStarted h -> {
-                for (int rank = h.first(); rank < h.first() + h.ranks(); rank++) {
-                    turn(rank, Activity.COMPUTING, h);
-                }
-            }
-            case Happening.CpuGiven h -> turn(h.rank(), Activity.COMPUTING, h);
-            case Happening.CpuWithheld h -> turn(h.rank(), Activity.READY, h);
             case Happening.Completed h -> lists.removeEverywhere(h.node(), h.descriptor());
             case Happening.Deadlocked _ -> deadlocked = true;
-            case MessageEvent.Awakened h -> turn(h.rank(), Activity.COMPUTING, h);
-            case MessageEvent _ -> {}
+            case Happening.Coordination _,
+                    Happening.Restarted _,
+                    Happening.FaultStruck _,
+                    Happening.CpuDecision _,
+                    Happening.OfMessages _ -> {}
         }
     }
 
@@ -333,26 +326,21 @@ final class Fold {
         }
     }
 
-    /// Turns to `activity` where the process is in its code.
-    private void turn(int rank, Activity activity, Happening by) {
-        activities.own(rank)[Pages.in(rank)] = activity;
-        since.own(rank)[Pages.in(rank)] = by.timeNanos();
+    private void turn(int rank, Activity activity, long nanos) {
+        if (activities.page(rank)[Pages.in(rank)] != Activity.FINISHED) {
+            activities.own(rank)[Pages.in(rank)] = activity;
+            since.own(rank)[Pages.in(rank)] = nanos;
+        }
     }
 
-    private void turn(int rank, Activity activity, int position, long nanos) {
-        activities.own(rank)[Pages.in(rank)] = activity;
-        since.own(rank)[Pages.in(rank)] = nanos;
-        position(rank, position);
+    private void end(int rank) {
+        Program program = stage.program();
+        int pc = program.pc(rank, positions.page(rank)[Pages.in(rank)]);
+        position(rank, program.position(rank, program.endOf(pc)));
     }
 
     private void position(int rank, int position) {
         positions.own(rank)[Pages.in(rank)] = position;
-    }
-
-    private void stop(int rank, Happening failure) {
-        if (activities.page(rank)[Pages.in(rank)] != Activity.FINISHED) {
-            turn(rank, Activity.STOPPED, failure);
-        }
     }
 
     private void act(int index, int node, NicThread thread) {

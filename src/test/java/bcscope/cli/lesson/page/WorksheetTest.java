@@ -10,16 +10,20 @@ import bcscope.lesson.StepKind;
 import bcscope.lesson.course.LessonPage;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.draw.BundledLesson;
+import bcscope.lesson.draw.LessonFile;
 import bcscope.picture.Golden;
 import bcscope.picture.Theme;
 import bcscope.run.Run;
 import bcscope.run.RunView;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.w3c.dom.Element;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -170,7 +174,37 @@ class WorksheetTest {
     }
 
     private static String drawn(RunView run, ShownSight sight) {
-        return new PageFigures(List.of(Theme.LIGHT)).sight(SightScene.of(run, sight));
+        return new PageFigures(List.of(Theme.LIGHT))
+                .sight(SightScene.of(run, Optional.empty(), sight));
+    }
+
+    @Test
+    void jobsThatShareAMachineAreComparedWithOneByOneWhereTheFutureIsNotHidden(@TempDir Path folder)
+            throws Exception {
+        Files.copy(Path.of("samples/two-jobs.json"), folder.resolve("two-jobs.json"));
+        Path file =
+                Files.writeString(
+                        folder.resolve("shared.md"),
+                        """
+                        # Two jobs
+
+                        ```lesson
+                        { "id": "shared", "minutes": 5, "level": "first steps", "scenario": "two-jobs.json" }
+                        ```
+
+                        ## See: who has the machine
+
+                        ```look
+                        { "view": "jobs", "at": "60" }
+                        ```
+
+                        Sixty-four processes share 32 CPUs.
+                        """);
+        String gain = "Sharing gains a factor of 1.176.";
+        try (CourseRun taken = Valid.of(CourseRun.of(Valid.of(LessonFile.read(file)), 1))) {
+            assertTrue(sheet(taken, Worksheet.Kind.SOLUTION).contains(gain));
+            assertFalse(sheet(taken, Worksheet.Kind.HANDOUT).contains(gain));
+        }
     }
 
     @Test

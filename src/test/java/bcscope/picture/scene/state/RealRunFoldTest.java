@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.explain.Sentences;
+import bcscope.happening.Activity;
 import bcscope.happening.Held;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.Snapshot;
@@ -37,6 +38,10 @@ class RealRunFoldTest {
                 for (int rank = 0; rank < stage.ranks(); rank++) {
                     assertEquals(
                             next.activities()[rank], end.activity(rank), where + " rank " + rank);
+                    if (next.activities()[rank] != Activity.COMPUTING) {
+                        int pc = stage.program().pc(rank, next.positions()[rank]);
+                        assertEquals(pc, end.pc(rank), where + " rank " + rank);
+                    }
                 }
             }
         }

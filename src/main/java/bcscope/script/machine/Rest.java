@@ -1,0 +1,39 @@
+package bcscope.script.machine;
+
+import bcscope.script.code.Instruction;
+import bcscope.script.value.VariableFrame;
+
+import java.util.List;
+
+/// Where a process rests at a call, with all that its way from there on depends on but what its
+/// calls return.
+///
+/// @param places where it is in each block, the outermost first
+/// @param callers variables of the functions that were left for others
+/// @param snapshot all other variables, its requests, its random numbers
+public record Rest(List<Place> places, List<VariableFrame> callers, LoopFold.Snapshot snapshot) {
+    /// Where it is in a block.
+    ///
+    /// @param steps the block
+    /// @param next its next statement
+    /// @param turnsLeft turns that follow this one; 0 where a condition ends the loop
+    record Place(List<Instruction> steps, int next, long turnsLeft) {
+        static Place of(Activation it) {
+            long turns = it.loop instanceof Instruction.While ? 0 : it.turnsLeft;
+            return new Place(it.steps, it.next, turns);
+        }
+    }
+
+    /// Whether a process that rests so does from then on what one does that rests as `other`.
+    public boolean same(Rest other) {
+        if (!places.equals(other.places) || callers.size() != other.callers.size()) {
+            return false;
+        }
+        for (int i = 0; i < callers.size(); i++) {
+            if (!callers.get(i).equals(other.callers.get(i), -1)) {
+                return false;
+            }
+        }
+        return snapshot.same(other.snapshot, -1);
+    }
+}
