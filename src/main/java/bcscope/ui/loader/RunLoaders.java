@@ -70,7 +70,6 @@ public final class RunLoaders {
         ended.follow(run);
         causes.follow(run);
         lines.follow(run);
-        traffic.forgetOthers(run);
         if (chrome.tabs().centre() == View.TRAFFIC) {
             traffic.want(run, chrome.traffic().span());
         }

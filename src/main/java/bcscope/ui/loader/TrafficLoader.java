@@ -46,13 +46,6 @@ public final class TrafficLoader {
         this.begun = begun;
     }
 
-    /// Gives up what is or was counted of another run than `run`. For the FX thread.
-    public void forgetOthers(OpenRun run) {
-        if (counting.filter(it -> it.wanted.document != run.document().number()).isPresent()) {
-            close();
-        }
-    }
-
     /// Begins to count, unless it has. For the FX thread.
     public void want(OpenRun run, TrafficSpan span) {
         Optional<Wanted> wanted = wanted(run, span);
