@@ -1,7 +1,6 @@
 package bcscope.exporter;
 
 import bcscope.base.Diagnostic;
-import bcscope.exporter.call.CallWalk;
 import bcscope.exporter.call.GoalExport;
 import bcscope.exporter.call.NotExportable;
 import bcscope.exporter.call.TiExport;
@@ -96,7 +95,6 @@ public record RunExport(ExportFormat format, TableKind table, Extract extract) {
                         "The scenario has several jobs, and a trace has one program.",
                         "Export a scenario with one job.");
             }
-            CallWalk.checkLength(program);
             switch (format) {
                 case TIX -> TixExport.write(program, writer);
                 case TI -> TiExport.write(program, writer);

@@ -32,7 +32,7 @@ public final class CallWalk {
     /// be read.
     ///
     /// @throws NotExportable where it does not
-    public static void checkLength(Program program) throws NotExportable {
+    static void checkLength(Program program) throws NotExportable {
         long operations = 0;
         for (int rank = 0; rank < program.ranks() && operations <= MOST_LINES; rank++) {
             operations += unrolled(program, program.entry(rank), MOST_LINES);

@@ -304,7 +304,7 @@ class OtherExportsTest {
             NotExportable refused =
                     assertThrows(
                             NotExportable.class, () -> export.write(program, new StringWriter()));
-            assertTrue(refused.problem().contains("more than 50,000,000 calls"));
+            assertTrue(refused.problem().contains("more than 50,000,000 lines"));
         }
     }
 }
