@@ -1,6 +1,5 @@
 package bcscope.picture.still;
 
-import bcscope.explain.Why;
 import bcscope.explain.traffic.LinkLoad;
 import bcscope.explain.traffic.ProgramTraffic;
 import bcscope.explain.traffic.TrafficUnit;
@@ -8,9 +7,9 @@ import bcscope.picture.Target;
 import bcscope.picture.collective.CollectiveScene;
 import bcscope.picture.jobs.JobsScene;
 import bcscope.picture.matching.MatchingScene;
-import bcscope.picture.scene.state.Moment;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.traffic.TrafficScene;
+import bcscope.picture.why.WaitsNow;
 import bcscope.picture.why.WhyScene;
 import bcscope.run.JobAccount;
 import bcscope.run.RunView;
@@ -30,10 +29,8 @@ public record StillScenes(RunView run, SceneState state) {
 
     /// Why processes wait: the chain of `rank`, or who waits for whom.
     public WhyScene why(OptionalInt rank) {
-        Moment moment = state.moment();
-        Why why = Why.at(run, state.detail(), moment.last() + 1, moment.nanos(), state::list);
         Target selection = rank.isPresent() ? new Target.Rank(rank.getAsInt()) : Target.NONE;
-        return WhyScene.of(run, state, why, rank, selection);
+        return WhyScene.of(run, WaitsNow.of(run, state), rank, selection);
     }
 
     /// What is matched in the slice, on `node` or on all nodes.
