@@ -5,7 +5,7 @@ import bcscope.ui.state.Document;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.SliceReading;
+import bcscope.ui.state.SliceFacts;
 import bcscope.ui.state.playing.Playback;
 
 import java.util.Optional;
@@ -53,7 +53,7 @@ public final class DetailLoader {
     }
 
     private void wish(Document from, int slice) {
-        Optional<SliceReading> known = kept.reading(slice);
+        Optional<SliceFacts> known = kept.reading(slice);
         if (known.isPresent()) {
             store.apply(new Intent.DetailArrived(from.number(), known.get()));
         } else if (wished != slice) {
@@ -65,7 +65,7 @@ public final class DetailLoader {
     private void fetch(Document from, int slice) {
         lane.begin(
                 ticket -> {
-                    SliceReading reading = SliceReading.of(from.run(), slice);
+                    SliceFacts reading = SliceFacts.of(from.run(), slice);
                     ticket.answer(() -> {
                         kept.keep(from.number(), reading);
                         store.post(new Intent.DetailArrived(from.number(), reading));
