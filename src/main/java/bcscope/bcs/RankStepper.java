@@ -32,7 +32,6 @@ import org.jspecify.annotations.Nullable;
 final class RankStepper {
     private static final long NEVER = Long.MIN_VALUE;
 
-
     private final Program program;
     private final NicSystem nic;
     private final Processes processes;

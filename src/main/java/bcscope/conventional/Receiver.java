@@ -13,7 +13,6 @@ import bcscope.host.Queues;
 import bcscope.host.Truncation;
 import bcscope.program.Program;
 
-
 /// Where messages and receives meet: the posted queue and the unexpected queue of every process,
 /// and what the protocols do when they have met.
 final class Receiver {

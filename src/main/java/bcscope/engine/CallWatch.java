@@ -71,8 +71,7 @@ final class CallWatch implements EngineWatch {
             return;
         }
         int pc = processes.requestPc(rank, request);
-        if (program.kind(pc) == OperationKind.BEGIN
-                && program.composite(pc).isNonBlocking()) {
+        if (program.kind(pc) == OperationKind.BEGIN && program.composite(pc).isNonBlocking()) {
             observer.completed(
                     rank,
                     pc,

@@ -88,7 +88,9 @@ public final class CollectiveLedger {
 
     /// Approximate size in memory.
     public long memoryBytes() {
-        return sequences.stream().mapToLong(it -> 4L * it.calls.length * (1 + it.open.size())).sum();
+        return sequences.stream()
+                .mapToLong(it -> 4L * it.calls.length * (1 + it.open.size()))
+                .sum();
     }
 
     /// `rank` makes the collective call at `pc`, a primitive or the begin of a call. Says what is
@@ -148,8 +150,7 @@ public final class CollectiveLedger {
         if (primitives || call.wrong) {
             return Optional.empty();
         }
-        Optional<String> another =
-                CollectiveMismatch.between(program, in.id(), made, call.first);
+        Optional<String> another = CollectiveMismatch.between(program, in.id(), made, call.first);
         int[] pcs = call.pcs;
         boolean uneven = call.made == in.size() && call.balance != 0;
         return another.isEmpty() && uneven && pcs != null

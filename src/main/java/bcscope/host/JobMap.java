@@ -38,8 +38,7 @@ public final class JobMap {
     /// @param nodes nodes with members, ascending
     /// @param sorted its members, ascending
     /// @param positions the rank in it of each of those
-    private record Group(
-            int master, int masterNode, int[] nodes, int[] sorted, int[] positions) {}
+    private record Group(int master, int masterNode, int[] nodes, int[] sorted, int[] positions) {}
 
     /// Looks at the communicators that are new.
     private void learn() {

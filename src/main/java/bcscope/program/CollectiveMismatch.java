@@ -79,14 +79,7 @@ public record CollectiveMismatch(String said, String rule) {
         }
         return mine.type() == theirs.type()
                 ? Optional.empty()
-                : wrong(
-                        one,
-                        by,
-                        type(mine),
-                        other,
-                        before,
-                        type(theirs),
-                        "it with the same type");
+                : wrong(one, by, type(mine), other, before, type(theirs), "it with the same type");
     }
 
     private static Optional<CollectiveMismatch> wrong(
@@ -141,8 +134,8 @@ public record CollectiveMismatch(String said, String rule) {
     }
 
     /// What is wrong where in a collective on communicator number `in` the member that calls
-    /// `giver` gives `given` bytes to the one that calls `taker`, which takes `taken`, as a sentence
-    /// without a capital letter.
+    /// `giver` gives `given` bytes to the one that calls `taker`, which takes `taken`, as a
+    /// sentence without a capital letter.
     public static String sizes(
             Program program, int in, Made giver, long given, Made taker, long taken) {
         if (program.composite(giver.pc).hasSizesOfAll()) {
@@ -153,14 +146,15 @@ public record CollectiveMismatch(String said, String rule) {
         Caller other = caller(program, taker);
         return on(in)
                 + String.format(
-                Locale.ROOT,
-                "the sizes of %s do not agree: %s (%s) gives %,d bytes to %s (%s), which takes %,d.",
-                program.callName(giver.pc),
-                one.who,
-                one.place,
-                given,
-                other.who,
-                other.place,
-                taken);
+                        Locale.ROOT,
+                        "the sizes of %s do not agree: %s (%s) gives %,d bytes to %s (%s), which"
+                            + " takes %,d.",
+                        program.callName(giver.pc),
+                        one.who,
+                        one.place,
+                        given,
+                        other.who,
+                        other.place,
+                        taken);
     }
 }

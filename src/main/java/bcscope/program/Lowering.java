@@ -154,8 +154,7 @@ public final class Lowering {
             Composite composite, Communicator communicator, long[] counts, Combining how) {
         int root = communicator.master();
         rounds.enter(communicator);
-        code.begin(
-                composite, how, Algorithm.REDUCE_SCATTER, total(counts), communicator.id());
+        code.begin(composite, how, Algorithm.REDUCE_SCATTER, total(counts), communicator.id());
         code.reduce(root, total(counts), how, communicator.id());
         rounds.distribute(root, counts[rounds.me()], i -> counts[i]);
         code.endComposite();

@@ -75,8 +75,10 @@ public final class Operations {
             case ALLREDUCE -> new Operation.AllReduce(amount, program.elements(pc), context);
             case IBARRIER -> new Operation.IBarrier(context, request);
             case IBCAST -> new Operation.IBroadcast(peer, amount, context, request);
-            case IREDUCE -> new Operation.IReduce(peer, amount, program.elements(pc), context, request);
-            case IALLREDUCE -> new Operation.IAllReduce(amount, program.elements(pc), context, request);
+            case IREDUCE ->
+                    new Operation.IReduce(peer, amount, program.elements(pc), context, request);
+            case IALLREDUCE ->
+                    new Operation.IAllReduce(amount, program.elements(pc), context, request);
         };
     }
 

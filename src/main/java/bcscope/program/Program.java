@@ -311,9 +311,7 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
     /// from others, of that.
     public final String callName(int pc) {
         int call = call(pc);
-        return kind(call) == OperationKind.BEGIN
-                ? composite(call).mpiName()
-                : kind(call).mpiName();
+        return kind(call) == OperationKind.BEGIN ? composite(call).mpiName() : kind(call).mpiName();
     }
 
     /// The call that begins at `pc`, an [OperationKind#BEGIN].

@@ -61,8 +61,13 @@ class CollectiveEdgesTest {
                                     lowering.scatter(world, root, bytes);
                                     lowering.allgather(world, bytes);
                                     lowering.alltoall(world, bytes);
-                                    lowering.scan(Composite.SCAN, world, bytes, Combining.of(ReduceType.F64));
-                                    lowering.reduceScatterBlock(world, bytes, Combining.of(ReduceType.OTHER));
+                                    lowering.scan(
+                                            Composite.SCAN,
+                                            world,
+                                            bytes,
+                                            Combining.of(ReduceType.F64));
+                                    lowering.reduceScatterBlock(
+                                            world, bytes, Combining.of(ReduceType.OTHER));
                                     lowering.ialltoall(world, bytes, 0);
                                     code.await(0).ibarrier(0, 1).await(1);
                                     return code;

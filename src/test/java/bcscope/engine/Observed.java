@@ -5,7 +5,6 @@ import bcscope.happening.CallObserver;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.program.Communicator;
-import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
@@ -157,9 +156,7 @@ public final class Observed implements CallObserver {
 
     private String name(int pc) {
         OperationKind kind = program.kind(pc);
-        return kind == OperationKind.BEGIN
-                ? program.composite(pc).mpiName()
-                : kind.mpiName();
+        return kind == OperationKind.BEGIN ? program.composite(pc).mpiName() : kind.mpiName();
     }
 
     private Call last(int rank) {

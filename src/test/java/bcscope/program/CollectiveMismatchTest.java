@@ -2,7 +2,6 @@ package bcscope.program;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-
 import bcscope.program.CollectiveMismatch.Made;
 
 import org.junit.jupiter.api.Test;
@@ -23,10 +22,7 @@ class CollectiveMismatchTest {
                         new int[] {0, 1},
                         List.of(Communicator.world(2)));
         return CollectiveMismatch.between(
-                program,
-                WORLD,
-                new Made(1, program.entry(1), 0),
-                new Made(0, program.entry(0), 0));
+                program, WORLD, new Made(1, program.entry(1), 0), new Made(0, program.entry(0), 0));
     }
 
     private static String wrong(String call, String otherwise, String rule) {

@@ -241,7 +241,9 @@ class LoweringTest {
                 rehearse(
                         ranks,
                         model,
-                        (lowering, world, rank) -> lowering.scan(Composite.EXSCAN, world, 8, Combining.of(ReduceType.F64)));
+                        (lowering, world, rank) ->
+                                lowering.scan(
+                                        Composite.EXSCAN, world, 8, Combining.of(ReduceType.F64)));
         assertEquals(sent, rehearsal.sent());
     }
 
@@ -294,7 +296,8 @@ class LoweringTest {
     @Test
     void aReduceScatterOfBlocksGivesEveryMemberAsMuch() {
         RankCode code = new RankCode();
-        new Lowering(code, 2, MODEL).reduceScatterBlock(Communicator.world(3), 16, Combining.of(ReduceType.F64));
+        new Lowering(code, 2, MODEL)
+                .reduceScatterBlock(Communicator.world(3), 16, Combining.of(ReduceType.F64));
         assertEquals(
                 """
                 MPI_Reduce_scatter_block(48 B, reduce, then scatter)
@@ -340,7 +343,9 @@ class LoweringTest {
                 rehearse(
                         6,
                         MODEL,
-                        (lowering, world, rank) -> lowering.scan(Composite.SCAN, world, 8, Combining.of(ReduceType.F64)));
+                        (lowering, world, rank) ->
+                                lowering.scan(
+                                        Composite.SCAN, world, 8, Combining.of(ReduceType.F64)));
         assertEquals(5, rehearsal.sent());
     }
 
@@ -348,7 +353,8 @@ class LoweringTest {
     void aReduceScatterReducesTheTotalToTheLowestRank() {
         RankCode code = new RankCode();
         Communicator odd = new Communicator(2, new int[] {5, 3, 1});
-        new Lowering(code, 1, MODEL).reduceScatter(odd, new long[] {8, 0, 16}, Combining.of(ReduceType.I32));
+        new Lowering(code, 1, MODEL)
+                .reduceScatter(odd, new long[] {8, 0, 16}, Combining.of(ReduceType.I32));
         assertEquals(
                 """
                 MPI_Reduce_scatter(24 B, comm 2, reduce, then scatter)
@@ -374,7 +380,8 @@ class LoweringTest {
                                 lowering.alltoall(world, 10);
                                 lowering.gather(world, i, 10);
                                 lowering.createCommunicator(world);
-                                lowering.scan(Composite.EXSCAN, world, 10, Combining.of(ReduceType.F64));
+                                lowering.scan(
+                                        Composite.EXSCAN, world, 10, Combining.of(ReduceType.F64));
                             }
                         });
         assertEquals(0, rehearsal.truncated());

@@ -2,8 +2,8 @@ package bcscope.program;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Optional;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// Reads a stored program as its processes execute it, one operation after the other, loops turn by

@@ -202,7 +202,9 @@ class RoundsTest {
                 Group.program(
                         members,
                         choosing(ModelParameter.SCAN, "recursive-doubling"),
-                        (lowering, world, rank) -> lowering.scan(Composite.SCAN, world, 8, Combining.of(ReduceType.F64)));
+                        (lowering, world, rank) ->
+                                lowering.scan(
+                                        Composite.SCAN, world, 8, Combining.of(ReduceType.F64)));
         long[] known = powersOfTwo(members);
         for (List<Part> round : Group.rounds(program).values()) {
             long[] before = known.clone();
@@ -220,7 +222,9 @@ class RoundsTest {
                 Group.program(
                         4,
                         Model.defaults(),
-                        (lowering, world, rank) -> lowering.scan(Composite.SCAN, world, 8, Combining.of(ReduceType.F64)));
+                        (lowering, world, rank) ->
+                                lowering.scan(
+                                        Composite.SCAN, world, 8, Combining.of(ReduceType.F64)));
         assertEquals(
                 Map.of(
                         0, List.of(new Part(0, 1, 8)),

@@ -56,8 +56,7 @@ final class TiCollectives {
         } else {
             boolean inclusive = record.action() == TiAction.SCAN;
             Combining how = Combining.of(TiType.reduced(type));
-            lowering.scan(
-                    inclusive ? Composite.SCAN : Composite.EXSCAN, trace.world(), bytes, how);
+            lowering.scan(inclusive ? Composite.SCAN : Composite.EXSCAN, trace.world(), bytes, how);
         }
         combine(record, record.value(1));
     }
@@ -149,8 +148,7 @@ final class TiCollectives {
         long type = trace.traffic().type(record, ranks + 1);
         long[] counts = sizes(record, 0, ranks + 1);
         made(record, 0, counts);
-        lowering.reduceScatter(
-                trace.world(), counts, Combining.of(TiType.reduced(type)));
+        lowering.reduceScatter(trace.world(), counts, Combining.of(TiType.reduced(type)));
         combine(record, record.value(ranks));
     }
 

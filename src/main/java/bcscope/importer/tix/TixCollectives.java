@@ -316,8 +316,7 @@ final class TixCollectives {
                     "Operators are " + String.join(", ", OPERATORS) + ".");
         }
         ReduceType type = type(line);
-        return new Combining(
-                operator, operator == ReduceOperator.USER ? ReduceType.OTHER : type);
+        return new Combining(operator, operator == ReduceOperator.USER ? ReduceType.OTHER : type);
     }
 
     private static ReduceType type(TixLine line) throws TixProblem {

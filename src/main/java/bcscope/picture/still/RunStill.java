@@ -37,7 +37,6 @@ import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.picture.traffic.TrafficPicture;
 import bcscope.picture.traffic.TrafficScene;
 import bcscope.picture.traffic.TrafficWords;
-import bcscope.picture.why.WaitsNow;
 import bcscope.picture.why.WhyPicture;
 import bcscope.picture.why.WhyScene;
 import bcscope.picture.why.WhyWords;

@@ -113,8 +113,7 @@ final class CollectivePrograms {
                         () -> lowering.alltoallv(world, gives, gives),
                         () -> lowering.scan(Composite.SCAN, world, bytes, doubles),
                         () -> lowering.scan(Composite.EXSCAN, world, bytes, doubles),
-                        () -> lowering.reduceScatter(
-                                        world, counts, Combining.of(ReduceType.I32)),
+                        () -> lowering.reduceScatter(world, counts, Combining.of(ReduceType.I32)),
                         () -> lowering.createCommunicator(world),
                         () -> code.synchronise(OperationKind.BARRIER, half.id()));
         for (Runnable call : calls) {

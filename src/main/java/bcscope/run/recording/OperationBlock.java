@@ -143,8 +143,7 @@ final class OperationBlock {
             int in = communicator(index);
             long type = (tags[index] >> 16) - 1;
             if (type >= 0) {
-                code.begin(
-                        composite(index), how(index, type), algorithm, amount(index), in);
+                code.begin(composite(index), how(index, type), algorithm, amount(index), in);
             } else {
                 code.begin(composite(index), algorithm, source(index), amount(index), in);
             }

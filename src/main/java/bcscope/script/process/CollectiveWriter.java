@@ -137,11 +137,7 @@ final class CollectiveWriter {
                     code.reduce(operands.rank(Operand.TO), bytes(operands), how(operands), id);
             case IREDUCE ->
                     code.ireduce(
-                            operands.rank(Operand.TO),
-                            bytes(operands),
-                            how(operands),
-                            id,
-                            request);
+                            operands.rank(Operand.TO), bytes(operands), how(operands), id, request);
             case ALLREDUCE -> code.reduce(NO_ROOT, bytes(operands), how(operands), id);
             case IALLREDUCE -> code.ireduce(NO_ROOT, bytes(operands), how(operands), id, request);
             case SCAN -> lowering.scan(Composite.SCAN, on, bytes(operands), how(operands));

@@ -2,7 +2,6 @@ package bcscope.script.process;
 
 import bcscope.program.Communicator;
 import bcscope.script.code.Instruction;
-import bcscope.script.machine.ScriptFailure;
 import bcscope.script.value.Group;
 
 import java.util.ArrayList;

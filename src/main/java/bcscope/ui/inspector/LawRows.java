@@ -8,7 +8,7 @@ import bcscope.model.ModelParameter;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.SliceReading;
+import bcscope.ui.state.SliceFacts;
 import bcscope.ui.term.HoverCard;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.RowPool;
@@ -53,7 +53,7 @@ public final class LawRows {
                 dirty.changed(
                         run.document().number(),
                         slice,
-                        Math.min(run.slices(), slice + SliceReading.SLICES_OF_A_LAW),
+                        Math.min(run.slices(), slice + SliceFacts.SLICES_OF_A_LAW),
                         run.shownDetail());
         if (!changed) {
             return;
@@ -71,7 +71,7 @@ public final class LawRows {
 
     private static List<LawReading> findings(OpenRun run) {
         int slice = run.shownCursor().slice();
-        if (slice >= run.slices() || !SliceReading.hasLaws(run.document().run(), slice)) {
+        if (slice >= run.slices() || !SliceFacts.hasLaws(run.document().run(), slice)) {
             return List.of();
         }
         long sliceNanos = run.document().run().scenario().model().get(ModelParameter.SLICE_NANOS);

@@ -2,7 +2,7 @@ package bcscope.ui.loader;
 
 import bcscope.happening.NicRoutine;
 import bcscope.happening.SliceDetail;
-import bcscope.ui.state.SliceReading;
+import bcscope.ui.state.SliceFacts;
 
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -24,8 +24,7 @@ public final class DetailCache {
     private static final long BYTES_PER_NODE = 64 + 8L * NicRoutine.COUNT;
 
     private final long mostBytes;
-    private final SequencedMap<Integer, SliceReading> readings =
-            new LinkedHashMap<>(64, 0.75f, true);
+    private final SequencedMap<Integer, SliceFacts> readings = new LinkedHashMap<>(64, 0.75f, true);
     private int document = -1;
     private int changes;
     private long bytes;
@@ -48,17 +47,17 @@ public final class DetailCache {
 
     /// The detail of `slice`, if it is at hand.
     synchronized Optional<SliceDetail> find(int slice) {
-        return reading(slice).map(SliceReading::detail);
+        return reading(slice).map(SliceFacts::detail);
     }
 
     /// What was read of `slice`, if it is at hand.
-    synchronized Optional<SliceReading> reading(int slice) {
+    synchronized Optional<SliceFacts> reading(int slice) {
         return Optional.ofNullable(readings.get(slice));
     }
 
     /// Keeps `reading` of the run numbered `number`, unless another run has begun, and gives up
     /// those unused for longest beyond the amount.
-    synchronized void keep(int number, SliceReading reading) {
+    synchronized void keep(int number, SliceFacts reading) {
         if (number != document) {
             return;
         }
@@ -80,7 +79,7 @@ public final class DetailCache {
     public synchronized List<SliceDetail> recent() {
         return readings.values().stream()
                 .skip(Math.max(0, readings.size() - RECENT))
-                .map(SliceReading::detail)
+                .map(SliceFacts::detail)
                 .sorted(Comparator.comparingInt(SliceDetail::slice))
                 .toList();
     }

@@ -5,7 +5,7 @@ import bcscope.ui.state.Document;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.SliceReading;
+import bcscope.ui.state.SliceFacts;
 import bcscope.ui.state.playing.Playback;
 
 import java.util.Optional;
@@ -56,7 +56,7 @@ public final class DetailLoader {
     }
 
     private void wish(Document from, Wish wish) {
-        Optional<SliceReading> known = kept.reading(wish.slice);
+        Optional<SliceFacts> known = kept.reading(wish.slice);
         if (known.isPresent()) {
             store.apply(new Intent.DetailArrived(from.number(), known.get()));
         } else if (!wished.equals(Optional.of(wish))) {
@@ -68,7 +68,7 @@ public final class DetailLoader {
     private void fetch(Document from, int slice) {
         lane.begin(
                 ticket -> {
-                    SliceReading reading = SliceReading.of(from.run(), slice);
+                    SliceFacts reading = SliceFacts.of(from.run(), slice);
                     ticket.answer(() -> {
                         kept.keep(from.number(), reading);
                         store.post(new Intent.DetailArrived(from.number(), reading));

@@ -276,7 +276,7 @@ public sealed interface Intent {
     record Asked(int document, Optional<CallSource.Place> place) implements OfDocument {}
 
     /// The detail of a slice is at hand.
-    record DetailArrived(int document, SliceReading reading) implements OfDocument {}
+    record DetailArrived(int document, SliceFacts reading) implements OfDocument {}
 
     /// The sums over the run cover its first `slices` slices, and the axis ends at `endNanos`.
     record Summed(int document, int slices, long endNanos) implements OfDocument {}

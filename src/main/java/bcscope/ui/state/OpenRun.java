@@ -53,7 +53,7 @@ public record OpenRun(
     static final long FIRST_SLICES = 36;
 
     /// A moment with everything about its slice.
-    public record Shown(Cursor cursor, SliceReading reading) {
+    public record Shown(Cursor cursor, SliceFacts reading) {
         /// The detail of the slice.
         public SliceDetail detail() {
             return reading.detail();
@@ -308,25 +308,25 @@ public record OpenRun(
     /// At another moment, at the end of the run where it lies behind; the detail is kept where it
     /// is that of the same slice.
     OpenRun at(Cursor other) {
-        Optional<SliceReading> kept =
+        Optional<SliceFacts> kept =
                 viewing.reading().filter(it -> it.detail().slice() == other.slice());
         return with(viewing.at(inside(other, kept), kept).waitingFor(Optional.empty()));
     }
 
     /// With the detail of the slice of the cursor. That of the last slice of a run that has ended
     /// says where the axis ends.
-    OpenRun with(SliceReading other) {
+    OpenRun with(SliceFacts other) {
         SliceDetail detail = other.detail();
         boolean last = progress.ended() && detail.slice() == slices() - 1;
         OpenRun known =
                 last ? with(findings.summed(findings.sums().slices(), detail.endNanos())) : this;
-        Optional<SliceReading> reading = Optional.of(other);
+        Optional<SliceFacts> reading = Optional.of(other);
         return known.with(viewing.at(known.inside(cursor(), reading), reading));
     }
 
     /// With the number of its events where it can be known, and not behind the end.
-    private Cursor inside(Cursor wanted, Optional<SliceReading> reading) {
-        Optional<SliceDetail> known = reading.map(SliceReading::detail);
+    private Cursor inside(Cursor wanted, Optional<SliceFacts> reading) {
+        Optional<SliceDetail> known = reading.map(SliceFacts::detail);
         Cursor resolved = known.map(wanted::resolve).map(it -> seen(it, known)).orElse(wanted);
         long endNanos = endNanos();
         if (resolved.nanos() <= endNanos) {

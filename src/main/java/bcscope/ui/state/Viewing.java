@@ -20,7 +20,7 @@ import java.util.Optional;
 /// @param asking what is asked about waiting
 public record Viewing(
         Cursor cursor,
-        Optional<SliceReading> reading,
+        Optional<SliceFacts> reading,
         Optional<OpenRun.Shown> shown,
         Playback playback,
         Optional<Intent.Pending> waiting,
@@ -40,11 +40,11 @@ public record Viewing(
 
     /// The detail of its slice, once it is at hand.
     Optional<SliceDetail> detail() {
-        return reading.map(SliceReading::detail);
+        return reading.map(SliceFacts::detail);
     }
 
     /// At `other`, with the detail of its slice where that is at hand.
-    Viewing at(Cursor other, Optional<SliceReading> known) {
+    Viewing at(Cursor other, Optional<SliceFacts> known) {
         Optional<OpenRun.Shown> seen =
                 known.map(it -> new OpenRun.Shown(other, it)).or(() -> shown);
         return new Viewing(other, known, seen, playback, waiting, missed, trail, asking);

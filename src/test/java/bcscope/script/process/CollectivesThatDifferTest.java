@@ -78,7 +78,10 @@ class CollectivesThatDifferTest {
                 "reducescatter {op} of [{size} B for i in 0..ranks - 1]",
                 "reducescatter {op} f64 0 {n} {sizes}"),
         IBARRIER("MPI_Ibarrier", "ibarrier as r\nwait r", "ibarrier 0 7"),
-        IBCAST("MPI_Ibcast", "ibcast {size} B from {root} as r\nwait r", "ibcast {size} {root} 0 7"),
+        IBCAST(
+                "MPI_Ibcast",
+                "ibcast {size} B from {root} as r\nwait r",
+                "ibcast {size} {root} 0 7"),
         IREDUCE(
                 "MPI_Ireduce",
                 "ireduce {op} of {size} B to {root} as r\nwait r",
@@ -155,9 +158,10 @@ class CollectivesThatDifferTest {
 
     private static Stream<Arguments> all() {
         return Arrays.stream(Collective.values())
-                .flatMap(call -> Arrays.stream(Difference.values())
-                        .filter(difference -> difference.isPossible(call))
-                        .map(difference -> Arguments.of(call, difference)));
+                .flatMap(call ->
+                        Arrays.stream(Difference.values())
+                                .filter(difference -> difference.isPossible(call))
+                                .map(difference -> Arguments.of(call, difference)));
     }
 
     @ParameterizedTest
@@ -195,8 +199,7 @@ class CollectivesThatDifferTest {
         assertNotEquals(RunStatus.LIMIT_REACHED, end.state, about);
         for (String inner : List.of("MPI_Wait", "MPI_Isend", "MPI_Irecv", "419430", "tag")) {
             boolean own = inner.equals("MPI_Wait") && call.begins();
-            assertTrue(
-                    end.state != RunStatus.FAILED || own || !end.said.contains(inner), about);
+            assertTrue(end.state != RunStatus.FAILED || own || !end.said.contains(inner), about);
         }
         switch (difference) {
             case ORDER, OPERATOR, ROOT, SIZE -> {
@@ -388,13 +391,13 @@ class CollectivesThatDifferTest {
                 Arguments.of(
                         "order.bcs",
                         called
-                                + "MPI_Allreduce (line 7) while rank 0 calls MPI_Bcast (line 4): all"
-                                + " members must call the same collective."),
+                                + "MPI_Allreduce (line 7) while rank 0 calls MPI_Bcast (line 4):"
+                                + " all members must call the same collective."),
                 Arguments.of(
                         "reduce-allreduce.bcs",
                         called
-                                + "MPI_Allreduce (line 7) while rank 0 calls MPI_Reduce (line 4): all"
-                                + " members must call the same collective."),
+                                + "MPI_Allreduce (line 7) while rank 0 calls MPI_Reduce (line 4):"
+                                + " all members must call the same collective."),
                 Arguments.of(
                         "operators-live.bcs",
                         called

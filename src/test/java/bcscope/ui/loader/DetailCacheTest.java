@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.happening.SliceDetail;
 import bcscope.picture.timeline.SyntheticRun;
-import bcscope.ui.state.SliceReading;
+import bcscope.ui.state.SliceFacts;
 
 import org.junit.jupiter.api.Test;
 
@@ -20,10 +20,10 @@ class DetailCacheTest {
     void theDetailUnusedForLongestGoesFirst() {
         DetailCache two = new DetailCache(sizeOf(0) + sizeOf(1));
         two.begin(1);
-        two.keep(1, SliceReading.of(run, 0));
-        two.keep(1, SliceReading.of(run, 1));
+        two.keep(1, SliceFacts.of(run, 0));
+        two.keep(1, SliceFacts.of(run, 1));
         two.find(0);
-        two.keep(1, SliceReading.of(run, 2));
+        two.keep(1, SliceFacts.of(run, 2));
         assertEquals(List.of(0, 2), slices(two));
     }
 
@@ -31,8 +31,8 @@ class DetailCacheTest {
     void oneDetailIsKeptHoweverLargeItIs() {
         DetailCache none = new DetailCache(1);
         none.begin(1);
-        none.keep(1, SliceReading.of(run, 3));
-        none.keep(1, SliceReading.of(run, 4));
+        none.keep(1, SliceFacts.of(run, 3));
+        none.keep(1, SliceFacts.of(run, 4));
         assertEquals(List.of(4), slices(none));
     }
 
@@ -40,10 +40,10 @@ class DetailCacheTest {
     void whatComesLateFromAnotherRunIsNotKept() {
         DetailCache cache = new DetailCache();
         cache.begin(1);
-        cache.keep(1, SliceReading.of(run, 0));
+        cache.keep(1, SliceFacts.of(run, 0));
         cache.begin(2);
         int changes = cache.changes();
-        cache.keep(1, SliceReading.of(run, 1));
+        cache.keep(1, SliceFacts.of(run, 1));
         assertTrue(cache.recent().isEmpty());
         assertEquals(changes, cache.changes());
     }
@@ -52,7 +52,7 @@ class DetailCacheTest {
     void theTwoDozenUsedLastAreTold() {
         DetailCache cache = new DetailCache();
         cache.begin(1);
-        IntStream.range(0, 30).forEach(slice -> cache.keep(1, SliceReading.of(run, slice)));
+        IntStream.range(0, 30).forEach(slice -> cache.keep(1, SliceFacts.of(run, slice)));
         assertEquals(IntStream.range(6, 30).boxed().toList(), slices(cache));
         assertEquals(0, cache.find(0).map(SliceDetail::slice).orElseThrow());
         assertEquals(Optional.empty(), cache.find(30));

@@ -54,8 +54,8 @@ class ReducerTest {
     void theAnswerOfAnotherRunOrSliceIsDropped() throws Exception {
         try (Run run = States.ended(Sample.RING)) {
             WorkbenchState state = States.opened(run);
-            SliceReading third = SliceReading.of(run, 3);
-            SliceReading first = SliceReading.of(run, 0);
+            SliceFacts third = SliceFacts.of(run, 3);
+            SliceFacts first = SliceFacts.of(run, 0);
             assertSame(state, Reducer.apply(state, new Intent.DetailArrived(0, third)));
             assertSame(state, Reducer.apply(state, new Intent.DetailArrived(7, first)));
         }

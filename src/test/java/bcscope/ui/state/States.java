@@ -59,7 +59,7 @@ public final class States {
         WorkbenchState now = state;
         while (now.run().orElseThrow().detail().isEmpty()) {
             OpenRun open = now.run().orElseThrow();
-            SliceReading reading = SliceReading.of(open.document().run(), open.cursor().slice());
+            SliceFacts reading = SliceFacts.of(open.document().run(), open.cursor().slice());
             now = Reducer.apply(now, new Intent.DetailArrived(0, reading));
         }
         return now;

@@ -3,7 +3,6 @@ package bcscope.engine.swarm.reference;
 import bcscope.model.ModelParameter;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
-import bcscope.program.ReduceType;
 
 import java.util.Arrays;
 import java.util.Map;

@@ -16,22 +16,22 @@ import java.util.List;
 /// @param story its happenings by chapters
 /// @param laws the laws that only its nodes can show; none where there are no microphases, or where
 ///   a part of it is hidden
-public record SliceReading(SliceDetail detail, SliceStory story, List<LawReading> laws) {
+public record SliceFacts(SliceDetail detail, SliceStory story, List<LawReading> laws) {
     /// A law is about a slice and the one after it.
     public static final int SLICES_OF_A_LAW = 2;
 
-    public SliceReading {
+    public SliceFacts {
         laws = List.copyOf(laws);
     }
 
     /// Reads `slice` of `run`. For workers.
-    public static SliceReading of(RunView run, int slice) {
+    public static SliceFacts of(RunView run, int slice) {
         SliceDetail detail = run.detail(slice);
         List<LawReading> laws =
                 hasLaws(run, slice)
                         ? Invariants.of(detail, run.scenario().mostProcessesPerNode())
                         : List.of();
-        return new SliceReading(detail, SliceStory.of(detail), laws);
+        return new SliceFacts(detail, SliceStory.of(detail), laws);
     }
 
     /// Whether the laws of the metrics can be checked in `slice`.
