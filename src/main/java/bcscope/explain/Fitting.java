@@ -3,6 +3,7 @@ package bcscope.explain;
 import bcscope.explain.WaitReason.Mismatch;
 import bcscope.explain.WaitReason.Mismatch.Difference;
 import bcscope.happening.Descriptor;
+import bcscope.program.Program;
 
 import java.util.Comparator;
 import java.util.List;
@@ -11,6 +12,22 @@ import java.util.Optional;
 /// Whether a send goes with a receive, and in what they differ.
 final class Fitting {
     private Fitting() {}
+
+    /// The receive that would take what the receive or the probe of `rank` at `pc` asks for, which
+    /// is on no node.
+    static Descriptor asReceive(Program program, int rank, int pc) {
+        return new Descriptor(
+                Descriptor.Kind.RECEIVE,
+                rank,
+                -1,
+                -1,
+                program.peer(pc),
+                program.tag(pc),
+                program.context(pc),
+                0,
+                0,
+                program.position(rank, pc));
+    }
 
     /// Whether `send` is what `receive` asks for.
     static boolean fits(Descriptor send, Descriptor receive) {

@@ -44,7 +44,7 @@ final class NearMisses {
         Activity activity = graph.activity(rank);
         return switch (activity) {
             case BLOCKED_SEND, BLOCKED_RECEIVE -> graph.posted(rank, pc).stream();
-            case BLOCKED_PROBE -> Stream.of(graph.asReceive(rank, pc));
+            case BLOCKED_PROBE -> Stream.of(Fitting.asReceive(program, rank, pc));
             case BLOCKED_WAIT -> graph.waitedFor(rank).stream();
             case BLOCKED_COLLECTIVE, COMPUTING, FINISHED, STOPPED, READY, NOT_STARTED ->
                     Stream.empty();

@@ -152,7 +152,8 @@ final class ReasonFinder {
 
     /// A part of a collective whose other end has not called that collective.
     private Optional<WaitReason> notCalled(Descriptor part) {
-        return graph.around(part)
+        return graph.collectives()
+                .around(part)
                 .filter(call -> call.misses(part.peer()))
                 .map(call -> new WaitReason.CollectiveNotReady(call, Awaited.one(part.peer())));
     }
@@ -212,7 +213,7 @@ final class ReasonFinder {
 
     private WaitReason probe(int rank) {
         int pc = graph.pc(rank);
-        Descriptor wanted = graph.asReceive(rank, pc);
+        Descriptor wanted = Fitting.asReceive(program, rank, pc);
         Optional<WaitReason> coming =
                 conventional
                         ? graph.messages()
@@ -254,7 +255,7 @@ final class ReasonFinder {
     /// Matched messages that `rank` may wait for: to it, and what its receive asks for.
     private Stream<Held> toward(int rank, NicList list) {
         boolean receives = graph.activity(rank) == Activity.BLOCKED_RECEIVE;
-        Descriptor wanted = graph.asReceive(rank, graph.pc(rank));
+        Descriptor wanted = Fitting.asReceive(program, rank, graph.pc(rank));
         return lists.of(run.node(rank), list).stream()
                 .filter(held ->
                         held.descriptor().peer() == rank
@@ -288,7 +289,7 @@ final class ReasonFinder {
         boolean moves = any && deciding.awaited().ranks().isEmpty();
         Awaited awaited =
                 moves ? Awaited.NOBODY : any ? together(reasons, Awaited.Need.ANY) : allOf(reasons);
-        return graph.around(rank).isPresent()
+        return graph.collectives().around(rank).isPresent()
                         && deciding instanceof WaitReason.CollectiveNotReady(var call, _)
                 ? new WaitReason.CollectiveNotReady(call, awaited)
                 : new WaitReason.Requests(open, deciding, awaited);

@@ -248,7 +248,8 @@ public final class WaitFor {
 
     /// Why `rank` cannot go on, as far as it concerns `other`.
     private String because(int rank, int other) {
-        return graph.around(rank)
+        return graph.collectives()
+                .around(rank)
                 .map(call -> within(call, other))
                 .orElseGet(() -> becauseOfItself(rank, other));
     }
@@ -289,7 +290,8 @@ public final class WaitFor {
     private String unanswered(Descriptor d, int other) {
         if (d.kind() == Descriptor.Kind.COLLECTIVE || d.isPart()) {
             String what = "its " + program.callName(program.pc(d)) + " open, ";
-            return graph.around(d)
+            return graph.collectives()
+                    .around(d)
                     .map(call -> what + within(call, other))
                     .orElseGet(() -> what + "which " + program.named(other) + " has not called");
         }

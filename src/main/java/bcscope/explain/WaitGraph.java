@@ -9,7 +9,6 @@ import bcscope.happening.MessageEvent;
 import bcscope.happening.NicList;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Communicator;
-import bcscope.program.Construction;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.run.RunView;
@@ -40,7 +39,6 @@ final class WaitGraph {
     private static final int NOBODY = -1;
     private static final int THE_ONLY_ONE = 0;
 
-    private final RunView run;
     private final Program program;
     private final CollectiveIndex calls;
     private final long nanos;
@@ -78,8 +76,7 @@ final class WaitGraph {
     /// Node of each collective that somebody waits in, by communicator and number.
     private final Map<Meeting, Integer> meetings = new HashMap<>();
 
-    /// Members that have not called a collective that is built from messages.
-    private final Map<Meeting, int[]> absent = new HashMap<>();
+    private final CollectivesAround collectives;
 
     /// By receiver.
     private final Map<Integer, Pairing> pairings = new HashMap<>();
@@ -89,10 +86,10 @@ final class WaitGraph {
 
     /// At the moment after the first `happened` happenings of a slice, at `nanos`.
     WaitGraph(RunView run, SliceDetail detail, int happened, long nanos) {
-        this.run = run;
         program = run.program();
         slice = detail.slice();
         calls = new CollectiveIndex(program, run.processes());
+        collectives = new CollectivesAround(program, this, calls);
         this.nanos = nanos;
         conventional = detail.isWindow();
         numbered = conventional || program.overlapsCollectives();
@@ -297,7 +294,7 @@ final class WaitGraph {
         return Math.toIntExact(called(call.rank(), call.communicator()) - later);
     }
 
-    private int called(int rank, int communicator) {
+    int called(int rank, int communicator) {
         return calls.called(rank, communicator, activities[rank], pcs[rank], nanos);
     }
 
@@ -338,49 +335,14 @@ final class WaitGraph {
                 missing(communicator, number));
     }
 
-    /// The collective of the program that `part`, a message, is inside of; empty where it is inside
-    /// none.
-    Optional<OpenCollective> around(Descriptor part) {
-        return part.isPart()
-                ? Optional.of(composite(part.rank(), program.pc(part), later(part)))
-                : Optional.empty();
+    /// The collectives of the program that processes are inside of.
+    CollectivesAround collectives() {
+        return collectives;
     }
 
-    /// The collective of the program that the operation which blocks `rank` is inside of; empty
-    /// where it is inside none.
-    Optional<OpenCollective> around(int rank) {
-        return Construction.around(program, pcs[rank])
-                .filter(built -> built.composite().isCollective())
-                .map(_ -> composite(rank, pcs[rank], 0));
-    }
-
-    private OpenCollective composite(int rank, int pc, long later) {
-        int begin = program.call(pc);
-        int communicator = program.context(begin);
-        int number = Math.toIntExact(called(rank, communicator) - later);
-        int[] missing =
-                absent.computeIfAbsent(
-                        new Meeting(communicator, number),
-                        _ ->
-                                Arrays.stream(members(communicator))
-                                        .filter(member -> called(member, communicator) < number)
-                                        .toArray());
-        int first = calls.beginsWithInit(rank, communicator) ? 1 : 0;
-        return new OpenCollective(
-                program.communicators().get(communicator), number - first, begin, missing);
-    }
-
-    /// How many collectives on its communicator its process called after the one that `part` is
-    /// inside of. They are open as well.
-    private long later(Descriptor part) {
-        int own = program.call(program.pc(part));
-        return open.get(part.rank()).stream()
-                .filter(d -> d.communicator() == part.communicator() && d.number() > part.number())
-                .filter(d -> d.isPart() || d.kind() == Descriptor.Kind.COLLECTIVE)
-                .mapToInt(d -> program.call(program.pc(d)))
-                .filter(call -> call != own)
-                .distinct()
-                .count();
+    /// What `rank` has asked for that is not complete.
+    List<Descriptor> openOf(int rank) {
+        return open.get(rank);
     }
 
     /// The open request of `rank` that the operation at `pc` posted.
@@ -453,21 +415,6 @@ final class WaitGraph {
     /// A message that a probe of `rank` would find that asks for what `wanted` does.
     Optional<Descriptor> found(Descriptor wanted) {
         return sendsAlone(wanted).stream().filter(send -> Fitting.fits(send, wanted)).findFirst();
-    }
-
-    /// The receive that would take what the receive or the probe of `rank` at `pc` asks for.
-    Descriptor asReceive(int rank, int pc) {
-        return new Descriptor(
-                Descriptor.Kind.RECEIVE,
-                rank,
-                -1,
-                run.node(rank),
-                program.peer(pc),
-                program.tag(pc),
-                program.context(pc),
-                0,
-                nanos,
-                program.position(rank, pc));
     }
 
     /// What comes closest to fitting `request` of all that is open.
