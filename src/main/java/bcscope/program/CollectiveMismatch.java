@@ -148,7 +148,7 @@ public record CollectiveMismatch(String said, String rule) {
                 + String.format(
                         Locale.ROOT,
                         "the sizes of %s do not agree: %s (%s) gives %,d bytes to %s (%s), which"
-                            + " takes %,d.",
+                                + " takes %,d.",
                         program.callName(giver.pc),
                         one.who,
                         one.place,
