@@ -105,6 +105,11 @@ public final class CollectiveLedger {
         int position = map.position(id, rank);
         int number = sequence.calls[position]++ - sequence.over;
         boolean built = program.kind(pc) == OperationKind.BEGIN;
+        if (!built && number < sequence.open.size() && sequence.open.get(number).pcs == null) {
+            sequence.open.get(number).made++;
+            dropWhole(sequence, in);
+            return Optional.empty();
+        }
         CollectiveSizes sizes =
                 built ? CollectiveSizes.of(program, rank, pc) : CollectiveSizes.NONE;
         Made made = new Made(rank, pc, sizes.common());
@@ -119,11 +124,16 @@ public final class CollectiveLedger {
         }
         Optional<String> wrong = wrong(in, call, made);
         call.wrong |= wrong.isPresent();
+        dropWhole(sequence, in);
+        return wrong;
+    }
+
+    /// Forgets the calls that all members have made.
+    private static void dropWhole(Sequence sequence, Communicator in) {
         while (!sequence.open.isEmpty() && sequence.open.getFirst().made == in.size()) {
             sequence.open.removeFirst();
             sequence.over++;
         }
-        return wrong;
     }
 
     private static int[] nowhere(Communicator in) {

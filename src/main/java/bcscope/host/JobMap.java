@@ -65,7 +65,8 @@ public final class JobMap {
     /// Rank of world rank `rank` in communicator `id`, or -1 where it is no member.
     public int position(int id, int rank) {
         Group group = group(id);
-        int place = Arrays.binarySearch(group.sorted, rank);
+        boolean isFromZero = rank < group.sorted.length && group.sorted[rank] == rank;
+        int place = isFromZero ? rank : Arrays.binarySearch(group.sorted, rank);
         return place < 0 ? -1 : group.positions[place];
     }
 
