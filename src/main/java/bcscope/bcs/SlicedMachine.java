@@ -94,7 +94,8 @@ public final class SlicedMachine implements SteppedMachine {
         maxSlices = (int) model.get(ModelParameter.MAX_SLICES);
         stepper = new RankStepper(nic, ranks.processes, log);
         if (log != null) {
-            log.askBeforePublishing(this::writeOpenIntervals);
+            log.askBeforePublishing(
+                    open -> ranks.processes.writeBlocked(open, nic.unison ? 1 : program.ranks()));
         }
         this.log = log;
         restarting = new int[program.ranks()];
@@ -225,10 +226,6 @@ public final class SlicedMachine implements SteppedMachine {
         ranks.processes.suspendedSince(nanos);
     }
 
-    private void writeOpenIntervals(ProcessLog log) {
-        ranks.processes.writeBlocked(log, nic.unison ? 1 : ranks.processes.ranks());
-    }
-
     private void restartAll() {
         if (nic.unison) {
             restartTogether();
@@ -319,8 +316,7 @@ public final class SlicedMachine implements SteppedMachine {
             verdict.loseNode(timeSlice.losses(slice));
         } else if (ended && ranks.counters.stopped > 0) {
             verdict.loseNode(timeSlice.failStop().recollection(nextNanos));
-        }
-        if (ended && ranks.counters.stopped == 0) {
+        } else if (ended) {
             ranks.ledger.missed(ranks.processes.pc).ifPresent(wakes::failed);
         }
         boolean atRest = !recovery.wentBack() && machineIsStill();
