@@ -2,6 +2,7 @@ package bcscope.explain;
 
 import bcscope.base.Numbers;
 import bcscope.happening.Happening;
+import bcscope.program.Communicator;
 import bcscope.program.Program;
 
 import java.util.stream.Collectors;
@@ -45,8 +46,8 @@ final class FaultSentences {
                             + "; the Buffer Receiver keeps the message and transfers them again in"
                             + " a later slice";
             case Happening.CollectiveLost h ->
-                    "the data of the collective on communicator "
-                            + h.communicator()
+                    "the data of the collective on "
+                            + Communicator.named(h.communicator())
                             + " is lost; the collective is repeated in the next slice";
             case Happening.NicLagged h ->
                     "the NIC of node "

@@ -196,8 +196,8 @@ public final class CollectiveLedger {
     }
 
     private String missed(int id, Made made, int missing) {
-        return "on communicator "
-                + id
+        return "on "
+                + Communicator.named(id)
                 + ", "
                 + program.named(made.rank())
                 + " calls "

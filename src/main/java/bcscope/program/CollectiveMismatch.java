@@ -126,7 +126,7 @@ public record CollectiveMismatch(String said, String rule) {
     }
 
     private static String on(int communicator) {
-        return "on communicator " + communicator + ", ";
+        return "on " + Communicator.named(communicator) + ", ";
     }
 
     private static Caller caller(Program program, Made call) {

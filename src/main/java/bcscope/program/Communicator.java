@@ -63,4 +63,9 @@ public record Communicator(int id, int[] members) {
     public String toString() {
         return "communicator " + id + " of " + members.length;
     }
+
+    /// What communicator number `id` is called in a sentence.
+    public static String named(int id) {
+        return id == WORLD ? "MPI_COMM_WORLD" : "communicator " + id;
+    }
 }

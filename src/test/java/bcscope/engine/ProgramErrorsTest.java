@@ -26,7 +26,7 @@ class ProgramErrorsTest {
     @Test
     void membersThatCallDifferentCollectives() {
         fails(
-                "In slice 1, on communicator 0, rank 1 calls MPI_Bcast (line 9) while rank 0 calls"
+                "In slice 1, on MPI_COMM_WORLD, rank 1 calls MPI_Bcast (line 9) while rank 0 calls"
                         + " MPI_Barrier (line 4): all members must call the same collective.",
                 at(4).synchronise(OperationKind.BARRIER, Communicator.WORLD),
                 at(9).bcast(0, 8, Communicator.WORLD));
@@ -35,7 +35,7 @@ class ProgramErrorsTest {
     @Test
     void membersThatNameDifferentRoots() {
         fails(
-                "In slice 1, on communicator 0, rank 1 calls MPI_Bcast with root 1 (line 9) while"
+                "In slice 1, on MPI_COMM_WORLD, rank 1 calls MPI_Bcast with root 1 (line 9) while"
                         + " rank 0 calls MPI_Bcast with root 0 (line 4): all members must call it"
                         + " with the same root.",
                 at(4).bcast(0, 8, Communicator.WORLD),
@@ -45,7 +45,7 @@ class ProgramErrorsTest {
     @Test
     void membersThatNameDifferentSizes() {
         fails(
-                "In slice 13, on communicator 0, rank 0 calls MPI_Bcast of 1,024 bytes (operation"
+                "In slice 13, on MPI_COMM_WORLD, rank 0 calls MPI_Bcast of 1,024 bytes (operation"
                         + " 2) while rank 1 calls MPI_Bcast of 8 bytes (operation 1): all members"
                         + " must call it with the same size.",
                 new RankCode().compute(12 * Observed.T + 5).bcast(0, 1_024, Communicator.WORLD),
@@ -55,7 +55,7 @@ class ProgramErrorsTest {
     @Test
     void membersThatNameDifferentTypes() {
         fails(
-                "In slice 1, on communicator 0, rank 1 calls MPI_Allreduce of type i64 (line 2)"
+                "In slice 1, on MPI_COMM_WORLD, rank 1 calls MPI_Allreduce of type i64 (line 2)"
                         + " while rank 0 calls MPI_Allreduce of type f64 (line 1): all members must"
                         + " call it with the same type.",
                 at(1).reduce(-1, 8, ReduceType.F64, Communicator.WORLD),
@@ -65,7 +65,7 @@ class ProgramErrorsTest {
     @Test
     void aBlockingAndANonBlockingCollectiveDoNotMeet() {
         fails(
-                "In slice 1, on communicator 0, rank 1 calls MPI_Barrier (line 2) while rank 0"
+                "In slice 1, on MPI_COMM_WORLD, rank 1 calls MPI_Barrier (line 2) while rank 0"
                         + " calls MPI_Ibarrier (line 1): all members must call the same"
                         + " collective.",
                 at(1).ibarrier(Communicator.WORLD, 0).await(0),
@@ -84,7 +84,7 @@ class ProgramErrorsTest {
     @Test
     void aRankThatFinalizesWhileOthersAreInACollectiveOfTheWorld() {
         fails(
-                "In slice 1, on communicator 0, rank 1 calls MPI_Barrier (line 2) while rank 0"
+                "In slice 1, on MPI_COMM_WORLD, rank 1 calls MPI_Barrier (line 2) while rank 0"
                         + " calls MPI_Finalize (line 1): all members must call the same"
                         + " collective.",
                 at(1).synchronise(OperationKind.FINALIZE, Communicator.WORLD),

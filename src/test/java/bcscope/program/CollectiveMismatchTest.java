@@ -26,7 +26,7 @@ class CollectiveMismatchTest {
     }
 
     private static String wrong(String call, String otherwise, String rule) {
-        return "on communicator 0, rank 1 calls "
+        return "on MPI_COMM_WORLD, rank 1 calls "
                 + call
                 + " while rank 0 calls "
                 + otherwise

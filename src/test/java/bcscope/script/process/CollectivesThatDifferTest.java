@@ -386,7 +386,7 @@ class CollectivesThatDifferTest {
     }
 
     private static Stream<Arguments> wrong() {
-        String called = "on communicator 0, rank 1 calls ";
+        String called = "on MPI_COMM_WORLD, rank 1 calls ";
         return Stream.of(
                 Arguments.of(
                         "order.bcs",
@@ -412,7 +412,7 @@ class CollectivesThatDifferTest {
                                 + " with the same operator."),
                 Arguments.of(
                         "scatterv-sizes.bcs",
-                        "on communicator 0, the sizes of MPI_Scatterv do not agree: rank 0 (line 3)"
+                        "on MPI_COMM_WORLD, the sizes of MPI_Scatterv do not agree: rank 0 (line 3)"
                                 + " gives 16 bytes to rank 1 (line 3), which takes 0."));
     }
 
