@@ -36,7 +36,7 @@ import java.util.stream.Stream;
 /// The reason of every process of random programs in the middle of every slice, compared with what
 /// the whole history of the run says: who posted when, who met whom, what was complete when.
 class WaitReasonSwarmTest {
-    private static final int SEEDS = Integer.getInteger("swarm.seeds", 8);
+    private static final int SEEDS = Integer.getInteger("swarm.seeds", 80) / 10;
     private static final int MOST_SLICES = 80;
 
     /// What is kept in a buffer where no receive is there.
