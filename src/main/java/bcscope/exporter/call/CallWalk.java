@@ -3,6 +3,7 @@ package bcscope.exporter.call;
 import bcscope.base.Numbers;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
+import bcscope.scenario.ProgramSource.TraceOptions;
 
 import java.io.IOException;
 import java.util.ArrayDeque;
@@ -23,9 +24,6 @@ public final class CallWalk {
         void composite(int begin, List<Integer> parts) throws IOException, NotExportable;
     }
 
-    /// Most records that importers read.
-    private static final long MOST_LINES = 50_000_000;
-
     private CallWalk() {}
 
     /// Checks that a trace of `program`, in which nothing is a loop, stays as short as one that can
@@ -34,13 +32,15 @@ public final class CallWalk {
     /// @throws NotExportable where it does not
     static void checkLength(Program program) throws NotExportable {
         long operations = 0;
-        for (int rank = 0; rank < program.ranks() && operations <= MOST_LINES; rank++) {
-            operations += unrolled(program, program.entry(rank), MOST_LINES);
+        for (int rank = 0;
+                rank < program.ranks() && operations <= TraceOptions.MOST_RECORDS;
+                rank++) {
+            operations += unrolled(program, program.entry(rank), TraceOptions.MOST_RECORDS);
         }
-        if (operations > MOST_LINES) {
+        if (operations > TraceOptions.MOST_RECORDS) {
             throw new NotExportable(
                     "A trace has no loops: written out, the calls of the program are more than "
-                            + Numbers.count(MOST_LINES)
+                            + Numbers.count(TraceOptions.MOST_RECORDS)
                             + " lines, the most that can be read again.",
                     "Export a program whose loops have fewer turns.");
         }
