@@ -215,6 +215,9 @@ final class CompareCommand implements Callable<Integer> {
         if (ends.size() > MOST_RANKS_SHOWN) {
             out.println((ends.size() - MOST_RANKS_SHOWN) + " more processes, see --json");
         }
+        Stream.of(comparison.first(), comparison.second())
+                .filter(run -> !run.problem().isEmpty())
+                .forEach(run -> out.println(run.name() + ": " + run.problem()));
         out.println();
         out.println("What the processes spent their time on:");
         parts.forEach(line -> print(out, format, line));

@@ -8,9 +8,6 @@ import java.math.BigInteger;
 /// Makes a computation of the trace as long as the person asked for: times a rational factor,
 /// rounded to the nearest nanosecond, then kept within bounds.
 public final class GapScale {
-    /// Longest computation between two calls of a trace, ns: about eleven days.
-    public static final long MOST_NANOS = 1_000_000_000_000_000L;
-
     private final BigInteger numerator;
     private final BigInteger denominator;
     private final long leastNanos;
@@ -20,7 +17,7 @@ public final class GapScale {
         this.numerator = numerator;
         this.denominator = denominator;
         leastNanos = options.leastNanos();
-        mostNanos = Math.min(options.mostNanos(), MOST_NANOS);
+        mostNanos = Math.min(options.mostNanos(), TraceOptions.LONGEST_GAP_NANOS);
     }
 
     /// The scale for a trace with `gaps` computations of `gapNanos` together.
@@ -45,7 +42,9 @@ public final class GapScale {
 
     /// Whether every computation stays as it is.
     public boolean isIdentity() {
-        return numerator.equals(denominator) && leastNanos <= 0 && mostNanos == MOST_NANOS;
+        return numerator.equals(denominator)
+                && leastNanos <= 0
+                && mostNanos == TraceOptions.LONGEST_GAP_NANOS;
     }
 
     /// How long a computation of `nanos` becomes.

@@ -1,6 +1,7 @@
 package bcscope.importer;
 
 import bcscope.program.ProgramLimits;
+import bcscope.scenario.ProgramSource.TraceOptions;
 
 /// How much a file may contain. Whatever is in it, reading it ends and needs no more memory than
 /// these bounds allow.
@@ -30,7 +31,7 @@ public record ImportLimits(
                 16L << 30,
                 200,
                 64L << 20,
-                50_000_000,
+                TraceOptions.MOST_RECORDS,
                 65_536,
                 Math.min(100_000_000, ProgramLimits.mostOperations()),
                 20);

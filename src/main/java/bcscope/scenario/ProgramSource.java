@@ -96,6 +96,12 @@ public sealed interface ProgramSource {
             long mostNanos,
             long targetMeanGapNanos,
             Wildcards wildcards) {
+        /// Longest computation between two calls of a trace, ns: about eleven days.
+        public static final long LONGEST_GAP_NANOS = 1_000_000_000_000_000L;
+
+        /// Most records of a trace.
+        public static final long MOST_RECORDS = 50_000_000;
+
         /// As recorded, unscaled.
         public static final TraceOptions DEFAULT =
                 new TraceOptions(1, 1, 0, Long.MAX_VALUE, 0, Wildcards.RECORDED);

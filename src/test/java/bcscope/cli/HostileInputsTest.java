@@ -59,22 +59,52 @@ class HostileInputsTest {
                 told::err);
     }
 
-    /// Its loops have 4,294,967,296 turns.
+    /// Of eight processes. A schedule takes 21 lines for each barrier of them, seven in each of
+    /// three rounds.
     @ParameterizedTest
-    @CsvSource({"goal", "tix", "ti"})
-    void aTraceThatWouldNeverEndIsNotWritten(String format) throws IOException {
+    @CsvSource({"tix, 1000000000", "ti, 1000000000", "goal, 1000000000", "goal, 1000000"})
+    void aTraceThatCannotBeReadAgainIsNotWritten(String format, int turns) throws IOException {
+        Path script = folder.resolve("long.bcs");
+        Files.writeString(script, "program long\nrepeat " + turns + " { barrier }\n");
         Path out = folder.resolve("x");
         Told told =
-                Told.by(
-                        "export",
-                        input("recording-hang.bcsrun"),
-                        "--format",
-                        format,
-                        "--out",
-                        out.toString());
+                Told.by("export", script.toString(), "--format", format, "--out", out.toString());
         assertEquals(5, told.code());
         assertTrue(told.err().contains("more than 50,000,000 lines"), told::err);
         assertFalse(Files.exists(out));
+    }
+
+    /// Its header says that the run was over after 48 calls, and a loop of it has 2^32 turns: 47
+    /// calls besides the one in the loop, and those of the loop.
+    @Test
+    void aRecordingOfMoreCallsThanItsRunMadeIsRefusedWhenItIsOpened() throws IOException {
+        Told told = Told.by("verify", input("recording-hang.bcsrun"));
+        assertEquals(5, told.code());
+        assertTrue(
+                told.err()
+                        .contains(
+                                "it has 4,294,967,344 calls, and its run came to its end after"
+                                        + " 48."),
+                told::err);
+    }
+
+    /// Its last call but three is `allreduce min of 2944430045398755617 B`, in line 15; a message
+    /// has 2^43 bytes at most.
+    @Test
+    void aNumberThatIsTooLargeForItsUseIsSaidByWhoeverRunsIt() throws IOException {
+        String file = input("script-escape.bcs");
+        String said =
+                "rank 0 (line 15) fails: A message cannot have 2,944,430,045,398,755,617 B. The"
+                        + " most is 8,796,093,022,208 B.";
+        Told run = Told.by("run", file);
+        assertEquals(7, run.code());
+        assertTrue(run.out().contains(said), run::out);
+        Told compared = Told.by("compare", file, "--set", "model.wake=completion");
+        assertEquals(0, compared.code(), compared::toString);
+        assertTrue(compared.out().contains("as it is: In slice 23, " + said), compared::out);
+        assertTrue(
+                compared.out().contains("model.wake=completion: In slice 12, " + said),
+                compared::out);
     }
 
     @ParameterizedTest

@@ -92,16 +92,38 @@ class ScriptLimitsTest {
         assertTrue(load(text) instanceof Parsed.Good<Loaded>);
     }
 
-    /// Every turn copies what is there: that takes steps, so that it ends before a person does.
+    /// Copying a thousand values counts as a step: with 100,000 of them, three turns are 300.
     @Test
-    void aLongListThatGrowsValueByValueTakesSteps() throws IOException {
+    void aLongListThatIsCopiedInEachTurnTakesSteps() throws IOException {
+        String text =
+                """
+                program p
+                var all = [0 for i in 1..%d]
+                var b = all
+                for i in 1..4 { b = all + i }
+                """;
+        Setting steps = new Setting("job.program.stepLimit", "300");
+        assertTrue(load(text.formatted(1_000), steps) instanceof Parsed.Good<Loaded>);
+        Diagnostic copied = error(text.formatted(100_000), steps);
+        assertTrue(copied.problem().contains("made 300 steps"), copied::oneLine);
+    }
+
+    /// Nothing is copied where a value is put behind a list, so that this one takes 200,000 steps.
+    @Test
+    void aLongListThatGrowsValueByValueEndsByItsSize() throws IOException {
         String text =
                 """
                 program p
                 var all = [0 for i in 1..900000]
                 while true { all = all + 1 }
                 """;
-        assertLimit(text, "made 50 steps");
+        assertEquals("This list would have more than 1,000,000 values.", withoutRank(error(text)));
+    }
+
+    /// Two steps for each value: half a million values fit into a million steps.
+    @Test
+    void aShortListThatGrowsValueByValueEndsByItsSteps() throws IOException {
+        assertLimit("program p\nvar all = [0]\nwhile true { all = all + 1 }\n", "made 50 steps");
     }
 
     private static String withoutRank(Diagnostic error) {

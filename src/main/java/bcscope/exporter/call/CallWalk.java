@@ -3,11 +3,13 @@ package bcscope.exporter.call;
 import bcscope.base.Numbers;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
+import bcscope.scenario.ProgramSource.TraceOptions;
 
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntToLongFunction;
 
 /// Goes through what a rank does, call by call, loops as often as they run. A call that is built
 /// from others is one call.
@@ -23,32 +25,31 @@ public final class CallWalk {
         void composite(int begin, List<Integer> parts) throws IOException, NotExportable;
     }
 
-    /// Most records that importers read.
-    private static final long MOST_LINES = 50_000_000;
-
     private CallWalk() {}
 
     /// Checks that a trace of `program`, in which nothing is a loop, stays as short as one that can
     /// be read.
     ///
+    /// @param lines most lines that the operation at a pc takes
     /// @throws NotExportable where it does not
-    static void checkLength(Program program) throws NotExportable {
-        long operations = 0;
-        for (int rank = 0; rank < program.ranks() && operations <= MOST_LINES; rank++) {
-            operations += unrolled(program, program.entry(rank), MOST_LINES);
+    static void checkLength(Program program, IntToLongFunction lines) throws NotExportable {
+        long all = 0;
+        for (int rank = 0; rank < program.ranks() && all <= TraceOptions.MOST_RECORDS; rank++) {
+            all += unrolled(program, program.entry(rank), lines);
         }
-        if (operations > MOST_LINES) {
+        if (all > TraceOptions.MOST_RECORDS) {
             throw new NotExportable(
-                    "A trace has no loops: written out, the calls of the program are more than "
-                            + Numbers.count(MOST_LINES)
+                    "A trace has no loops: written out, the calls of the program can be more than "
+                            + Numbers.count(TraceOptions.MOST_RECORDS)
                             + " lines, the most that can be read again.",
                     "Export a program whose loops have fewer turns.");
         }
     }
 
-    /// Operations of the code at `entry`, loops as often as they run; more than `most` where there
+    /// Lines of the code at `entry`, loops as often as they run; more than are legal where there
     /// are more.
-    private static long unrolled(Program program, int entry, long most) {
+    private static long unrolled(Program program, int entry, IntToLongFunction lines) {
+        long most = TraceOptions.MOST_RECORDS;
         ArrayDeque<Long> factors = new ArrayDeque<>();
         long factor = 1;
         long count = 0;
@@ -61,7 +62,7 @@ public final class CallWalk {
             } else if (kind == OperationKind.END_LOOP) {
                 factor = factors.pop();
             } else {
-                count += factor;
+                count += factor * lines.applyAsLong(pc);
             }
         }
         return count;

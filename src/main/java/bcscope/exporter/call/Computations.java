@@ -1,12 +1,11 @@
 package bcscope.exporter.call;
 
+import bcscope.scenario.ProgramSource.TraceOptions;
+
 import java.io.IOException;
 
 /// Computations, in pieces that the formats of traces can say.
 final class Computations {
-    /// Longest that is read, ns.
-    private static final long MOST_NANOS = 1_000_000_000_000_000L;
-
     private Computations() {}
 
     /// Writes a piece.
@@ -18,9 +17,9 @@ final class Computations {
     /// Writes `nanos` of computation.
     static void write(long nanos, Piece piece) throws IOException {
         long left = nanos;
-        while (left > MOST_NANOS) {
-            piece.write(MOST_NANOS);
-            left -= MOST_NANOS;
+        while (left > TraceOptions.LONGEST_GAP_NANOS) {
+            piece.write(TraceOptions.LONGEST_GAP_NANOS);
+            left -= TraceOptions.LONGEST_GAP_NANOS;
         }
         piece.write(left);
     }

@@ -21,7 +21,7 @@ public final class GoalExport {
     ///
     /// @throws NotExportable where a schedule cannot say what it does
     public static void write(Program program, Writer out) throws IOException, NotExportable {
-        CallWalk.checkLength(program);
+        CallWalk.checkLength(program, pc -> GoalRankWriter.mostLines(program, pc));
         checkEnds(program);
         GoalRankWriter.checkTags(program);
         out.write("num_ranks " + program.ranks() + "\n");

@@ -174,6 +174,22 @@ final class GoalRankWriter implements CallWalk.Visitor {
         tags.check();
     }
 
+    /// Most lines that the operation at `pc` takes: two for a message that waits for one operation;
+    /// a wait names all its requests; a round of a barrier is two messages and what waits for both,
+    /// and a member of a tree has no more of them on the way up and down together.
+    static long mostLines(Program program, int pc) {
+        OperationKind kind = program.kind(pc);
+        if (kind.hasList()) {
+            return 2L + program.listSize(pc);
+        }
+        if (kind.effect() != OperationKind.Effect.MEETS) {
+            return 2;
+        }
+        int members = Math.max(1, program.communicators().get(program.context(pc)).size());
+        int rounds = Integer.SIZE - Integer.numberOfLeadingZeros(members - 1);
+        return 7L * rounds + 8;
+    }
+
     private static boolean isPrimitive(Operation operation) {
         return operation instanceof Operation.Meeting
                 && !(operation instanceof Operation.Init)

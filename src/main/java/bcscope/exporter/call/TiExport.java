@@ -61,7 +61,7 @@ public final class TiExport implements CallWalk.Visitor {
     ///
     /// @throws NotExportable where it does what the format cannot say
     public static void write(Program program, Writer out) throws IOException, NotExportable {
-        CallWalk.checkLength(program);
+        CallWalk.checkLength(program, _ -> 1);
         MessageTags tags = new MessageTags(ADVICE);
         tags.addAll(program, program::tag, pc -> (program.context(pc) & 1) == 0);
         tags.check();

@@ -15,7 +15,7 @@ public final class TixExport {
     ///
     /// @throws NotExportable where it makes a call that TIX has no record for
     public static void write(Program program, Writer out) throws IOException, NotExportable {
-        CallWalk.checkLength(program);
+        CallWalk.checkLength(program, _ -> 1);
         out.write("# TIX 1 " + program.name().replaceAll("\\s+", " ") + "\n");
         VectorSizes sizes = new VectorSizes(program);
         MadeCommunicators made = new MadeCommunicators(program);

@@ -1,9 +1,9 @@
 package bcscope.importer.goal;
 
 import bcscope.importer.ConversionProblem;
-import bcscope.importer.GapScale;
 import bcscope.importer.ImportLimits;
 import bcscope.program.ProgramLimits;
+import bcscope.scenario.ProgramSource.TraceOptions;
 
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
@@ -120,7 +120,7 @@ final class GoalBinary {
         if ((!isMessage && type != COMPUTATION) || size < 0 || (isMessage && !isPeer)) {
             throw problem("Operation " + node + " makes no sense.");
         }
-        long most = isMessage ? ProgramLimits.MOST_BYTES : GapScale.MOST_NANOS;
+        long most = isMessage ? ProgramLimits.MOST_BYTES : TraceOptions.LONGEST_GAP_NANOS;
         if (size > most) {
             throw new ConversionProblem(
                     file,

@@ -4,10 +4,10 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Numbers;
 import bcscope.importer.ConversionProblem;
 import bcscope.importer.ForeignText;
-import bcscope.importer.GapScale;
 import bcscope.importer.ImportLimits;
 import bcscope.importer.TextLines;
 import bcscope.program.ProgramLimits;
+import bcscope.scenario.ProgramSource.TraceOptions;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -210,7 +210,11 @@ final class GoalParser {
             case "send" -> message(GoalGraph.Kind.SEND, words, at, end);
             case "recv" -> message(GoalGraph.Kind.RECEIVE, words, at, end);
             case "calc" -> {
-                long nanos = number(at + 1 < end ? words[at + 1] : "", 0, GapScale.MOST_NANOS);
+                long nanos =
+                        number(
+                                at + 1 < end ? words[at + 1] : "",
+                                0,
+                                TraceOptions.LONGEST_GAP_NANOS);
                 options(words, at + 2, end, false);
                 yield graph().add(GoalGraph.Kind.COMPUTATION, nanos, 0, 0, lines.number());
             }

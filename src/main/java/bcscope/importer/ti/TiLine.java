@@ -1,7 +1,7 @@
 package bcscope.importer.ti;
 
 import bcscope.importer.ForeignText;
-import bcscope.importer.GapScale;
+import bcscope.scenario.ProgramSource.TraceOptions;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -117,7 +117,7 @@ final class TiLine {
             }
             if (magnitude <= DIGITS_OF_MOST) {
                 long whole = value.setScale(0, RoundingMode.DOWN).longValueExact();
-                if (Math.abs(whole) <= GapScale.MOST_NANOS) {
+                if (Math.abs(whole) <= TraceOptions.LONGEST_GAP_NANOS) {
                     return whole;
                 }
             }
@@ -128,7 +128,7 @@ final class TiLine {
         }
         throw problem(
                 "The number " + ForeignText.shown(word) + " is out of range.",
-                String.format(Locale.ROOT, "It is at most %,d.", GapScale.MOST_NANOS));
+                String.format(Locale.ROOT, "It is at most %,d.", TraceOptions.LONGEST_GAP_NANOS));
     }
 
     private static boolean isDigit(int character) {

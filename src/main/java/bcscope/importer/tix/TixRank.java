@@ -1,10 +1,10 @@
 package bcscope.importer.tix;
 
-import bcscope.importer.GapScale;
 import bcscope.program.Composite;
 import bcscope.program.Lowering;
 import bcscope.program.OperationKind;
 import bcscope.program.RankCode;
+import bcscope.scenario.ProgramSource.TraceOptions;
 
 /// The records of one rank, which become its code.
 final class TixRank {
@@ -84,7 +84,8 @@ final class TixRank {
                 finish();
             }
             case COMPUTE ->
-                    polls.compute(line.number("nanoseconds", 0, GapScale.MOST_NANOS), place);
+                    polls.compute(
+                            line.number("nanoseconds", 0, TraceOptions.LONGEST_GAP_NANOS), place);
             case PCONTROL -> code.mark(line.integer("level", Integer.MIN_VALUE, Integer.MAX_VALUE));
             case SEND -> messages.send(OperationKind.SEND, line);
             case SSEND -> messages.send(OperationKind.SYNC_SEND, line);

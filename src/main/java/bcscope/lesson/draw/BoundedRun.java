@@ -19,7 +19,7 @@ public final class BoundedRun {
 
     private static final String PROGRAM = "job.program.";
     private static final int MOST_STEPS = 10_000;
-    private static final int MOST_VALUES = 1_000_000;
+    private static final int MOST_VALUES = 100_000;
 
     private BoundedRun() {}
 

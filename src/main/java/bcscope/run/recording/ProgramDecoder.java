@@ -1,14 +1,17 @@
 package bcscope.run.recording;
 
 import bcscope.base.Numbers;
+import bcscope.base.RunStatus;
 import bcscope.program.Communicator;
 import bcscope.program.JobSpan;
 import bcscope.program.OperationKind;
+import bcscope.program.OperationKind.Role;
 import bcscope.program.Program;
 import bcscope.program.Program.Failure;
 import bcscope.program.ProgramLimits;
 import bcscope.program.RankCode;
 import bcscope.program.StoredProgram;
+import bcscope.run.Progress;
 import bcscope.scenario.CpuLayout;
 import bcscope.scenario.Machine;
 import bcscope.scenario.Scenario;
@@ -41,6 +44,11 @@ final class ProgramDecoder {
     private final Meetings meetings;
     private RankCode open = new RankCode();
     private final boolean[] takesTime = new boolean[Program.MAX_LOOP_DEPTH + 1];
+
+    /// How often what is within so many loops is executed.
+    private final long[] turns = new long[Program.MAX_LOOP_DEPTH + 1];
+
+    private long calls;
     private long longestNanos;
     private long mostBytes;
     private int depth;
@@ -54,13 +62,15 @@ final class ProgramDecoder {
     /// @param end operation that it ends with
     /// @param isOpen whether more would follow
     /// @param slots requests that it needs
-    private record Code(int begin, int end, boolean isOpen, int slots) {}
+    /// @param calls that it makes, of MPI; no more than are counted
+    private record Code(int begin, int end, boolean isOpen, int slots, long calls) {}
 
     /// Reads the head of a program.
     ///
     /// @param codes is given the code of each process
     ProgramDecoder(byte[] head, Consumer<RankCode> codes) throws Damage {
         this.codes = codes;
+        turns[0] = 1;
         ByteReader in = new ByteReader(head);
         name = in.text();
         entries = new int[Math.min(in.count(), MOST_RANKS + 1)];
@@ -156,6 +166,10 @@ final class ProgramDecoder {
     private void append(OperationBlock part, int index) throws Damage {
         OperationKind kind = part.kind(index);
         open.atLine(part.line(index));
+        boolean isCall = kind.role() != Role.LOCAL && kind.role() != Role.CONTROL;
+        if (isCall && !inComposite) {
+            calls = sum(calls, turns[depth]);
+        }
         switch (kind.role()) {
             case CONTROL -> control(part, index, kind);
             case BRACKET -> {
@@ -181,6 +195,7 @@ final class ProgramDecoder {
                 throw new Damage("loops that are nested too deep");
             }
             takesTime[depth] = false;
+            turns[depth] = product(turns[depth - 1], part.times(index));
             open.loop(part.times(index));
         } else if (kind == OperationKind.END_LOOP) {
             if (depth == 0 || !takesTime[depth]) {
@@ -194,11 +209,22 @@ final class ProgramDecoder {
             }
             int end = read + index;
             boolean isOpen = kind == OperationKind.OPEN;
-            ended.add(new Code(end - open.size(), end, isOpen, open.requestSlots()));
+            ended.add(new Code(end - open.size(), end, isOpen, open.requestSlots(), calls));
+            calls = 0;
             codes.accept(isOpen ? open.leaveOpen() : open);
             meetings.endCode();
             open = new RankCode();
         }
+    }
+
+    /// `a + b`, or the greatest number where that is greater.
+    private static long sum(long a, long b) {
+        return a > Long.MAX_VALUE - b ? Long.MAX_VALUE : a + b;
+    }
+
+    /// `a * b`, both positive, or the greatest number where that is greater.
+    private static long product(long a, long b) {
+        return a > Long.MAX_VALUE / b ? Long.MAX_VALUE : a * b;
     }
 
     /// Reads how the program failed.
@@ -259,6 +285,22 @@ final class ProgramDecoder {
         StoredProgram program =
                 Program.of(name, written, owners(), communicators).withJobs(jobs).labelled(labels);
         return failure.isEmpty() ? program : program.failing(failure.get());
+    }
+
+    /// Checks that a run that got as far as `told` can have executed it. Where all processes
+    /// reached their end, each has made all of its calls; those that a failure undid are made
+    /// again.
+    void checkExecuted(Progress told) throws Damage {
+        long all = 0;
+        for (int owner : owners()) {
+            all = sum(all, ended.get(owner).calls());
+        }
+        if (told.state() == RunStatus.COMPLETED && all > told.operations()) {
+            throw new Damage(
+                    Numbers.count(all, "call")
+                            + ", and its run came to its end after "
+                            + Numbers.count(told.operations()));
+        }
     }
 
     /// Checks that it can run in the scenario `placed`.

@@ -61,7 +61,7 @@ final class ReadBack {
             case CODE -> program().block(chunk.unpacked());
             case FAIL -> program().failure(chunk.unpacked());
             case COLS -> {
-                program().owners();
+                program().checkExecuted(RecordingBuilder.known(head, ChunkType.HEAD).progress());
                 program().checkIn(RecordingBuilder.known(scenario, ChunkType.SCEN));
                 slices = Optional.of(SliceBlocks.of(chunk.payload()));
             }

@@ -123,17 +123,26 @@ final class RecordingBuilder {
         SliceBlocks read = SliceBlocks.of(chunk.payload());
         slices.lack(read.unknown());
         List<ChunkInput.Chunk> blocks = List.copyOf(code);
-        program = Optional.of(CompletableFuture.supplyAsync(() -> built(into, blocks, decided)));
+        Optional<Head> told = head;
+        program =
+                Optional.of(
+                        CompletableFuture.supplyAsync(() -> built(into, blocks, decided, told)));
         return read;
     }
 
     private Built built(
-            ProgramDecoder into, List<ChunkInput.Chunk> blocks, PlacedScenario decided) {
+            ProgramDecoder into,
+            List<ChunkInput.Chunk> blocks,
+            PlacedScenario decided,
+            Optional<Head> told) {
         try {
             for (ChunkInput.Chunk block : blocks) {
                 into.block(block.unpacked());
             }
             into.checkIn(decided);
+            if (told.isPresent()) {
+                into.checkExecuted(told.get().progress());
+            }
             return new Built(Optional.of(into.program(codes)), "");
         } catch (Damage damage) {
             return new Built(Optional.empty(), "it has " + damage.what());

@@ -1,10 +1,13 @@
 package bcscope.exporter.call;
 
+import bcscope.program.Combining;
 import bcscope.program.Composite;
 import bcscope.program.Operation;
 import bcscope.program.OperationKind;
 import bcscope.program.Operations;
 import bcscope.program.Program;
+import bcscope.program.ReduceOperator;
+import bcscope.program.ReduceType;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -109,14 +112,13 @@ final class CallTexts implements CallWalk.Visitor {
                     post(program.request(pc));
                 }
                 if (kind != OperationKind.INIT && kind != OperationKind.FINALIZE) {
-                    String type = format == Format.TIX ? " " + program.tag(pc) : "";
                     line(
                             kind
                                     + " "
                                     + program.peer(pc)
                                     + " "
                                     + program.amount(pc)
-                                    + type
+                                    + combined(pc)
                                     + " "
                                     + members(program.context(pc)));
                 }
@@ -129,6 +131,23 @@ final class CallTexts implements CallWalk.Visitor {
                     Operation.Open _ ->
                     throw new IllegalStateException("no call at " + pc);
         }
+    }
+
+    /// Operator and type of the elements. TIX has no word for an operator that nobody said, only
+    /// those that are combined in the same place: a sum, or one of the program's own where the type
+    /// is another than those of the network interface.
+    private String combined(int pc) {
+        if (format == Format.TI) {
+            return "";
+        }
+        return program.combining(pc).map(how -> " " + operator(how) + " " + how.type()).orElse("");
+    }
+
+    private static ReduceOperator operator(Combining how) {
+        if (how.operator() != ReduceOperator.UNKNOWN) {
+            return how.operator();
+        }
+        return how.type() == ReduceType.OTHER ? ReduceOperator.USER : ReduceOperator.SUM;
     }
 
     private String message(int pc) {
@@ -150,7 +169,7 @@ final class CallTexts implements CallWalk.Visitor {
 
     @Override
     public void composite(int begin, List<Integer> parts) throws IOException, NotExportable {
-        Composite call = Composite.values()[program.tag(begin)];
+        Composite call = program.composite(begin);
         if (format == Format.TI && call.makesCommunicator()) {
             return;
         }
@@ -162,6 +181,7 @@ final class CallTexts implements CallWalk.Visitor {
                             + program.peer(begin)
                             + " "
                             + program.amount(begin)
+                            + combined(begin)
                             + " "
                             + members(program.context(begin)));
         }
