@@ -89,8 +89,8 @@ public final class CommandFiles {
                             0,
                             "The "
                                     + noun
-                                    + " cannot be written: a file of this name is there, with"
-                                    + " another content.",
+                                    + " cannot be written: a file of this name exists and has"
+                                    + " different content.",
                             "Choose another folder, or move the file away."));
         } catch (IOException failed) {
             failed(

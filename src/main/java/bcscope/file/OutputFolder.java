@@ -30,7 +30,7 @@ public final class OutputFolder implements AutoCloseable {
     static final String UNFINISHED = "UNFINISHED.txt";
 
     private static final String SENTENCE =
-            "Writing into this folder was ended half-way: some files are missing or older than"
+            "Writing into this folder was interrupted: some files are missing or older than"
                     + " others. Give the command again.\n";
 
     private final Path folder;
@@ -125,7 +125,7 @@ public final class OutputFolder implements AutoCloseable {
         if (Files.exists(there, LinkOption.NOFOLLOW_LINKS)) {
             if (!Files.isRegularFile(there) || !Arrays.equals(Files.readAllBytes(there), content)) {
                 throw new FileAlreadyExistsException(
-                        there.toString(), null, "it exists and has another content");
+                        there.toString(), null, "it exists and has different content");
             }
             return;
         }
@@ -147,6 +147,7 @@ public final class OutputFolder implements AutoCloseable {
     private void moveAll() throws IOException {
         List<Path> moved = new ArrayList<>();
         Path unfinished = folder.resolve(UNFINISHED);
+        boolean wasUnfinished = Files.exists(unfinished);
         Files.writeString(unfinished, SENTENCE);
         try (DirectoryStream<Path> files = Files.newDirectoryStream(part.folder())) {
             for (Path file : files) {
@@ -158,7 +159,9 @@ public final class OutputFolder implements AutoCloseable {
             for (Path target : moved) {
                 Files.deleteIfExists(target);
             }
-            Files.deleteIfExists(unfinished);
+            if (!wasUnfinished) {
+                Files.deleteIfExists(unfinished);
+            }
             throw failed;
         }
         for (String name : replacing) {

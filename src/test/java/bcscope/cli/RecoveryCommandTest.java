@@ -155,8 +155,8 @@ class RecoveryCommandTest {
         assertTrue(
                 told.err()
                         .contains(
-                                "A checkpoint of 65,536 processes after every slice of 4,000,000"
-                                        + " up to the last failure is too much to be kept. Set"
+                                "Checkpoints of 65,536 processes after every slice, of 4,000,000"
+                                        + " up to the last failure, are too many to keep. Set"
                                         + " \"checkpoint.interval\" to 1311 or more, or set"
                                         + " \"checkpoint.interval\" to 0."),
                 told::err);

@@ -9,12 +9,15 @@ import bcscope.picture.Theme;
 import bcscope.ui.command.Command;
 import bcscope.ui.state.Compared;
 import bcscope.ui.state.Document;
+import bcscope.ui.state.Intent;
 import bcscope.ui.state.Tabs;
 
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
 import javafx.scene.layout.GridPane;
@@ -61,6 +64,28 @@ class AssumptionsTest {
             assertEquals(Tabs.Right.RUN, window.state().chrome().tabs().right());
             assertTrue(FxDriver.ask(() -> window.find0("assumption-cutoff").isVisible()));
             assertTrue(FxDriver.ask(() -> window.find0("assumptions").getScene() != null));
+        }
+    }
+
+    /// Nothing else changes then, so that no frame would show it later.
+    @Test
+    void aTabOfTheSheetIsFilledWhenItIsSelected() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openCard("exchange");
+            window.apply(new Intent.ShowTabs(window.state().chrome().tabs().with(Tabs.Right.RUN)));
+            FxDriver.frame();
+
+            boolean filled =
+                    FxDriver.ask(() -> {
+                        Node header = window.find0("tab-assumptions");
+                        TabPane tabs = (TabPane) header.getScene().lookup(".run-pane .inner-tabs");
+                        tabs.getSelectionModel().select(1);
+                        Node content = tabs.getTabs().get(1).getContent();
+                        ScrollPane cards = (ScrollPane) content.lookup("#assumptions");
+                        return !((Parent) cards.getContent()).getChildrenUnmodifiable().isEmpty();
+                    });
+
+            assertTrue(filled);
         }
     }
 

@@ -44,6 +44,7 @@ public final class EventMeaning {
         return switch (happening) {
             case Happening.Blocked _ -> Optional.of(Meaning.BLOCKS_UNTIL_THERE);
             case Happening.Completed _ -> Optional.of(Meaning.COMPLETE);
+            case MessageEvent.PacketStep _ -> Optional.of(Meaning.PACKET);
             case Happening.OnNode _, Happening.Coordination _, Happening.Deadlocked _ ->
                     Optional.empty();
         };
@@ -68,7 +69,7 @@ public final class EventMeaning {
             case Happening.DeclaredDead _ -> Meaning.DECLARED_DEAD;
             case Happening.FaultStruck _ -> Meaning.FAULT;
             case Happening.CpuDecision h -> decision(h);
-            case MessageEvent h -> conventional(h);
+            case MessageEvent h -> ofMessages(h);
         };
     }
 
@@ -157,11 +158,11 @@ public final class EventMeaning {
         };
     }
 
-    private static Meaning conventional(MessageEvent event) {
+    private static Meaning ofMessages(MessageEvent event) {
         return switch (event) {
             case MessageEvent.Awakened _ -> Meaning.AWAKENED;
             case MessageEvent.CallBegun _ -> Meaning.CALL_BEGUN;
-            case MessageEvent.PacketStep _ -> Meaning.PACKET;
+            case MessageEvent.PacketStep _ -> Meaning.PACKET_IN_SLICE;
             case MessageEvent.Stalled _ -> Meaning.STALLED;
             case MessageEvent.MessageStep _ -> Meaning.MESSAGE;
             case MessageEvent.CreditsReturned _ -> Meaning.CREDITS_RETURNED;

@@ -81,6 +81,9 @@ public enum Meaning {
     AWAKENED("There is no common beat: it continues as soon as its processor is free."),
     CALL_BEGUN("Under conventional MPI each call takes effect at once: nothing is scheduled."),
     PACKET("Nothing schedules the network: what is sent shares it as it comes."),
+    PACKET_IN_SLICE(
+            "MSM decides which messages move in a slice, not which way each packet takes: packets"
+                    + " share the links as they come."),
     MESSAGE("A message meets its receive in one of two queues of the receiver."),
     STALLED("Credits keep senders from filling the buffers of a receiver."),
     CREDITS_RETURNED("The sender may send again."),

@@ -79,8 +79,8 @@ final class CheckpointChecks {
                     placed.place(CheckpointFormat.path(CheckpointFormat.INTERVAL)),
                     String.format(
                             Locale.ROOT,
-                            "A checkpoint of %,d processes after every %s of %,d up to the last"
-                                    + " failure is too much to be kept.",
+                            "Checkpoints of %,d processes after every %s, of %,d up to the last"
+                                    + " failure, are too many to keep.",
                             processes,
                             interval == 1 ? "slice" : interval + " slices",
                             slices),

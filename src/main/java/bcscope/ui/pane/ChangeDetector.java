@@ -1,6 +1,7 @@
 package bcscope.ui.pane;
 
 import bcscope.happening.SliceDetail;
+import bcscope.picture.why.WaitsNow;
 import bcscope.run.RunView;
 import bcscope.ui.state.Identity;
 
@@ -39,7 +40,7 @@ public final class ChangeDetector {
     }
 
     private static boolean isLarge(Object part) {
-        return part instanceof SliceDetail || part instanceof RunView;
+        return part instanceof SliceDetail || part instanceof RunView || part instanceof WaitsNow;
     }
 
     private static boolean same(Object one, Object other) {

@@ -106,12 +106,8 @@ public final class SourcePane implements Pane {
 
     @Override
     public void forget() {
-        listing.forget();
         dirty.forget();
-        stops.forget();
         program = Optional.empty();
-        source = Optional.empty();
-        sources.clear();
     }
 
     @Override
@@ -122,9 +118,11 @@ public final class SourcePane implements Pane {
             return;
         }
         int known = stage.program().operationsFrom(rank);
-        if (listing.changed(run.document().number(), rank, known)) {
-            ProgramListing made = new ProgramListing(stage.program(), rank);
-            program = Optional.of(made);
+        boolean other = listing.changed(run.document().number(), rank, known);
+        if (other || program.isEmpty()) {
+            program = Optional.of(new ProgramListing(stage.program(), rank));
+        }
+        if (other) {
             sources.clear();
             source = Optional.empty();
             list(stage);

@@ -92,6 +92,7 @@ public final class DrawerPane implements Pane {
         root.setPrefHeight(
                 Math.clamp(MOST_SHARE * most, LEAST_HEIGHT, asks ? QUERY_HEIGHT : EVENTS_HEIGHT));
         if (asks) {
+            events.forget();
             query.show(run, chrome);
         } else {
             events.show(run, chrome);

@@ -131,9 +131,11 @@ public final class RunPane implements Pane {
     }
 
     private void showFront(OpenRun run) {
-        if (assumptionTab.isSelected()) {
+        // A tab knows that it is selected only after the listeners were told.
+        Tab front = tabs.getSelectionModel().getSelectedItem();
+        if (front.equals(assumptionTab)) {
             assumptions.show(run);
-        } else if (!valueTab.isSelected()) {
+        } else if (!front.equals(valueTab)) {
             laws.show(run);
         } else if (listed.changed(run.document().number())) {
             sheet.getItems().setAll(items);

@@ -271,6 +271,7 @@ public final class Reducer {
                 switch (failure.work()) {
                     case QUERY -> known.with(known.queries().cancelled());
                     case STOPS -> StopSteps.failed(known);
+                    case WHY -> known.with(known.findings().explaining(Optional.empty()));
                     case DETAIL,
                             SUMS,
                             CALLS,
@@ -279,7 +280,6 @@ public final class Reducer {
                             JOBS,
                             DEADLOCK,
                             FOLLOW,
-                            WHY,
                             PARTS,
                             LINES ->
                             known;

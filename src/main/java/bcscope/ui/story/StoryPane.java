@@ -47,6 +47,7 @@ public final class StoryPane implements Pane {
     private final ChangeDetector contents = new ChangeDetector();
     private final ChangeDetector moment = new ChangeDetector();
     private final ChangeDetector slice = new ChangeDetector();
+    private final ChangeDetector number = new ChangeDetector();
     private final ChangeDetector look = new ChangeDetector();
     private final Set<StoryRow.More> opened = new HashSet<>();
     private Optional<SliceStory> story = Optional.empty();
@@ -100,8 +101,10 @@ public final class StoryPane implements Pane {
             return;
         }
         OpenRun.Shown shown = open.shown().get();
-        if (slice.changed(open.document().number(), shown.detail())) {
+        if (number.changed(open.document().number(), shown.detail().slice())) {
             opened.clear();
+        }
+        if (slice.changed(open.document().number(), shown.detail())) {
             story = Optional.of(shown.reading().story());
             head.show(open, shown);
         }

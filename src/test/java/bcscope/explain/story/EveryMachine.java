@@ -18,10 +18,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Samples on every machine that can run them, under both MPIs. All of them, and more slices of
-/// each, with `-Dswarm.seeds=1500`.
+/// each, with `-Dswarm.seeds=300` and more.
 public final class EveryMachine {
     /// Whether there is time for all samples.
-    public static final boolean DEEP = Integer.getInteger("swarm.seeds", 0) > 0;
+    public static final boolean DEEP = Integer.getInteger("swarm.seeds", 0) >= 300;
 
     private static final int SLICES = DEEP ? 40 : 10;
     private static final int LARGE = 1_024;
@@ -32,7 +32,8 @@ public final class EveryMachine {
                     Sample.INCAST,
                     Sample.COLLECTIVES,
                     Sample.UNSAFE_EXCHANGE,
-                    Sample.TWO_JOBS);
+                    Sample.TWO_JOBS,
+                    Sample.BGL_PACKETS);
 
     private EveryMachine() {}
 
