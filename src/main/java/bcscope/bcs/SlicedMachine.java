@@ -163,6 +163,7 @@ public final class SlicedMachine implements SteppedMachine {
         if (cutoffNanos > 0) {
             step(startNanos + cutoffNanos);
         }
+        boolean nothingToDo = nic.memory.isStill();
         long endNanos =
                 timeSlice.execute(startNanos, startNanos + cutoffNanos, startNanos + sliceNanos);
         reordering = reordering.plus(nic.wires.takeReordering());
@@ -182,7 +183,7 @@ public final class SlicedMachine implements SteppedMachine {
         table.set(SliceColumn.SUM_NDESCTS, nic.memory.counts.sum());
         table.set(SliceColumn.MAX_NDESCTS, nic.memory.counts.most());
         table.set(SliceColumn.DIGEST, nic.digest());
-        judge(next);
+        judge(next, nothingToDo);
         for (Watch watch : nic.watches) {
             watch.sliceEnded(slice, startNanos, next);
         }
@@ -310,7 +311,8 @@ public final class SlicedMachine implements SteppedMachine {
         }
     }
 
-    private void judge(long nextNanos) {
+    /// @param nothingToDo whether the network interface had nothing to do in the slice
+    private void judge(long nextNanos, boolean nothingToDo) {
         boolean ended = allEnded();
         if (!recovery.loss().isEmpty()) {
             ranks.counters.stopAt(nextNanos);
@@ -324,7 +326,7 @@ public final class SlicedMachine implements SteppedMachine {
             ranks.ledger.missed(ranks.processes.pc).ifPresent(wakes::failed);
         }
         boolean atRest = !recovery.wentBack() && machineIsStill();
-        openEnds.sliceEnded(atRest, ranks.processes);
+        openEnds.sliceEnded(nothingToDo && atRest, ranks.processes);
         boolean still = atRest && ranks.calendar.isEmpty();
         boolean deadlocked = verdict.judge(ended, still, slice + 1 >= maxSlices);
         if (deadlocked) {
