@@ -150,7 +150,7 @@ final class CallTexts implements CallWalk.Visitor {
 
     @Override
     public void composite(int begin, List<Integer> parts) throws IOException, NotExportable {
-        Composite call = Composite.values()[program.tag(begin)];
+        Composite call = program.composite(begin);
         if (format == Format.TI && call.makesCommunicator()) {
             return;
         }
