@@ -36,20 +36,36 @@ class PollingTest {
     private static final int SCRIPTS = Integer.getInteger("swarm.scripts", 60);
     private static final long FIRST_SEED = Long.getLong("swarm.first", 1);
 
-    /// A poll for the messages with tags 1 and 2 that `peer` may send, by what it is in MPI.
-    private static String poll(Composite call, String peer, String before) {
+    /// How a process may poll.
+    private enum Way {
+        TEST(Composite.TEST),
+        TESTALL(Composite.TESTALL),
+        TESTANY(Composite.TESTANY),
+        TESTSOME(Composite.TESTSOME),
+        IPROBE(Composite.IPROBE);
+
+        /// What it is called where it is done for ever.
+        final Composite forEver;
+
+        Way(Composite forEver) {
+            this.forEver = forEver;
+        }
+    }
+
+    /// A poll for the messages with tags 1 and 2 that `peer` may send, in one way, with `before` in
+    /// front of each.
+    private static String poll(Way way, String peer, String before) {
         String both = "found = taken == 2";
         String asked =
-                switch (call) {
+                switch (way) {
                     case TEST -> "test r as found";
                     case TESTALL -> "testall r, s as found";
                     case TESTANY ->
                             "testany r, s as which\nif which >= 0 { taken = taken + 1 }\n" + both;
                     case TESTSOME -> "testsome r, s as some\ntaken = taken + length(some)\n" + both;
                     case IPROBE -> "iprobe from " + peer + " tag 1 as found";
-                    default -> throw new IllegalArgumentException(call + " polls nothing");
                 };
-        boolean probes = call == Composite.IPROBE;
+        boolean probes = way == Way.IPROBE;
         String receives = "irecv 1 MB from %s tag 1 as r\nirecv 1 MB from %s tag 2 as s\n";
         return (probes ? "" : receives.formatted(peer, peer))
                 + "found = false\ntaken = 0\nwhile !found {\n"
@@ -57,17 +73,11 @@ class PollingTest {
                 + asked
                 + "\n}\n"
                 + (probes ? receives.formatted(peer, peer) : "")
-                + switch (call) {
+                + switch (way) {
                     case TEST -> "wait s\n";
                     case IPROBE -> "waitall r, s\n";
-                    default -> "";
+                    case TESTALL, TESTANY, TESTSOME -> "";
                 };
-    }
-
-    private static Set<Composite> polling() {
-        EnumSet<Composite> all = EnumSet.allOf(Composite.class);
-        all.removeIf(call -> !call.isPolling());
-        return all;
     }
 
     private static Set<Composite> polls(Program program) {
@@ -89,18 +99,21 @@ class PollingTest {
     @EnumSource(MpiKind.class)
     void whoPollsForWhatNobodySendsIsInADeadlock(MpiKind mpi, @TempDir Path folder)
             throws Exception {
-        for (Composite call : polling()) {
+        EnumSet<Composite> never = EnumSet.allOf(Composite.class);
+        never.removeIf(call -> !call.isPolling());
+        for (Way way : Way.values()) {
             String text =
-                    "program never\nvar found = false\nvar taken = 0\n"
-                            + poll(call, "1 - rank", "");
+                    "program never\nvar found = false\nvar taken = 0\n" + poll(way, "1 - rank", "");
             GrowingProgram program = ScriptSwarmTest.live(ScriptSwarmTest.code(text), 2, 1);
             try (Run run = Run.start(scenario(1, 2, mpi), program, 1)) {
                 Progress end = run.await();
-                assertEquals(RunStatus.DEADLOCKED, end.state(), () -> call + ": " + end.message());
-                assertEquals(EnumSet.of(call), polls(program.stored()));
-                isRecorded(run, folder.resolve(call + ".bcsrun"));
+                assertEquals(RunStatus.DEADLOCKED, end.state(), () -> way + ": " + end.message());
+                assertEquals(EnumSet.of(way.forEver), polls(program.stored()));
+                isRecorded(run, folder.resolve(way + ".bcsrun"));
             }
+            never.remove(way.forEver);
         }
+        assertEquals(Set.of(), never);
     }
 
     /// A recording of `run` ends as `run` did.
@@ -122,9 +135,9 @@ class PollingTest {
         for (int rank = 0; rank < ranks; rank++) {
             int before = (rank + ranks - 1) % ranks;
             int after = (rank + 1) % ranks;
-            Composite call = pick(random, List.copyOf(polling()));
+            Way way = pick(random, List.of(Way.values()));
             String bytes = pick(random, List.of("8 B", "2 KB", "200 KB"));
-            String takes = poll(call, Integer.toString(before), between(random));
+            String takes = poll(way, Integer.toString(before), between(random));
             String gives =
                     pick(random, List.of("", "compute %d us\n".formatted(random.nextInt(40_000))))
                             + "isend %s to %d tag 1 as a\n".formatted(bytes, after)
