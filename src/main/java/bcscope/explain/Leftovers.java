@@ -68,7 +68,13 @@ public final class Leftovers {
 
     private static boolean allEnded(SliceDetail last) {
         Activity[] activities = last.before().activities().clone();
-        last.happenings().forEach(it -> it.turns((activity, rank) -> activities[rank] = activity));
+        for (Happening happening : last.happenings()) {
+            happening.turns((activity, rank) -> {
+                if (activities[rank] != Activity.FINISHED) {
+                    activities[rank] = activity;
+                }
+            });
+        }
         return Arrays.stream(activities).allMatch(it -> it == Activity.FINISHED);
     }
 

@@ -61,7 +61,7 @@ class LeftoversTest {
             assertTrue(
                     end.message()
                             .endsWith(
-                                    "on communicator 0, rank 0 calls MPI_Ibarrier (line 3), and"
+                                    "rank 0 calls MPI_Ibarrier (line 3), and"
                                             + " rank 1 has ended without calling it: all members"
                                             + " must call the same collectives."),
                     end.message());
