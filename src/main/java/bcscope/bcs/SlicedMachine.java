@@ -266,10 +266,9 @@ public final class SlicedMachine implements SteppedMachine {
 
     /// Steps all processes whose next call is before `limitNanos`.
     private void step(long limitNanos) {
-        int known = readyCount;
-        readyCount = ranks.calendar.drain(limitNanos, ranks.processes.clock, ready, known);
-        readyCount = cpus.keepRunning(ready, known, readyCount);
-        int boxes = workers.step(stepper, ready, readyCount, limitNanos, nic.isWatched());
+        int all = ranks.calendar.drain(limitNanos, ranks.processes.clock, ready, readyCount);
+        int running = cpus.keepRunning(ready, readyCount, all);
+        int boxes = workers.step(stepper, ready, running, limitNanos, nic.isWatched());
         readyCount = 0;
         openEnds.goOn(stepper, limitNanos, ranks.processes);
         if (openEnds.left(boxes) > 0) {
