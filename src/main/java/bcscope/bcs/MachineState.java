@@ -35,6 +35,7 @@ public record MachineState(
     public long memoryBytes() {
         return memory.memoryBytes()
                 + ranks.processes.memoryBytes()
+                + ranks.ledger.memoryBytes()
                 + recovery.memoryBytes()
                 + 20_000;
     }

@@ -38,7 +38,7 @@ final class OpenEnds {
         }
     }
 
-    /// After a slice in which the network interface was `still` or not.
+    /// After a slice in which, and at whose end, the network interface was `still` or not.
     void sliceEnded(boolean still, Processes processes) {
         if (inquiry != null) {
             inquiry.quiet(still ? Inquiry.awake(processes) : new int[0]);

@@ -164,6 +164,7 @@ public final class SlicedMachine implements SteppedMachine {
         if (cutoffNanos > 0) {
             step(startNanos + cutoffNanos);
         }
+        boolean nothingToDo = nic.memory.isStill();
         long endNanos =
                 timeSlice.execute(startNanos, startNanos + cutoffNanos, startNanos + sliceNanos);
         reordering = reordering.plus(nic.wires.takeReordering());
@@ -183,7 +184,7 @@ public final class SlicedMachine implements SteppedMachine {
         table.set(SliceColumn.SUM_NDESCTS, nic.memory.counts.sum());
         table.set(SliceColumn.MAX_NDESCTS, nic.memory.counts.most());
         table.set(SliceColumn.DIGEST, nic.digest());
-        judge(next);
+        judge(next, nothingToDo);
         for (Watch watch : nic.watches) {
             watch.sliceEnded(slice, startNanos, next);
         }
@@ -262,10 +263,9 @@ public final class SlicedMachine implements SteppedMachine {
 
     /// Steps all processes whose next call is before `limitNanos`.
     private void step(long limitNanos) {
-        int known = readyCount;
-        readyCount = ranks.calendar.drain(limitNanos, ranks.processes.clock, ready, known);
-        readyCount = cpus.keepRunning(ready, known, readyCount);
-        int boxes = workers.step(stepper, ready, readyCount, limitNanos, nic.isWatched());
+        int all = ranks.calendar.drain(limitNanos, ranks.processes.clock, ready, readyCount);
+        int running = cpus.keepRunning(ready, readyCount, all);
+        int boxes = workers.step(stepper, ready, running, limitNanos, nic.isWatched());
         readyCount = 0;
         openEnds.goOn(stepper, limitNanos, ranks.processes);
         if (openEnds.left(boxes) > 0) {
@@ -307,7 +307,8 @@ public final class SlicedMachine implements SteppedMachine {
         }
     }
 
-    private void judge(long nextNanos) {
+    /// @param nothingToDo whether the network interface had nothing to do in the slice
+    private void judge(long nextNanos, boolean nothingToDo) {
         boolean ended = allEnded();
         if (!recovery.loss().isEmpty()) {
             ranks.counters.stopAt(nextNanos);
@@ -320,7 +321,7 @@ public final class SlicedMachine implements SteppedMachine {
             ranks.ledger.missed(ranks.processes.pc).ifPresent(wakes::failed);
         }
         boolean atRest = !recovery.wentBack() && machineIsStill();
-        openEnds.sliceEnded(atRest, ranks.processes);
+        openEnds.sliceEnded(nothingToDo && atRest, ranks.processes);
         boolean still = atRest && ranks.calendar.isEmpty();
         boolean deadlocked = verdict.judge(ended, still, slice + 1 >= maxSlices);
         if (deadlocked) {

@@ -285,9 +285,9 @@ final class RunCommand implements Callable<Integer> {
     private static List<String> ending(Run run) {
         return switch (run.progress().state()) {
             case DEADLOCKED -> WaitFor.atEnd(run).sentences();
-            case COMPLETED -> Leftovers.atEnd(run);
+            case COMPLETED, FAILED -> Leftovers.atEnd(run);
             case NODE_FAILED -> WaitFor.atEnd(run).forFailedNode();
-            case RUNNING, PAUSED, LIMIT_REACHED, FAILED, STOPPED -> List.of();
+            case RUNNING, PAUSED, LIMIT_REACHED, STOPPED -> List.of();
         };
     }
 

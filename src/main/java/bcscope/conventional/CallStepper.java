@@ -123,7 +123,7 @@ final class CallStepper {
         return ranks;
     }
 
-    /// After a window at whose end the network was `still` or not.
+    /// After a window in which, and at whose end, the network was `still` or not.
     void windowEnded(boolean still) {
         if (inquiry != null) {
             inquiry.quiet(still ? Inquiry.awake(system.processes) : new int[0]);

@@ -101,7 +101,7 @@ public final class EventMachine implements SteppedMachine {
             watch.sliceBegan(window, start);
         }
         long sent = system.counters.messages;
-        execute(end);
+        boolean onlyProcesses = execute(end);
         Invariant.check(
                 stepper.takeOpen().isEmpty() || verdict.hasProblem(),
                 "window %d goes beyond what is known of the program",
@@ -111,7 +111,7 @@ public final class EventMachine implements SteppedMachine {
             system.ledger.missed(system.processes.pc).ifPresent(this::failed);
         }
         boolean atRest = system.transport.nextNanos() == Long.MAX_VALUE;
-        stepper.windowEnded(atRest && system.queue.hasOnlyProcesses());
+        stepper.windowEnded(onlyProcesses && atRest && system.queue.hasOnlyProcesses());
         boolean still = atRest && system.queue.isEmpty();
         boolean deadlocked = verdict.judge(ended, still, window + 1 >= maxWindows);
         long stop =
@@ -148,30 +148,35 @@ public final class EventMachine implements SteppedMachine {
         }
     }
 
-    private void execute(long endNanos) {
+    /// @return whether nothing happened but that processes went on
+    private boolean execute(long endNanos) {
+        boolean onlyProcesses = true;
         while (true) {
             long planned = system.queue.firstNanos();
             long network = system.transport.nextNanos();
             if (Math.min(planned, network) >= endNanos) {
-                return;
+                return onlyProcesses;
             }
             if (network <= planned) {
                 system.now = network;
                 system.transport.step(wire);
+                onlyProcesses = false;
             } else {
-                executeEvent(planned);
+                onlyProcesses &= executeEvent(planned) == EventQueue.RUN;
             }
         }
     }
 
-    private void executeEvent(long nanos) {
+    /// @return the kind of the event
+    private int executeEvent(long nanos) {
         EventQueue queue = system.queue;
         system.now = nanos;
         long place = queue.firstPlace();
         system.mix(nanos);
         system.mix(place);
         int payload = queue.take();
-        switch (EventQueue.kind(place)) {
+        int kind = EventQueue.kind(place);
+        switch (kind) {
             case EventQueue.HANDLE -> handling.handled(payload, wire.target(payload));
             case EventQueue.INJECT -> wire.inject(payload);
             case EventQueue.DEPART -> wire.depart(payload);
@@ -179,6 +184,7 @@ public final class EventMachine implements SteppedMachine {
             case EventQueue.COLLECTIVE -> collectives.complete(payload);
             default -> stepper.run(payload);
         }
+        return kind;
     }
 
     private void failed(String sentence) {

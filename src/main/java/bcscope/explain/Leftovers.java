@@ -1,6 +1,7 @@
 package bcscope.explain;
 
 import bcscope.base.Numbers;
+import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
@@ -12,6 +13,7 @@ import bcscope.program.Program;
 import bcscope.run.RunView;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,7 +29,7 @@ public final class Leftovers {
     private Leftovers() {}
 
     /// Sentences on what is left at the end of `run`, which has executed at least one slice; none
-    /// where everything was completed.
+    /// where everything was completed, or where it ended before its processes did.
     public static List<String> atEnd(RunView run) {
         return run.leavesNothing()
                 ? List.of()
@@ -36,6 +38,9 @@ public final class Leftovers {
 
     /// The same from the detail of the `last` slice of a run of `program`.
     public static List<String> after(Program program, SliceDetail last) {
+        if (!allEnded(last)) {
+            return List.of();
+        }
         List<Descriptor> left = after(last);
         Set<Long> told =
                 left.stream().map(d -> key(d.rank(), d.position())).collect(Collectors.toSet());
@@ -59,6 +64,18 @@ public final class Leftovers {
             add(sentences, requests, request -> sentence(program, request));
         }
         return sentences;
+    }
+
+    private static boolean allEnded(SliceDetail last) {
+        Activity[] activities = last.before().activities().clone();
+        for (Happening happening : last.happenings()) {
+            happening.turns((activity, rank) -> {
+                if (activities[rank] != Activity.FINISHED) {
+                    activities[rank] = activity;
+                }
+            });
+        }
+        return Arrays.stream(activities).allMatch(it -> it == Activity.FINISHED);
     }
 
     private static <T> void add(List<String> sentences, List<T> all, Function<T, String> sentence) {

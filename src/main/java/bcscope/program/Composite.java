@@ -71,7 +71,8 @@ public enum Composite {
         return this != SENDRECV && this != STARTALL && !isPolling();
     }
 
-    /// Whether it stands for calls without end that find nothing.
+    /// Whether it stands for calls without end that find nothing: a machine puts it in their place
+    /// once it has proved that of them; no program or trace contains it.
     public boolean isPolling() {
         return this == TEST
                 || this == TESTALL

@@ -1,7 +1,9 @@
 package bcscope.explain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
 import bcscope.model.Model;
 import bcscope.program.Communicator;
@@ -9,10 +11,13 @@ import bcscope.program.Lowering;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.program.generator.Generator;
+import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.run.SmallRuns;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 import java.util.List;
 
@@ -43,16 +48,43 @@ class LeftoversTest {
                 sentences(forgets, takes));
     }
 
-    @Test
-    void aNonBlockingBarrierThatNotAllCallIsNamed() throws InterruptedException {
-        RankCode alone = new RankCode().ibarrier(0, 0).compute(2_000_000);
+    /// MPI asks all members of a communicator to call it, so that the program is wrong; what it
+    /// leaves behind is told all the same.
+    @ParameterizedTest
+    @EnumSource(MpiKind.class)
+    void aNonBlockingBarrierThatNotAllCallIsNamed(MpiKind mpi) throws InterruptedException {
+        RankCode alone = new RankCode().atLine(3).ibarrier(0, 0).compute(2_000_000);
 
-        assertEquals(
-                List.of(
-                        "Not waited for: 1 request that no wait or test completed.",
-                        "Rank 0: MPI_Ibarrier(request 0) is not complete and was never waited"
-                                + " for."),
-                sentences(alone, new RankCode()));
+        try (Run run = run(mpi, alone, new RankCode())) {
+            Progress end = run.await();
+            assertEquals(RunStatus.FAILED, end.state());
+            assertTrue(
+                    end.message()
+                            .endsWith(
+                                    "rank 0 calls MPI_Ibarrier (line 3), and"
+                                            + " rank 1 has ended without calling it: all members"
+                                            + " must call the same collectives."),
+                    end.message());
+            assertEquals(
+                    List.of(
+                            "Not waited for: 1 request that no wait or test completed.",
+                            "Rank 0: MPI_Ibarrier(request 0), line 3, is not complete and was"
+                                    + " never waited for."),
+                    Leftovers.atEnd(run));
+        }
+    }
+
+    /// Rank 0 sends more than rank 1 has room for, which is found while rank 1 computes: whether
+    /// the request of rank 0 would have been waited for is not known.
+    @Test
+    void nothingIsSaidOfAProgramThatFailsBeforeItsProcessesEnd() throws InterruptedException {
+        RankCode sends = new RankCode().isend(1, 0, 64, 0, 0).compute(20_000_000).await(0);
+        RankCode takes = new RankCode().irecv(0, 0, 8, 0, 0).compute(20_000_000).await(0);
+
+        try (Run run = run(MpiKind.BCS, sends, takes)) {
+            assertEquals(RunStatus.FAILED, run.await().state());
+            assertEquals(List.of(), Leftovers.atEnd(run));
+        }
     }
 
     @Test
@@ -97,15 +129,19 @@ class LeftoversTest {
         }
     }
 
-    private static List<String> sentences(RankCode first, RankCode second)
-            throws InterruptedException {
+    private static Run run(MpiKind mpi, RankCode first, RankCode second) {
         Program program =
                 Program.of(
                         "by hand",
                         List.of(first, second),
                         new int[] {0, 1},
                         List.of(Communicator.world(2)));
-        try (Run run = Run.start(SmallRuns.scenario(Generator.RING, 2), program, 1)) {
+        return Run.start(SmallRuns.scenario(Generator.RING, 2).with(mpi), program, 1);
+    }
+
+    private static List<String> sentences(RankCode first, RankCode second)
+            throws InterruptedException {
+        try (Run run = run(MpiKind.BCS, first, second)) {
             assertEquals(RunStatus.COMPLETED, run.await().state());
             return Leftovers.atEnd(run);
         }

@@ -201,8 +201,9 @@ public final class InspectorPane implements Pane {
     /// What nobody received or waited for, where the cursor stands in the last slice of a run that
     /// came to its end.
     private static List<String> leftAtTheEnd(OpenRun run) {
+        RunStatus state = run.progress().state();
         boolean last =
-                run.progress().state() == RunStatus.COMPLETED
+                (state == RunStatus.COMPLETED || state == RunStatus.FAILED)
                         && run.shownCursor().slice() == run.slices() - 1;
         return last
                 ? run.shownDetail()

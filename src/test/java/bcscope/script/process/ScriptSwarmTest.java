@@ -117,7 +117,7 @@ class ScriptSwarmTest {
         }
     }
 
-    private static Recording recording(Parsed<Recording> read) {
+    static Recording recording(Parsed<Recording> read) {
         return switch (read) {
             case Parsed.Good<Recording>(Recording recording, _) -> recording;
             case Parsed.Bad<Recording>(var errors) -> throw new AssertionError(errors);
