@@ -142,12 +142,8 @@ final class KeptPlace {
 
     private static Cursor placed(OpenRun run, Cursor mark) {
         return mark.events() == Cursor.BY_TIME && run.slices() > 0
-                ? Cursor.at(sliceAt(run, mark.nanos()), mark.nanos())
+                ? Cursor.at(run.sliceAt(mark.nanos()), mark.nanos())
                 : mark;
-    }
-
-    private static int sliceAt(OpenRun run, long nanos) {
-        return Math.clamp(run.document().run().slices().sliceAt(nanos), 0, run.slices() - 1);
     }
 
     private static boolean isKnown(OpenRun run, long nanos) {

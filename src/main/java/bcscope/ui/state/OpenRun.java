@@ -263,6 +263,12 @@ public record OpenRun(
         return progress.slices();
     }
 
+    /// The slice at an instant among those that can be shown; 0 while there are none, although the
+    /// engine may have published some.
+    public int sliceAt(long nanos) {
+        return Math.max(0, Math.min(document.run().slices().sliceAt(nanos), slices() - 1));
+    }
+
     /// Whether the engine may still add slices that are seen.
     public boolean growing() {
         return !progress.ended() && !(isHidden() && progress.state() == RunStatus.PAUSED);
