@@ -170,12 +170,14 @@ final class KeptPlace {
 
     /// The selection, where it is there as well.
     private static Target kept(Target selection, OpenRun run) {
-        RunView view = run.document().run();
         boolean there =
                 switch (selection) {
-                    case Target.OnNode it -> it.node() < view.scenario().machine().nodes();
-                    case Target.OfProcess it -> it.rank() < view.program().ranks();
-                    case Target.CollectiveOf _, Target.MetricTrack _, Target.Management _ -> true;
+                    case Target.OnNode _,
+                            Target.OfProcess _,
+                            Target.CollectiveOf _,
+                            Target.MetricTrack _,
+                            Target.Management _ ->
+                            run.has(selection);
                     case Target.None _,
                             Target.Slice _,
                             Target.PhaseOf _,

@@ -177,6 +177,19 @@ class BeginningTest {
         }
     }
 
+    /// The picture of a larger machine is clicked just when another run was opened.
+    @Test
+    void aNodeOrProcessThatTheRunLacksIsNotSelected() throws Exception {
+        try (Run run = started(Sample.BARRIER, Begin.UNSAID)) {
+            WorkbenchState state = States.begun(run);
+            Target before = state.run().orElseThrow().selection();
+            for (Target lacking : List.of(new Target.Node(100_000), new Target.Rank(100_000))) {
+                WorkbenchState after = Reducer.apply(state, new Intent.Select(lacking));
+                assertEquals(before, after.run().orElseThrow().selection());
+            }
+        }
+    }
+
     private static WorkbenchState progressed(WorkbenchState state, int slices) {
         return Reducer.apply(state, new Intent.Progressed(0, upTo(slices)));
     }
