@@ -78,7 +78,8 @@ final class SliceHead {
         instant.setText(Numbers.fixed(shown.detail().startNanos(), NANOS_PER_MILLI, 3) + " ms");
         content.setText(content(run, table, number));
         before.setDisable(number == 0);
-        before.setOnAction(event -> goTo(slices -> QuietStretch.before(slices, number).first() - 1));
+        before.setOnAction(
+                event -> goTo(slices -> QuietStretch.before(slices, number).first() - 1));
         after.setDisable(!run.growing() && number + 1 >= run.slices());
         after.setOnAction(event -> goTo(slices -> QuietStretch.from(slices, number + 1).end()));
         fit();
