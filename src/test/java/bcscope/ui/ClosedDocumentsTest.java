@@ -2,13 +2,12 @@ package bcscope.ui;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.picture.Target;
 import bcscope.picture.View;
 import bcscope.run.RunView;
+import bcscope.table.SliceTable;
 import bcscope.ui.command.Command;
 import bcscope.ui.loader.RunSaver;
 import bcscope.ui.loader.Worker;
-import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.WorkbenchState;
@@ -26,8 +25,23 @@ import java.util.function.Predicate;
 
 /// One window in which a document is opened after the other keeps nothing of those that are closed.
 class ClosedDocumentsTest {
+    /// The panes in front at first are behind these.
+    private static final Tabs OTHERS =
+            Tabs.FIRST.with(View.WHY).with(Tabs.Left.BOOKMARKS).with(Tabs.Right.RUN);
+
     @TempDir Path folder;
-    private final List<WeakReference<RunView>> closed = new ArrayList<>();
+    private final List<Closed> closed = new ArrayList<>();
+
+    /// What is not to be kept of a run: itself, and its slices, which a comparison has without it.
+    private record Closed(WeakReference<RunView> run, WeakReference<SliceTable> slices) {
+        static Closed of(RunView run) {
+            return new Closed(new WeakReference<>(run), new WeakReference<>(run.slices()));
+        }
+
+        boolean isCollected() {
+            return run.refersTo(null) && slices.refersTo(null);
+        }
+    }
 
     /// Ten documents, and the first once more: the memory then is that after the first within a
     /// tenth. Before the first, every page and pane was on the screen once: their pictures and the
@@ -40,7 +54,7 @@ class ClosedDocumentsTest {
             lesson(window, "one-message");
             file(window, Path.of("samples", "ring.bcs"));
             sample(window, "exchange");
-            besideTheOtherMpi(window);
+            EveryPane.showBesideTheOtherMpi(window);
             sample(window, "unsafe-exchange");
             sample(window, "sweep3d-blocking");
             sample(window, "ring");
@@ -51,19 +65,24 @@ class ClosedDocumentsTest {
             file(window, recording);
             lesson(window, "collectives");
             sample(window, "exchange");
-            besideTheOtherMpi(window);
+            EveryPane.showBesideTheOtherMpi(window);
             file(window, Path.of("samples", "wavefront.bcs"));
             primitives(window);
             sample(window, "unsafe-exchange");
             sample(window, "sweep3d-blocking");
-            sample(window, "ring");
-            closed.removeLast();
+            window.apply(new Intent.ShowTabs(OTHERS));
+            window.settle();
+            fire(window, "card-ring");
+            until(window, "a run is open", state -> state.run().isPresent());
+            window.settle();
             FxDriver.until(
                     "nothing keeps a closed run",
                     () -> {
                         System.gc();
-                        return closed.stream().allMatch(run -> run.refersTo(null));
+                        return closed.stream().allMatch(Closed::isCollected);
                     });
+            window.apply(new Intent.ShowTabs(Tabs.FIRST));
+            EveryPane.show(window);
             long last = LiveHeap.bytes();
             assertTrue(LiveHeap.isAbout(last, first), () -> LiveHeap.words(first, last));
         }
@@ -72,8 +91,8 @@ class ClosedDocumentsTest {
     private void opened(OpenWindow window) {
         until(window, "a run is open", state -> state.run().isPresent());
         window.settle();
-        closed.add(new WeakReference<>(window.run().document().run()));
-        lookAround(window);
+        closed.add(Closed.of(window.run().document().run()));
+        EveryPane.show(window);
     }
 
     private void sample(OpenWindow window, String name) {
@@ -120,47 +139,6 @@ class ClosedDocumentsTest {
             saver.recording(window.run(), window.state().savedView(), file);
             FxDriver.until("it is saved", () -> !told.isEmpty());
         }
-    }
-
-    private static void besideTheOtherMpi(OpenWindow window) {
-        FxDriver.act(() -> window.window().commands().run(Command.SIDE_BY_SIDE));
-        until(
-                window,
-                "the second run is there",
-                state ->
-                        state.run()
-                                .filter(run -> run.beside().scene(run.cursor().nanos()).isPresent())
-                                .isPresent());
-        FxDriver.frame();
-        FxDriver.act(() -> window.window().commands().run(Command.SIDE_BY_SIDE));
-    }
-
-    /// Has every pane show the run.
-    private static void lookAround(OpenWindow window) {
-        window.apply(new Intent.Select(new Target.Rank(1)));
-        Tabs before = window.state().chrome().tabs();
-        for (View view : View.tabs()) {
-            show(window, before.with(view));
-        }
-        for (Tabs.Right right : Tabs.Right.values()) {
-            show(window, before.with(right));
-        }
-        for (Tabs.Left left : Tabs.Left.values()) {
-            show(window, before.with(left));
-        }
-        for (Drawer.Front front : Drawer.Front.values()) {
-            window.apply(new Intent.ShowDrawer(Drawer.CLOSED.showing(front)));
-            window.settle();
-        }
-        window.apply(new Intent.ShowDrawer(Drawer.CLOSED));
-        window.apply(Intent.Move.SLICE_NEXT);
-        window.settle();
-        show(window, before);
-    }
-
-    private static void show(OpenWindow window, Tabs tabs) {
-        window.apply(new Intent.ShowTabs(tabs));
-        window.settle();
     }
 
     private static void until(OpenWindow window, String what, Predicate<WorkbenchState> holds) {

@@ -103,6 +103,8 @@ public final class BesidePane implements Pane {
     public void forget() {
         listed.forget();
         marked.forget();
+        tools.forget();
+        calls.forget();
         picture.forget();
     }
 

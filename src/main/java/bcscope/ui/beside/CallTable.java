@@ -71,6 +71,14 @@ final class CallTable {
         return table;
     }
 
+    /// Lets go of the calls.
+    void forget() {
+        program = Optional.empty();
+        following = true;
+        table.getItems().clear();
+        following = false;
+    }
+
     /// Lists the calls of the process of `scene`.
     void list(PairScene scene) {
         program = Optional.of(scene.both().first().program());

@@ -102,6 +102,12 @@ final class PairTools {
         return bar;
     }
 
+    /// Lets go of the scene.
+    void forget() {
+        dirty.forget();
+        program = Optional.empty();
+    }
+
     void show(PairScene scene) {
         if (!dirty.changed(
                 scene.moments(), scene.coupling(), scene.rank(), scene.timeline().axis().kind())) {

@@ -136,6 +136,7 @@ final class LecturePane extends LectureFrame {
     /// Lets go of the run.
     void forget() {
         made.values().forEach(Pane::forget);
+        strip.forget();
     }
 
     private void say(OpenRun run, OpenLecture lecture) {

@@ -21,6 +21,7 @@ final class TimelineLegend {
         popup.getContent().add(canvas);
         popup.setAutoHide(true);
         popup.setHideOnEscape(true);
+        popup.setOnHidden(event -> canvas.forget());
         canvas.setAccessibleRoleDescription(Words.of("timeline.legend"));
     }
 

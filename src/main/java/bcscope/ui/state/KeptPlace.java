@@ -142,12 +142,8 @@ final class KeptPlace {
 
     private static Cursor placed(OpenRun run, Cursor mark) {
         return mark.events() == Cursor.BY_TIME && run.slices() > 0
-                ? Cursor.at(sliceAt(run, mark.nanos()), mark.nanos())
+                ? Cursor.at(run.sliceAt(mark.nanos()), mark.nanos())
                 : mark;
-    }
-
-    private static int sliceAt(OpenRun run, long nanos) {
-        return Math.clamp(run.document().run().slices().sliceAt(nanos), 0, run.slices() - 1);
     }
 
     private static boolean isKnown(OpenRun run, long nanos) {
@@ -174,12 +170,14 @@ final class KeptPlace {
 
     /// The selection, where it is there as well.
     private static Target kept(Target selection, OpenRun run) {
-        RunView view = run.document().run();
         boolean there =
                 switch (selection) {
-                    case Target.OnNode it -> it.node() < view.scenario().machine().nodes();
-                    case Target.OfProcess it -> it.rank() < view.program().ranks();
-                    case Target.CollectiveOf _, Target.MetricTrack _, Target.Management _ -> true;
+                    case Target.OnNode _,
+                            Target.OfProcess _,
+                            Target.CollectiveOf _,
+                            Target.MetricTrack _,
+                            Target.Management _ ->
+                            run.has(selection);
                     case Target.None _,
                             Target.Slice _,
                             Target.PhaseOf _,

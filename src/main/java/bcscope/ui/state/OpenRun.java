@@ -263,6 +263,12 @@ public record OpenRun(
         return progress.slices();
     }
 
+    /// The slice at an instant among those that can be shown; 0 while there are none, although the
+    /// engine may have published some.
+    public int sliceAt(long nanos) {
+        return Math.max(0, Math.min(document.run().slices().sliceAt(nanos), slices() - 1));
+    }
+
     /// Whether the engine may still add slices that are seen.
     public boolean growing() {
         return !progress.ended() && !(isHidden() && progress.state() == RunStatus.PAUSED);
@@ -381,8 +387,27 @@ public record OpenRun(
         return with(viewing.with(other));
     }
 
+    /// With `other` selected, if there is such a node or process: what is clicked on the picture of
+    /// the run before, until this one is drawn, is not.
     OpenRun with(Target other) {
-        return with(marks.with(other));
+        return has(other) ? with(marks.with(other)) : this;
+    }
+
+    /// Whether there is the node or the process of `target`, if it has one.
+    boolean has(Target target) {
+        return switch (target) {
+            case Target.OnNode it -> it.node() < document.run().scenario().machine().nodes();
+            case Target.OfProcess it -> it.rank() < document.run().program().ranks();
+            case Target.CollectiveOf _,
+                    Target.MetricTrack _,
+                    Target.Management _,
+                    Target.None _,
+                    Target.Slice _,
+                    Target.PhaseOf _,
+                    Target.Switch _,
+                    Target.Link _ ->
+                    true;
+        };
     }
 
     OpenRun withBookmarks(List<Mark> other) {

@@ -74,6 +74,7 @@ public sealed interface SecondRunChange {
     static OpenRun selecting(OpenRun run, Target target) {
         OpenRun selected = run.with(target);
         if (run.beside().shown()
+                && run.has(target)
                 && target instanceof Target.Rank(int rank)
                 && rank != run.beside().rank()) {
             return selected.with(run.beside().withRank(rank));

@@ -80,11 +80,7 @@ final class SliceSteps {
     }
 
     static OpenRun toTime(OpenRun run, long nanos) {
-        int slice = run.document().run().slices().sliceAt(Math.max(0, nanos));
-        if (slice < 0) {
-            return run.at(Cursor.START);
-        }
-        return run.at(Cursor.at(Math.min(slice, run.slices() - 1), nanos));
+        return run.at(run.slices() == 0 ? Cursor.START : Cursor.at(run.sliceAt(nanos), nanos));
     }
 
     static OpenRun to(OpenRun run, Cursor cursor) {

@@ -19,6 +19,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
+import java.util.function.ToIntFunction;
+
 /// Which slice it is and what is in it, between buttons to the slice before and after it in which
 /// something happens.
 final class SliceHead {
@@ -76,19 +78,22 @@ final class SliceHead {
         instant.setText(Numbers.fixed(shown.detail().startNanos(), NANOS_PER_MILLI, 3) + " ms");
         content.setText(content(run, table, number));
         before.setDisable(number == 0);
-        before.setOnAction(event -> goTo(QuietStretch.before(table, number).first() - 1));
+        before.setOnAction(
+                event -> goTo(slices -> QuietStretch.before(slices, number).first() - 1));
         after.setDisable(!run.growing() && number + 1 >= run.slices());
-        after.setOnAction(event -> goTo(QuietStretch.from(table, number + 1).end()));
+        after.setOnAction(event -> goTo(slices -> QuietStretch.from(slices, number + 1).end()));
         fit();
     }
 
-    /// To the beginning of `slice`, or of the nearest there is.
-    private void goTo(int slice) {
+    /// To the beginning of the slice that `wanted` gives, or of the nearest there is. The buttons
+    /// keep no slices of a closed run.
+    private void goTo(ToIntFunction<SliceTable> wanted) {
         store.state()
                 .run()
                 .ifPresent(run -> {
-                    int there = Math.clamp(slice, 0, run.slices() - 1);
-                    long nanos = run.document().run().slices().get(SliceColumn.START, there);
+                    SliceTable slices = run.document().run().slices();
+                    int there = Math.clamp(wanted.applyAsInt(slices), 0, run.slices() - 1);
+                    long nanos = slices.get(SliceColumn.START, there);
                     store.apply(new Intent.GoTo(Cursor.at(there, nanos)));
                 });
     }

@@ -89,6 +89,7 @@ public final class StoryPane implements Pane {
         slice.forget();
         contents.forget();
         moment.forget();
+        why.forget();
         story = Optional.empty();
         rows = Optional.empty();
         seen = Optional.empty();

@@ -105,6 +105,11 @@ final class WhyBox {
         Nodes.show(scroll, shown > 0);
     }
 
+    /// Lets go of the waits.
+    void forget() {
+        dirty.forget();
+    }
+
     void show(OpenRun run) {
         if (!dirty.changed(
                 run.document().number(),

@@ -102,8 +102,7 @@ final class ObjectMenu {
     }
 
     private List<MenuItem> toInstant(OpenRun run, long nanos) {
-        int slice = run.document().run().slices().sliceAt(Math.max(0, nanos));
-        Cursor there = Cursor.at(Math.clamp(slice, 0, run.slices() - 1), nanos);
+        Cursor there = Cursor.at(run.sliceAt(nanos), nanos);
         return List.of(
                 towards(run, there, Heading.NEXT, "object.run-here"),
                 towards(run, there, Heading.PREVIOUS, "object.back-here"),

@@ -166,6 +166,30 @@ class BeginningTest {
         }
     }
 
+    /// The engine has published all slices, the window has not heard of any: an instant that is
+    /// clicked then is the start of the run, not the slice before its first.
+    @Test
+    void anInstantBeforeAnySliceCanBeShownIsTheStart() throws Exception {
+        try (Run run = started(Sample.BARRIER, Begin.UNSAID)) {
+            WorkbenchState state = States.begun(new Growing(run, 0));
+            state = Reducer.apply(state, new Intent.GoToTime(3_000_000));
+            assertEquals(Cursor.START, state.run().orElseThrow().cursor());
+        }
+    }
+
+    /// The picture of a larger machine is clicked just when another run was opened.
+    @Test
+    void aNodeOrProcessThatTheRunLacksIsNotSelected() throws Exception {
+        try (Run run = started(Sample.BARRIER, Begin.UNSAID)) {
+            WorkbenchState state = States.begun(run);
+            Target before = state.run().orElseThrow().selection();
+            for (Target lacking : List.of(new Target.Node(100_000), new Target.Rank(100_000))) {
+                WorkbenchState after = Reducer.apply(state, new Intent.Select(lacking));
+                assertEquals(before, after.run().orElseThrow().selection());
+            }
+        }
+    }
+
     private static WorkbenchState progressed(WorkbenchState state, int slices) {
         return Reducer.apply(state, new Intent.Progressed(0, upTo(slices)));
     }
