@@ -137,7 +137,7 @@ class TixDamageTest {
     void sizesOnWhichMembersDisagreeAreRefused() {
         String text = ALL_RECORDS.replace("1 alltoallv 0 2 16 0 8 0", "1 alltoallv 0 2 15 0 8 0");
         assertEquals(
-                "test.tix:7: error: On communicator 0, the sizes of MPI_Alltoallv do not agree:"
+                "test.tix:7: error: On MPI_COMM_WORLD, the sizes of MPI_Alltoallv do not agree:"
                     + " rank 1 (line 17) gives 15 bytes to rank 0 (line 7), which takes 16. What"
                     + " one member sends to another must be what the other receives from it.",
                 TixText.bad(text));
