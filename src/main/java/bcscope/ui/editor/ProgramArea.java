@@ -11,6 +11,7 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
+import org.fxmisc.richtext.CharacterHit;
 import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.NavigationActions;
 
@@ -63,6 +64,15 @@ final class ProgramArea extends CodeArea implements OwnKeys {
     void close() {
         getCaretSelectionBind().dispose();
         dispose();
+    }
+
+    /// A drag beyond the edge goes on scrolling when another pane comes to the front: then no place
+    /// is on the screen, and the caret stays.
+    @Override
+    public CharacterHit hit(double x, double y) {
+        return localToScreen(x, y) == null
+                ? CharacterHit.insertionAt(getCaretPosition())
+                : super.hit(x, y);
     }
 
     /// Has `other` see the keys first.
