@@ -21,6 +21,7 @@ import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.OpenRun;
 
 import javafx.scene.Node;
+import javafx.scene.Scene;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -188,7 +189,7 @@ final class SavingCommands {
     }
 
     private void exportData(OpenRun run) {
-        export(run, PaneText.at(workbench.node().getScene().getFocusOwner()));
+        export(run, PaneText.at(focusOwner().orElse(null)));
     }
 
     private void export(OpenRun run, PaneText text) {
@@ -210,11 +211,15 @@ final class SavingCommands {
         if (script.isPresent()) {
             return script.get();
         }
-        Node owner = workbench.node().getScene().getFocusOwner();
-        if (owner instanceof PictureCanvas picture) {
+        if (focusOwner().orElse(null) instanceof PictureCanvas picture) {
             return picture;
         }
         return workbench.frontPicture().orElseGet(() -> workbench.timeline().canvas());
+    }
+
+    /// Empty while the workbench is not on the screen, as in a lecture.
+    private Optional<Node> focusOwner() {
+        return Optional.ofNullable(workbench.node().getScene()).map(Scene::getFocusOwner);
     }
 
     private static String name(OpenRun run) {
