@@ -56,7 +56,7 @@ final class Agreement {
                 throw new NotExportable(
                         "In collective call "
                                 + (i + 1)
-                                + " a rank sends more or less to another than that one receives.",
+                                + " the amounts that ranks send and receive do not agree.",
                         advice);
             }
         }

@@ -40,7 +40,7 @@ public final class GoalExport {
             if (finalizes(program, rank) != finalizes(program, 0)) {
                 throw new NotExportable(
                         "Of ranks 0 and " + rank + " only one calls MPI_Finalize and waits there.",
-                        "A schedule cannot say it; choose TIX.");
+                        "GOAL cannot express that; choose TIX.");
             }
         }
     }
