@@ -14,6 +14,7 @@ final class Pulse {
     private final SeededStream jitter;
     private final long sliceNanos;
     private final long jitterNanos;
+    private final boolean rare;
     private final long monitoringNanos;
     private long lateQueries;
 
@@ -23,6 +24,7 @@ final class Pulse {
         jitter = new SeededStream(seed, "strobe");
         sliceNanos = nic.model.get(ModelParameter.SLICE_NANOS);
         jitterNanos = nic.model.get(ModelParameter.STROBE_JITTER_NANOS);
+        rare = nic.model.chooses(ModelParameter.STROBE_LAG, "rare");
         monitoringNanos = nic.model.get(ModelParameter.NIC_EMDS_NANOS);
     }
 
@@ -37,13 +39,24 @@ final class Pulse {
         if (endNanos > deadline) {
             return delayed(slice + 1, endNanos + monitoringNanos);
         }
-        long lag = jitter.upTo(jitterNanos, slice + 1L, 0);
+        long lag = lagNanos(slice + 1L);
         long due = deadline + lag;
         long asked = timeSlice.held(timeSlice.lastPhase(), endNanos, due);
         if (asked > due) {
             lateQueries = (asked - deadline) / nic.times.queryNanos();
         }
         return timeSlice.abandoned() ? asked : delayed(slice + 1, asked + monitoringNanos);
+    }
+
+    private long lagNanos(long slice) {
+        long lag = jitter.upTo(jitterNanos, slice, 0);
+        return rare
+                ? Math.min(
+                        lag,
+                        Math.min(
+                                jitter.upTo(jitterNanos, slice, 1),
+                                jitter.upTo(jitterNanos, slice, 2)))
+                : lag;
     }
 
     /// When the strobe of `slice` is issued that is due at `dueNanos`.

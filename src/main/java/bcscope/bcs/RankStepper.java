@@ -40,6 +40,7 @@ final class RankStepper {
     private final boolean wakeAtCompletion;
     private final long postNanos;
     private final long callNanos;
+    private final long nonBlockingNanos;
     private final long sliceNanos;
     private final long lostNanos;
     private final long bufferedBytes;
@@ -55,10 +56,10 @@ final class RankStepper {
         wakeAtCompletion = nic.model.chooses(ModelParameter.WAKE, "completion");
         postNanos = nic.model.get(ModelParameter.HOST_POST_NANOS);
         sliceNanos = nic.model.get(ModelParameter.SLICE_NANOS);
-        lostNanos =
-                nic.model.get(ModelParameter.NIC_EMDS_NANOS)
-                        + nic.model.get(ModelParameter.SLICE_LOSS_NANOS);
+        lostNanos = nic.model.get(ModelParameter.SLICE_LOSS_NANOS);
         callNanos = Math.max(postNanos, nic.model.get(ModelParameter.HOST_CALL_NANOS));
+        nonBlockingNanos =
+                Math.max(postNanos, nic.model.get(ModelParameter.HOST_NON_BLOCKING_NANOS));
         bufferedBytes = nic.model.get(ModelParameter.BUFFERED_SEND_BYTES);
     }
 
@@ -335,7 +336,7 @@ final class RankStepper {
             return true;
         }
         processes.composite[rank] = 0;
-        return leave(rank, pc);
+        return leave(rank, pc, callNanos);
     }
 
     /// Waits: complete requests are free; others suspend the process until the slice after their
@@ -402,7 +403,7 @@ final class RankStepper {
         for (Watch watch : nic.watches) {
             watch.awakened(rank, pc, nanos);
         }
-        leave(rank, pc);
+        leave(rank, pc, callNanos);
     }
 
     /// All processes cease to do what they do at `nanos`: whoever is suspended is so until then.
@@ -424,9 +425,14 @@ final class RankStepper {
         }
     }
 
+    /// The call of `rank` at `pc`, which did not suspend it, returns.
     private boolean leave(int rank, int pc) {
+        return leave(rank, pc, nonBlockingNanos);
+    }
+
+    private boolean leave(int rank, int pc, long costNanos) {
         if (processes.composite[rank] == 0) {
-            spend(rank, callNanos + nic.monitoring.nanos(rank, pc));
+            spend(rank, costNanos + nic.monitoring.nanos(rank, pc));
             for (Watch watch : nic.watches) {
                 watch.returned(rank, pc, processes.clock[rank]);
             }

@@ -2,12 +2,13 @@ package bcscope.engine;
 
 import bcscope.happening.Activity;
 import bcscope.happening.CallObserver;
-import bcscope.host.Descriptors;
 import bcscope.host.Processes;
 import bcscope.host.SteppedMachine;
 import bcscope.program.JobSpan;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
+
+import java.util.List;
 
 /// Tells calls to a [CallObserver].
 final class CallWatch implements EngineWatch {
@@ -51,32 +52,14 @@ final class CallWatch implements EngineWatch {
     }
 
     @Override
-    public void completed(int slot, long nanos) {
-        Descriptors all = machine.descriptors();
-        OperationKind kind = program.kind(all.pc(slot));
-        if (kind.role() != OperationKind.Role.NON_BLOCKING) {
-            return;
-        }
-        if (all.kind(slot) != Descriptors.COLLECTIVE && (all.context(slot) & 1) != 0) {
-            partCompleted(all.rank(slot), all.request(slot), nanos);
-        } else {
-            observer.completed(all.rank(slot), all.pc(slot), all.enteredNanos(slot), nanos);
-        }
-    }
-
-    /// A message inside a composite call: the last of one that did not block completes the call.
-    private void partCompleted(int rank, int request, long nanos) {
+    public void took(int rank, int pc, List<Integer> slots, long nanos) {
         Processes processes = machine.processes();
-        if (request < 0 || !processes.isAlmostComplete(rank, request)) {
-            return;
-        }
-        int pc = processes.requestPc(rank, request);
-        if (program.kind(pc) == OperationKind.BEGIN && program.composite(pc).isNonBlocking()) {
-            observer.completed(
-                    rank,
-                    pc,
-                    processes.requestEntered(rank, request),
-                    processes.completeNanos(rank, request, nanos));
+        for (int slot : slots) {
+            int started = processes.requestPc(rank, slot);
+            if (program.kind(started) != OperationKind.BEGIN
+                    || program.composite(started).isNonBlocking()) {
+                observer.completed(rank, started, processes.requestEntered(rank, slot));
+            }
         }
     }
 

@@ -19,8 +19,9 @@ public interface CallObserver {
     /// The call of `rank` returned.
     void returned(int rank, int pc, long nanos);
 
-    /// The non-blocking operation of `rank` at `pc`, entered at `enteredNanos`, is complete.
-    void completed(int rank, int pc, long enteredNanos, long nanos);
+    /// The wait or test that `rank` is in found the non-blocking operation at `pc`, entered at
+    /// `enteredNanos`, complete, and returns soon.
+    default void completed(int rank, int pc, long enteredNanos) {}
 
     /// The machine went back to a checkpoint: what `rank` did since is undone, even its end. If it
     /// was in a call, that is broken off at `nanos`; where it goes on within a call, that one is

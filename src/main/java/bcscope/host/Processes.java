@@ -324,18 +324,6 @@ public final class Processes {
         return requestDone[request] < AWAITED;
     }
 
-    /// Whether one more completion completes it.
-    public boolean isAlmostComplete(int rank, int slot) {
-        int request = request(rank, slot);
-        return requestLeft[request] == 1;
-    }
-
-    /// Instant at which all of it is complete if the last of it is at `nanos`.
-    public long completeNanos(int rank, int slot, long nanos) {
-        int request = request(rank, slot);
-        return Math.max(requestLatest[request], nanos);
-    }
-
     /// When the call that posted it was entered, ns.
     public long requestEntered(int rank, int slot) {
         int request = request(rank, slot);

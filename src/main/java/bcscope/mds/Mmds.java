@@ -3,20 +3,20 @@ package bcscope.mds;
 import bcscope.happening.CallObserver;
 import bcscope.happening.Combiner;
 import bcscope.happening.ReductionObserver;
-import bcscope.program.Construction;
-import bcscope.program.OperationKind;
 import bcscope.program.Primitive;
 import bcscope.program.Program;
 import bcscope.table.Lifetimes;
 
-import java.util.BitSet;
-import java.util.function.IntPredicate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
 /// The MPI Monitoring and Debugging System of every process (S0 section 5.1; MODEL 2.2), collected
 /// while slices are executed from the first on. Latency runs from the entry of a call to its
-/// return, for non-blocking calls to the completion of the request. The time of a process is parted
+/// return, for non-blocking calls to the return of the wait or test that found them complete. The time of a process is parted
 /// without rest into computation (awake) and communication (from entering a call that blocks to
-/// awakening). A call built from others that blocks several times opens a point for each.
+/// its last awakening).
 public final class Mmds implements CallObserver, ReductionObserver {
     private enum Doing {
         COMPUTES,
@@ -27,7 +27,6 @@ public final class Mmds implements CallObserver, ReductionObserver {
     }
 
     private final Program program;
-    private final IntPredicate parts;
     private final MmdsResolution resolution;
     private final MmdsAccount[] accounts;
     private final Doing[] doing;
@@ -38,15 +37,17 @@ public final class Mmds implements CallObserver, ReductionObserver {
     private final long[] accountedNanos;
     private final long[] blockingCalls;
     private final long[] returnNanos;
+    private final Map<Integer, List<Taken>> taken = new HashMap<>();
     private Lifetimes lifetimes;
     private long reductions;
     private long onHosts;
+
+    private record Taken(int pc, long enteredNanos) {}
 
     /// Collects for all processes of `program`.
     public Mmds(Program program, MmdsResolution resolution) {
         int ranks = program.ranks();
         this.program = program;
-        parts = partsOfCalls(program);
         this.resolution = resolution;
         accounts = new MmdsAccount[ranks];
         doing = new Doing[ranks];
@@ -117,7 +118,7 @@ public final class Mmds implements CallObserver, ReductionObserver {
     }
 
     /// The time that is parted into computation and communication: from the beginning of `rank` to
-    /// its end, or to its last block or awakening.
+    /// its end, or to where it blocked or returned last.
     public long runtimeNanos(int rank) {
         return accountedNanos[rank] - beganNanos[rank];
     }
@@ -158,6 +159,10 @@ public final class Mmds implements CallObserver, ReductionObserver {
 
     @Override
     public void blocked(int rank, int pc, long nanos) {
+        if (doing[rank] == Doing.CALLS_AFTER_BLOCKING) {
+            doing[rank] = Doing.BLOCKED;
+            return;
+        }
         long from = doing[rank] == Doing.CALLS ? enteredNanos[rank] : nanos;
         accounts[rank].computed(from - awakeNanos[rank]);
         accountedNanos[rank] = from;
@@ -166,8 +171,6 @@ public final class Mmds implements CallObserver, ReductionObserver {
 
     @Override
     public void awakened(int rank, int pc, long nanos) {
-        accounts[rank].communicated(nanos - accountedNanos[rank]);
-        accountedNanos[rank] = nanos;
         awakeNanos[rank] = nanos;
         doing[rank] = Doing.CALLS_AFTER_BLOCKING;
     }
@@ -178,18 +181,32 @@ public final class Mmds implements CallObserver, ReductionObserver {
         if (primitive.latency() == Primitive.Latency.TO_RETURN) {
             accounts[rank].latency(primitive, nanos - enteredNanos[rank]);
         }
+        List<Taken> found = taken.remove(rank);
+        if (found != null) {
+            for (Taken one : found) {
+                accounts[rank].latency(Primitive.at(program, one.pc), nanos - one.enteredNanos);
+            }
+        }
         if (doing[rank] == Doing.CALLS_AFTER_BLOCKING) {
+            communicated(rank);
             blockingCalls[rank]++;
             returnNanos[rank] += nanos - awakeNanos[rank];
         }
         doing[rank] = Doing.COMPUTES;
     }
 
+    /// The call of `rank` that blocked ends its point with its last awakening: a call built from
+    /// others is one call of the BCS API (S0 table 4.2), however often it blocks.
+    private void communicated(int rank) {
+        accounts[rank].communicated(awakeNanos[rank] - accountedNanos[rank]);
+        accountedNanos[rank] = awakeNanos[rank];
+    }
+
+    /// {@inheritDoc} MMDS runs in the process, which learns of it when that call returns.
     @Override
-    public void completed(int rank, int pc, long entered, long nanos) {
-        Primitive primitive = Primitive.at(program, pc);
-        if (primitive.latency() == Primitive.Latency.TO_COMPLETION && !parts.test(pc)) {
-            accounts[rank].latency(primitive, nanos - entered);
+    public void completed(int rank, int pc, long entered) {
+        if (Primitive.at(program, pc).latency() == Primitive.Latency.TO_COMPLETION) {
+            taken.computeIfAbsent(rank, r -> new ArrayList<>()).add(new Taken(pc, entered));
         }
     }
 
@@ -205,6 +222,7 @@ public final class Mmds implements CallObserver, ReductionObserver {
             case CALLS, CALLS_AFTER_BLOCKING -> returned(rank, enteredPcs[rank], nanos);
             case FINISHED -> {
                 awakened(rank, enteredPcs[rank], nanos);
+                communicated(rank);
                 doing[rank] = Doing.COMPUTES;
             }
             case COMPUTES -> {}
@@ -216,21 +234,5 @@ public final class Mmds implements CallObserver, ReductionObserver {
         accounts[rank].computed(nanos - awakeNanos[rank]);
         accountedNanos[rank] = nanos;
         doing[rank] = Doing.FINISHED;
-    }
-
-    /// The operations inside composite calls, which the program did not call itself.
-    private static IntPredicate partsOfCalls(Program program) {
-        if (program.grows()) {
-            return pc -> Construction.isPart(program, pc);
-        }
-        BitSet parts = new BitSet();
-        boolean inside = false;
-        for (int pc = 0; pc < program.size(); pc++) {
-            OperationKind kind = program.kind(pc);
-            inside &= kind != OperationKind.END_COMPOSITE;
-            parts.set(pc, inside);
-            inside |= kind == OperationKind.BEGIN;
-        }
-        return parts::get;
     }
 }

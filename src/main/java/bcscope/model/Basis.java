@@ -16,6 +16,10 @@ record Basis(String source, Evidence evidence) {
         return new Basis(source, Evidence.INFERRED);
     }
 
+    static Basis calibrated(String source) {
+        return new Basis(source, Evidence.CALIBRATED);
+    }
+
     static Basis house(String source) {
         return new Basis(source, Evidence.HOUSE);
     }

@@ -25,11 +25,11 @@ public enum ModelParameter {
     DEM_CUTOFF_NANOS(
             "model.demCutoff",
             Unit.NANOS,
-            0,
+            20_000,
             0,
             30_000,
             "How long after the start of a slice the DEM still takes descriptors; 0 is strict",
-            Basis.inferred("MODEL 0.3, 8.1")),
+            Basis.calibrated("MODEL 0.3, 4.1, 8.1")),
     BUDGET_POLICY(
             "model.budget",
             List.of("receiver-only", "two-sided"),
@@ -44,6 +44,13 @@ public enum ModelParameter {
             1_000_000,
             "Largest lag of the query loop before a strobe, drawn anew for each slice",
             Basis.inferred("MODEL 1.9: GETTS 250 to 270 us at T = 250 us")),
+    STROBE_LAG(
+            "model.strobeLag",
+            List.of("uniform", "rare"),
+            1,
+            "How the lag of a strobe is drawn from 0 to model.strobeJitter: all alike, or the least"
+                    + " of three draws, so that long ones are rare",
+            Basis.inferred("MODEL 1.9")),
     ALLREDUCE_RESULT(
             "model.allreduceBcast",
             List.of("rm", "next-bbm"),
@@ -81,7 +88,7 @@ public enum ModelParameter {
     ALLTOALL(
             "model.alltoall",
             List.of("posted-together", "rounds", "pairwise", "broadcasts"),
-            0,
+            1,
             "Construction of MPI_Alltoall: at once, in rounds in a circle or between partners, or"
                     + " all members broadcast what they give, one after another; Alltoallv is never"
                     + " broadcast",
@@ -149,7 +156,16 @@ public enum ModelParameter {
             Basis.house("a limit of this program")),
     HOST_POST_NANOS(
             "host.post", 1_000_000, "From entering a call until its descriptor is in NIC memory"),
-    HOST_CALL_NANOS("host.call", 1_000_000, "Cost of a call on the host, blocked time not counted"),
+    HOST_CALL_NANOS(
+            "host.call",
+            1_000_000,
+            "Cost on the host of a call that suspends its process, blocked time not counted: it is"
+                    + " awakened and the call returns"),
+    HOST_NON_BLOCKING_NANOS(
+            "host.nonBlockingCall",
+            1_000_000,
+            "Cost on the host of a call that does not suspend its process: posting, or a wait or"
+                    + " test of what is complete"),
     SLICE_LOSS_NANOS(
             "host.sliceLoss",
             1_000_000,

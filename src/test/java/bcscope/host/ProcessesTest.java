@@ -50,12 +50,8 @@ class ProcessesTest {
         processes.begin(2, 4, 100);
         processes.begin(2, 5, 120);
         assertTrue(processes.isOpen(2, 0));
-        assertFalse(processes.isAlmostComplete(2, 0));
         assertFalse(processes.complete(2, 900));
-        assertTrue(processes.isAlmostComplete(2, 0));
         assertFalse(processes.isComplete(2, 0));
-        assertEquals(900, processes.completeNanos(2, 0, 700));
-        assertEquals(950, processes.completeNanos(2, 0, 950));
         assertFalse(processes.complete(2, 700));
         assertTrue(processes.isComplete(2, 0));
         assertEquals(900, processes.requestDone[2]);
@@ -79,7 +75,6 @@ class ProcessesTest {
         processes.complete(2, 1_100);
         assertEquals(1_100, processes.requestDone[2]);
         processes.begin(2, 5, 1_200);
-        assertEquals(500, processes.completeNanos(2, 0, 500));
     }
 
     @Test
@@ -175,7 +170,6 @@ class ProcessesTest {
         processes.clock[1] = 90;
         processes.pc[1]++;
         assertFalse(copy.isComplete(1, 0));
-        assertTrue(copy.isAlmostComplete(1, 0));
         assertEquals(0, copy.nanos(1));
         assertEquals(0, copy.position(1));
     }
@@ -190,9 +184,6 @@ class ProcessesTest {
         assertEquals(5, processes.requestPc(2, 1));
         assertEquals(120, processes.requestEntered(2, 1));
         processes.complete(2, 1, 900);
-        assertTrue(processes.isAlmostComplete(2, 1));
-        assertFalse(processes.isAlmostComplete(2, 0));
-        assertEquals(900, processes.completeNanos(2, 1, 700));
     }
 
     @Test

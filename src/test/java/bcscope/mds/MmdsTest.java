@@ -206,8 +206,8 @@ class MmdsTest {
             }
 
             @Override
-            public void completed(int rank, int pc, long entered, long nanos) {
-                mmds.completed(rank, pc, entered, nanos);
+            public void completed(int rank, int pc, long entered) {
+                mmds.completed(rank, pc, entered);
             }
 
             @Override
@@ -269,7 +269,7 @@ class MmdsTest {
         mmds.returned(0, ISEND, 110);
         mmds.entered(0, WAIT, 400);
         mmds.blocked(0, WAIT, 400);
-        mmds.completed(0, ISEND, 100, 650);
+        mmds.completed(0, ISEND, 100);
         mmds.awakened(0, WAIT, 900);
         mmds.returned(0, WAIT, 920);
         mmds.finished(0, 1_000);

@@ -119,9 +119,6 @@ public final class Comparing {
         public void returned(int rank, int pc, long at) {}
 
         @Override
-        public void completed(int rank, int pc, long enteredAt, long at) {}
-
-        @Override
         public void undone(int rank, long at) {
             nanos[rank] = Outcome.NEVER;
         }

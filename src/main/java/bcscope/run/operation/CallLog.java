@@ -85,9 +85,6 @@ public final class CallLog implements CallObserver {
     }
 
     @Override
-    public void completed(int rank, int pc, long enteredAt, long at) {}
-
-    @Override
     public void undone(int rank, long at) {
         add(Kind.UNDONE, rank, 0, at);
     }

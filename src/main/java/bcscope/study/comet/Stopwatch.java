@@ -63,7 +63,4 @@ final class Stopwatch implements CallObserver {
 
     @Override
     public void awakened(int rank, int pc, long nanos) {}
-
-    @Override
-    public void completed(int rank, int pc, long enteredNanos, long nanos) {}
 }

@@ -10,6 +10,7 @@ import bcscope.file.OutputFile;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.ScenarioWriter;
 import bcscope.study.experiment.Laboratory;
+import bcscope.study.fit.Fit;
 import bcscope.study.validation.OracleRow;
 import bcscope.study.validation.Report;
 import bcscope.study.validation.Row;
@@ -84,9 +85,24 @@ public final class ValidateCommand implements Callable<Integer> {
                             + " it names.")
     private Optional<Path> traceFolder = Optional.empty();
 
+    @Option(
+            names = "--fit",
+            description =
+                    "Print every number of S0 that the defaults were fitted to or that was kept"
+                            + " out, what strict rules and the defaults give, and the loss.")
+    private boolean fit;
+
+    @Option(
+            names = "--alternatives",
+            description = "With --fit: also the loss with another value of each parameter.")
+    private boolean alternatives;
+
     @Override
     public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
+        if (fit) {
+            return fit(command.commandLine().getOut(), command.commandLine().getErr());
+        }
         List<ValidationTarget> targets = targets(command);
         PrintWriter err = command.commandLine().getErr();
         PrintWriter print = command.commandLine().getOut();
@@ -129,6 +145,16 @@ public final class ValidateCommand implements Callable<Integer> {
         return rows.stream().anyMatch(Row::breaks)
                 ? ExitCode.MISSED.number()
                 : ExitCode.DONE.number();
+    }
+
+    private int fit(PrintWriter print, PrintWriter err) throws InterruptedException {
+        Fit.measure(name -> tell(err, name)).lines().forEach(print::println);
+        if (alternatives) {
+            print.println();
+            Fit.alternatives(name -> tell(err, name)).forEach(print::println);
+        }
+        print.flush();
+        return ExitCode.DONE.number();
     }
 
     private static CommandFailed unreadable(IOException failed) {

@@ -3,8 +3,10 @@ package bcscope.study.experiment;
 import bcscope.base.Invariant;
 import bcscope.base.Parsed;
 import bcscope.base.RunStatus;
+import bcscope.loading.Content;
 import bcscope.loading.Folder;
 import bcscope.loading.Loaded;
+import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsResolution;
@@ -16,6 +18,7 @@ import bcscope.scenario.Scenario;
 import bcscope.scenario.file.PlacedScenario;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
@@ -68,6 +71,18 @@ public final class Laboratory implements AutoCloseable {
     /// Instant at which the last process ends in the run of `scenario`, ns.
     public double endNanos(Scenario scenario) throws InterruptedException {
         return summary(scenario).lifetimes().lastNanos();
+    }
+
+    /// The scenario of the sample `id`.
+    public static Scenario sample(String id) {
+        return switch (ScenarioLoader.open(Sample.byId(id).orElseThrow(), List.of())) {
+            case Parsed.Good<Content>(Content.OfProcesses(Loaded loaded), var warnings) ->
+                    loaded.scenario();
+            case Parsed.Good<Content>(Content.OfPrimitives script, var warnings) ->
+                    script.scenario();
+            case Parsed.Bad<Content> bad ->
+                    throw new IllegalStateException(bad.errors().getFirst().oneLine());
+        };
     }
 
     private static Program program(Scenario scenario) {

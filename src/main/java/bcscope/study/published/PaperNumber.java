@@ -28,6 +28,11 @@ public record PaperNumber(String name, double value, String unit, String place) 
         return Math.toIntExact(in(1));
     }
 
+    /// The same number, said of `what`.
+    public PaperNumber of(String what) {
+        return new PaperNumber(name + ", " + what, value, unit, place);
+    }
+
     /// The number alone: `7,500`.
     public String number() {
         return Numbers.decimal(value, MOST_DECIMALS);
@@ -39,7 +44,7 @@ public record PaperNumber(String name, double value, String unit, String place) 
     }
 
     /// `ours` in the same unit, with two decimals, or as many as are printed if these are more.
-    String ours(double ours) {
+    public String ours(double ours) {
         int point = number().indexOf('.');
         int printed = point < 0 ? 0 : number().length() - 1 - point;
         return withUnit(Numbers.decimal(ours, Math.max(printed, DECIMALS_OF_OURS)));

@@ -48,6 +48,14 @@ public final class Published {
     public static final PaperNumber BLOCKING =
             new PaperNumber("slowdown in all configurations, about", 30, "%", "S0 6.3");
 
+    /// What figure 6.3 shows: “slightly outperforms”, no number.
+    public static final PaperNumber NON_BLOCKING =
+            new PaperNumber("slowdown without blocking calls, slightly below", 0, "%", "S0 6.3");
+
+    /// What figure 6.1 shows: a “slight performance improvement”, no number.
+    public static final PaperNumber SAGE =
+            new PaperNumber("slowdown of SAGE, slightly below", 0, "%", "S0 6.2");
+
     /// Where the run times of the decks are printed.
     public static final String DECKS_PLACE = "S0 table 6.1";
 

@@ -66,6 +66,7 @@ final class RandomScenario {
                                 dice.oneOf(0, 0, 8, 600, MOST_BUFFERED))
                         .with(ModelParameter.HOST_POST_NANOS, dice.oneOf(0, 3_000, 7_001))
                         .with(ModelParameter.HOST_CALL_NANOS, dice.oneOf(0, 2_000, 14_000))
+                        .with(ModelParameter.HOST_NON_BLOCKING_NANOS, dice.oneOf(0, 1_000, 14_000))
                         .with(
                                 ModelParameter.BANDWIDTH_KBPS,
                                 dice.oneOf(30_000, 300_000, 300_000, 977_000));

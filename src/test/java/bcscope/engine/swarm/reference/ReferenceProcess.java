@@ -41,6 +41,7 @@ public final class ReferenceProcess {
     private final Nic nic;
     private final long post;
     private final long call;
+    private final long nonBlockingCall;
     private final boolean wakesAtCompletion;
     private final long[] loops = new long[Program.MAX_LOOP_DEPTH];
     private final TreeMap<Integer, List<ReferencePart>> requests = new TreeMap<>();
@@ -55,6 +56,7 @@ public final class ReferenceProcess {
         pc = program.entry(rank);
         post = model.get(ModelParameter.HOST_POST_NANOS);
         call = Math.max(post, model.get(ModelParameter.HOST_CALL_NANOS));
+        nonBlockingCall = Math.max(post, model.get(ModelParameter.HOST_NON_BLOCKING_NANOS));
         buffered = model.get(ModelParameter.BUFFERED_SEND_BYTES);
         wakesAtCompletion = model.chooses(ModelParameter.WAKE, "completion");
     }
@@ -117,7 +119,7 @@ public final class ReferenceProcess {
             }
             case END_COMPOSITE -> {
                 composite = false;
-                leave();
+                leave(call);
             }
             default -> pc++;
         }
@@ -252,8 +254,12 @@ public final class ReferenceProcess {
     }
 
     private void leave() {
+        leave(nonBlockingCall);
+    }
+
+    private void leave(long cost) {
         if (!composite) {
-            clock += call;
+            clock += cost;
         }
         pc++;
     }
@@ -266,7 +272,7 @@ public final class ReferenceProcess {
             take();
         }
         activity = Activity.COMPUTING;
-        leave();
+        leave(call);
     }
 
     /// When what it is suspended for was met, if it was; for a probe only whether.
