@@ -14,9 +14,9 @@ import java.util.Map;
 
 /// The MPI Monitoring and Debugging System of every process (S0 section 5.1; MODEL 2.2), collected
 /// while slices are executed from the first on. Latency runs from the entry of a call to its
-/// return, for non-blocking calls to the return of the wait or test that found them complete. The time of a process is parted
-/// without rest into computation (awake) and communication (from entering a call that blocks to
-/// its last awakening).
+/// return, for non-blocking calls to the return of the wait or test that found them complete. The
+/// time of a process is parted without rest into computation (awake) and communication (from
+/// entering a call that blocks to its last awakening).
 public final class Mmds implements CallObserver, ReductionObserver {
     private enum Doing {
         COMPUTES,

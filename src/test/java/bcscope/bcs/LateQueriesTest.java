@@ -34,6 +34,8 @@ class LateQueriesTest {
                     .with(ModelParameter.STROBE_JITTER_NANOS, 0)
                     .with(ModelParameter.HOST_POST_NANOS, 0)
                     .with(ModelParameter.HOST_CALL_NANOS, 0)
+                    .with(ModelParameter.HOST_NON_BLOCKING_NANOS, 0)
+                    .with(ModelParameter.DEM_CUTOFF_NANOS, 0)
                     .with(ModelParameter.NIC_EMDS_NANOS, 0);
 
     @Test

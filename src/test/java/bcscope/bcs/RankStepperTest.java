@@ -35,7 +35,9 @@ class RankStepperTest {
     private static final Model COSTLY =
             Testbed.PLAIN
                     .with(ModelParameter.HOST_POST_NANOS, 3_000)
-                    .with(ModelParameter.HOST_CALL_NANOS, 14_000);
+                    .with(ModelParameter.HOST_CALL_NANOS, 14_000)
+                    .with(ModelParameter.HOST_NON_BLOCKING_NANOS, 14_000)
+                    .with(ModelParameter.DEM_CUTOFF_NANOS, 0);
 
     private static RankCode send() {
         return new RankCode().send(1, 0, BYTES, 0);

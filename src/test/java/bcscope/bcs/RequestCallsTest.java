@@ -22,7 +22,9 @@ class RequestCallsTest {
     private static final Model COSTLY =
             Testbed.PLAIN
                     .with(ModelParameter.HOST_POST_NANOS, 3_000)
-                    .with(ModelParameter.HOST_CALL_NANOS, 14_000);
+                    .with(ModelParameter.HOST_CALL_NANOS, 14_000)
+                    .with(ModelParameter.HOST_NON_BLOCKING_NANOS, 14_000)
+                    .with(ModelParameter.DEM_CUTOFF_NANOS, 0);
 
     private static RankCode receive() {
         return new RankCode().recv(0, 0, BYTES, 0);

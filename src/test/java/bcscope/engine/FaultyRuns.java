@@ -37,7 +37,9 @@ final class FaultyRuns {
                 Model.defaults()
                         .with(ModelParameter.STROBE_JITTER_NANOS, 0)
                         .with(ModelParameter.HOST_POST_NANOS, 0)
-                        .with(ModelParameter.HOST_CALL_NANOS, 0);
+                        .with(ModelParameter.HOST_CALL_NANOS, 0)
+                        .with(ModelParameter.HOST_NON_BLOCKING_NANOS, 0)
+                        .with(ModelParameter.DEM_CUTOFF_NANOS, 0);
         ProgramSource source =
                 new ProgramSource.Generated(Generator.BARRIER_LOOP.id(), new TreeMap<>());
         Scenario calm =

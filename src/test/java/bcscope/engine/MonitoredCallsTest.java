@@ -61,9 +61,6 @@ class MonitoredCallsTest {
         public void returned(int rank, int pc, long atNanos) {}
 
         @Override
-        public void completed(int rank, int pc, long enteredNanos, long atNanos) {}
-
-        @Override
         public void finished(int rank, long atNanos) {
             nanos[rank] = atNanos;
         }

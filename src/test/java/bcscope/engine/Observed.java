@@ -45,7 +45,6 @@ public final class Observed implements CallObserver {
 
     private final Program program;
     private final List<List<Call>> calls = new ArrayList<>();
-    private final List<String> completions = new ArrayList<>();
     private final RunStatus state;
     private final String problem;
     private final Simulation.Totals totals;
@@ -70,7 +69,9 @@ public final class Observed implements CallObserver {
                 .with(ModelParameter.SLICE_NANOS, T)
                 .with(ModelParameter.STROBE_JITTER_NANOS, 0)
                 .with(ModelParameter.HOST_POST_NANOS, 0)
-                .with(ModelParameter.HOST_CALL_NANOS, 0);
+                .with(ModelParameter.HOST_CALL_NANOS, 0)
+                .with(ModelParameter.HOST_NON_BLOCKING_NANOS, 0)
+                .with(ModelParameter.DEM_CUTOFF_NANOS, 0);
     }
 
     /// Runs `program`.
@@ -149,11 +150,6 @@ public final class Observed implements CallObserver {
         return text.toString();
     }
 
-    /// Requests that were completed: rank, name of the call that posted, slice.
-    public List<String> completions() {
-        return completions;
-    }
-
     private String name(int pc) {
         OperationKind kind = program.kind(pc);
         return kind == OperationKind.BEGIN ? program.composite(pc).mpiName() : kind.mpiName();
@@ -184,11 +180,6 @@ public final class Observed implements CallObserver {
     @Override
     public void returned(int rank, int pc, long nanos) {
         replaceLast(rank, nanos / T, last(rank).blocked);
-    }
-
-    @Override
-    public void completed(int rank, int pc, long enteredNanos, long nanos) {
-        completions.add(rank + " " + name(pc) + " " + nanos / T);
     }
 
     @Override

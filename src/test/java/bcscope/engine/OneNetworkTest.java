@@ -77,9 +77,6 @@ class OneNetworkTest {
                         }
 
                         @Override
-                        public void completed(int rank, int pc, long enteredNanos, long nanos) {}
-
-                        @Override
                         public void finished(int rank, long nanos) {}
                     });
             run.advanceTo(Integer.MAX_VALUE);

@@ -182,9 +182,6 @@ class UnisonTest {
         public void returned(int rank, int pc, long nanos) {}
 
         @Override
-        public void completed(int rank, int pc, long enteredNanos, long nanos) {}
-
-        @Override
         public void finished(int rank, long nanos) {}
     }
 }

@@ -233,8 +233,8 @@ class MmdsCourseTest {
     }
 
     /// MPI_Sendrecv posts its two messages in the context of the program, but the program called
-    /// neither MPI_Isend nor MPI_Irecv.
-    /// One is blocked for 500 ns, the other for 350; each returns 14 ns after its awakening.
+    /// neither MPI_Isend nor MPI_Irecv. One is blocked for 500 ns, the other for 350; each returns
+    /// 14 ns after its awakening.
     @Test
     void theLawsOfAllSpeakOfWhatAllDidTogether() {
         barrier(0, 100, 600, 614);

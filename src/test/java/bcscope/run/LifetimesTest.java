@@ -45,6 +45,8 @@ class LifetimesTest {
                         usual.model()
                                 .with(ModelParameter.STROBE_JITTER_NANOS, 0)
                                 .with(ModelParameter.HOST_CALL_NANOS, 0)
+                                .with(ModelParameter.HOST_NON_BLOCKING_NANOS, 0)
+                                .with(ModelParameter.DEM_CUTOFF_NANOS, 0)
                                 .with(ModelParameter.HOST_POST_NANOS, 0));
         try (Simulation run =
                 Simulations.of(

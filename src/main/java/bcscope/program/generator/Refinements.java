@@ -6,9 +6,10 @@ import bcscope.base.SeededStream;
 /// refinement): the imbalance of a [SageLike] program that no even spread of the ranks has.
 ///
 /// Each such step has one rank, drawn; its cost is drawn from an exponential distribution. At the
-/// end of a cycle every rank takes account of its new cells, which costs it as much again, and
-/// where the load is balanced anew it packs half of them. The draws depend on the step alone, not
-/// on the seed of the scenario: it is the mesh that decides them, and every run has the same mesh.
+/// end of a cycle every rank takes account of its new cells, which costs it one and a half times as
+/// much, and where the load is balanced anew it packs half of them. The draws depend on the step
+/// alone, not on the seed of the scenario: it is the mesh that decides them, and every run has the
+/// same mesh.
 final class Refinements {
     private static final long PERMILLE = 1_000;
     private static final long SEED = 1;

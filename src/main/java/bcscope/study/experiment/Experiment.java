@@ -68,7 +68,9 @@ public record Experiment(
         return with(ModelParameter.SLICE_NANOS, sliceNanos)
                 .with(ModelParameter.STROBE_JITTER_NANOS, 0)
                 .with(ModelParameter.HOST_POST_NANOS, 0)
-                .with(ModelParameter.HOST_CALL_NANOS, 0);
+                .with(ModelParameter.HOST_CALL_NANOS, 0)
+                .with(ModelParameter.HOST_NON_BLOCKING_NANOS, 0)
+                .with(ModelParameter.DEM_CUTOFF_NANOS, 0);
     }
 
     /// The scenario called `name`.

@@ -44,8 +44,7 @@ public final class Fit {
 
     /// Runs everything twice.
     public static Fit measure(Consumer<String> telling) throws InterruptedException {
-        return new Fit(
-                numbers(Candidate.STRICT, telling), numbers(Candidate.DEFAULTS, telling));
+        return new Fit(numbers(Candidate.STRICT, telling), numbers(Candidate.DEFAULTS, telling));
     }
 
     private static List<FitNumber> numbers(Candidate candidate, Consumer<String> telling)

@@ -30,7 +30,9 @@ final class Bench {
                 .with(ModelParameter.SLICE_NANOS, sliceNanos)
                 .with(ModelParameter.STROBE_JITTER_NANOS, 0)
                 .with(ModelParameter.HOST_POST_NANOS, 0)
-                .with(ModelParameter.HOST_CALL_NANOS, 0);
+                .with(ModelParameter.HOST_CALL_NANOS, 0)
+                .with(ModelParameter.HOST_NON_BLOCKING_NANOS, 0)
+                .with(ModelParameter.DEM_CUTOFF_NANOS, 0);
     }
 
     static Program program(RankCode... codes) {
