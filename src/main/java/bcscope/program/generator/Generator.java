@@ -150,6 +150,10 @@ public enum Generator {
                     1_000,
                     "How much of the first computation lies between posting and MPI_Waitall"),
             permille(
+                    "overlappingPermille",
+                    1_000,
+                    "In how many of the steps it does; in the others none of it"),
+            permille(
                     "adaptPermille",
                     0,
                     "How many of the rounds of seven steps begin with a message that is probed"),
@@ -161,6 +165,16 @@ public enum Generator {
                     "alltoallPermille",
                     1_000,
                     "How many of the cycles of 49 steps end with MPI_Alltoall"),
+            permille(
+                    "refinePermille",
+                    0,
+                    "How many of the steps have a rank that refines its mesh before it posts"),
+            nanos("refineNanos", 4_000_000, "What that takes, in the mean of all that refine"),
+            nanos(
+                    "setupNanos",
+                    0,
+                    "Computation before the first step, then a broadcast; 0 for none"),
+            nanos("setupLateNanos", 0, "How much longer the last rank takes for that"),
             onOff("barriers", 0, "Whether MPI_Barrier comes first and last")),
     /// Course, lesson 8.
     UNSAFE_EXCHANGE(

@@ -17,9 +17,27 @@ import java.util.stream.IntStream;
 /// broadcast about every seventh step; MPI_Allgather and MPI_Alltoall about every fiftieth.
 ///
 /// Seven steps make a round (23 allreduces), seven rounds a cycle. The ranks compute unequally, a
-/// spread that the parameter gives, because in SAGE most of the waiting is for the slowest. How
-/// much of a step it computes between posting and MPI_Waitall is not published; that all of its
-/// 2,140 waits count as blocking says that it is little.
+/// spread that a parameter gives, because in SAGE most of the waiting is for the slowest.
+///
+/// MPI_Isend takes 4.783 ms in the mean and MPI_Waitall 1.160 (S0 table 5.3): about 3.6 ms are
+/// computed between posting and MPI_Waitall. Not equally in all steps, for the shortest MPI_Isend
+/// is complete after 0.588 ms. So of the first computation of a step, about 10 ms, all lies there
+/// or nothing, and 360 permille of the steps have it there.
+///
+/// The inputs of the sample `sage-timing-h` were chosen from some values of that table (they are
+/// calibrated) and give others, here those of rank 0 with composites in rounds and a cut-off of 20
+/// us:
+///
+/// - Set-up before the first broadcast: the longest computation, 2,515.857 ms, and the longest
+///   communication, 178.953 ms. The longest MPI_Bcast, 178.988 ms, and the mean of all, 1.116,
+///   follow.
+/// - [Refinements]: their mean, 4 ms, from the longest MPI_Allreduce, 24.753 ms, and their number,
+///   150 permille of the steps, from the mean MPI_Allgather, 11.124 ms. What follows: the longest
+///   MPI_Waitall, 13.688 ms, which only neighbours of the rank that refines have, so that it
+///   depends on the process that is looked at; mean less least MPI_Alltoall, 4.6 ms, and greatest
+///   less least, 13.2. The longest MPI_Allgather, 41.121 ms, is missed: about 27.
+/// - The spread, 340 permille, from the mean MPI_Allreduce, 2.691 ms. The share of communication,
+///   19.64 %, and the run time follow.
 ///
 /// The rarer calls of S0 table 5.3 come where they are asked for. That table has as many MPI_Isend
 /// beyond the 4,280 of the steps, 116, as MPI_Probe less MPI_Recv, 136 - 19 = 117: so in the first
@@ -41,9 +59,10 @@ final class SageLike {
     private static final int REPORT_TAG = 3;
     private static final int ADAPTED_SEND = 4;
     private static final int FIRST_OF_ADAPTATION = 5;
-    private static final long OPERATIONS_A_ROUND = 40;
+    private static final long OPERATIONS_A_ROUND = 140;
     private static final long OPERATIONS_A_CYCLE_AND_RANK = 8;
     private static final long PERMILLE = 1_000;
+    private static final long PLACES_A_CYCLE = 39;
 
     /// What a step does beside the exchange with its neighbours.
     private enum Extra {
@@ -55,26 +74,39 @@ final class SageLike {
         REPORT
     }
 
+    /// What distinguishes one step of a round from another.
+    ///
+    /// @param extra what it exchanges beside
+    /// @param overlapped whether it computes between posting and MPI_Waitall
+    /// @param refineNanos what this rank refines before it posts
+    private record Step(Extra extra, boolean overlapped, long refineNanos) {}
+
     private final Request request;
     private final RankCode code;
     private final int rank;
     private final Lowering lowering;
     private final Communicator world;
-    private final long pieceNanos;
+    private final Refinements refinements;
+    private final boolean refines;
+    private long pieceNanos;
 
-    private SageLike(Request request, Communicator world, RankCode code, int rank) {
+    private SageLike(
+            Request request, Communicator world, Refinements refinements, RankCode code, int rank) {
         this.request = request;
         this.code = code;
         this.rank = rank;
         this.world = world;
         this.lowering = new Lowering(code, rank, request.model());
-        long mean = request.get("computeNanos") * STEPS_A_ROUND / PIECES_A_ROUND;
-        this.pieceNanos = mean + mean * offsetPermille() / PERMILLE;
+        this.refinements = refinements;
+        this.refines = isRefining(request.values());
+        this.pieceNanos = pieceNanos(0);
     }
 
     static Program build(Request request) {
         Communicator world = request.worldOnly().getFirst();
-        return request.each((code, rank) -> new SageLike(request, world, code, rank).write());
+        Refinements refinements = new Refinements(request);
+        return request.each(
+                (code, rank) -> new SageLike(request, world, refinements, code, rank).write());
     }
 
     /// Where rounds differ the program is written out and must fit into memory.
@@ -97,18 +129,32 @@ final class SageLike {
                         String.format(
                                 Locale.ROOT,
                                 "At most %,d are legal: use fewer processes or steps, or"
-                                        + " adaptPermille 0 and alltoallPermille 1000.",
+                                        + " adaptPermille and refinePermille 0, and"
+                                        + " overlappingPermille and alltoallPermille 1000.",
                                 Generator.MOST_OPERATIONS));
     }
 
     /// Whether all rounds are the same, and all cycles.
     private static boolean isRegular(SortedMap<String, Long> values) {
         return values.getOrDefault("adaptPermille", 0L) == 0
-                && values.getOrDefault("alltoallPermille", PERMILLE) == PERMILLE;
+                && values.getOrDefault("overlappingPermille", PERMILLE) == PERMILLE
+                && values.getOrDefault("alltoallPermille", PERMILLE) == PERMILLE
+                && !isRefining(values);
     }
 
-    /// Ranks lie evenly between -imbalance/2 and +imbalance/2, in an order that is not theirs.
-    private long offsetPermille() {
+    private static boolean isRefining(SortedMap<String, Long> values) {
+        return values.getOrDefault("refinePermille", 0L) > 0;
+    }
+
+    static boolean isFirstOfRound(long step) {
+        return step % STEPS_A_ROUND == 0;
+    }
+
+    /// Ranks lie evenly between -imbalance/2 and +imbalance/2, in an order that is not theirs. A
+    /// mesh that is refined is distributed anew in every cycle: each rank gets another place, and
+    /// in the mean of many cycles none has more to compute than another.
+    private long pieceNanos(long cycle) {
+        long mean = request.get("computeNanos") * STEPS_A_ROUND / PIECES_A_ROUND;
         long imbalance = request.get("imbalancePermille");
         int ranks = request.ranks();
         long place = 0;
@@ -116,12 +162,16 @@ final class SageLike {
             place = 2 * place + value % 2;
         }
         long places = Math.max(1, Integer.highestOneBit(ranks - 1) * 2L - 1);
-        return imbalance * place / places - imbalance / 2;
+        if (refines) {
+            place = (place + cycle * PLACES_A_CYCLE) % (places + 1);
+        }
+        return mean + mean * (imbalance * place / places - imbalance / 2) / PERMILLE;
     }
 
     private void write() {
         long steps = request.get("steps");
         long rounds = steps / STEPS_A_ROUND;
+        setUp();
         barrier();
         if (isRegular(request.values())) {
             cycles(rounds / ROUNDS_A_CYCLE);
@@ -131,8 +181,18 @@ final class SageLike {
                 writtenOut(round);
             }
         }
-        steps(steps % STEPS_A_ROUND);
+        steps(rounds * STEPS_A_ROUND, steps);
         barrier();
+    }
+
+    /// The last rank is late, and all others wait for it in the first broadcast.
+    private void setUp() {
+        long setUp = request.get("setupNanos");
+        if (setUp > 0) {
+            boolean late = rank == request.ranks() - 1;
+            code.compute(setUp + (late ? request.get("setupLateNanos") : 0));
+            code.bcast(0, SMALL_BYTES, Communicator.WORLD);
+        }
     }
 
     private void barrier() {
@@ -153,20 +213,52 @@ final class SageLike {
     }
 
     private void writtenOut(long round) {
-        Extra extra = extra(round);
-        if (extra == Extra.NONE) {
-            rounds(1);
-        } else {
-            step(extra);
-            steps(STEPS_A_ROUND - 1);
-            endRound();
-        }
+        long cycle = round / ROUNDS_A_CYCLE;
+        pieceNanos = pieceNanos(cycle);
+        code.loop(1);
+        steps(round * STEPS_A_ROUND, (round + 1) * STEPS_A_ROUND);
+        endRound();
+        code.endLoop();
         if (round % ROUNDS_A_CYCLE == ROUNDS_A_CYCLE - 1) {
+            long end = (round + 1) * STEPS_A_ROUND;
+            long refined = refinements.of(rank, end - STEPS_A_ROUND * ROUNDS_A_CYCLE, end);
+            Request.compute(code, refined);
             lowering.allgather(world, SMALL_BYTES);
-            if (isDue("alltoallPermille", round / ROUNDS_A_CYCLE)) {
+            if (isDue("alltoallPermille", cycle)) {
+                Request.compute(code, refined / 2);
                 lowering.alltoall(world, SMALL_BYTES);
             }
         }
+    }
+
+    /// Steps from `from` to before `to`; those that are alike and follow each other are a loop.
+    private void steps(long from, long to) {
+        for (long first = from; first < to; ) {
+            Step step = step(first);
+            long next = first + 1;
+            while (next < to && step(next).equals(step)) {
+                next++;
+            }
+            code.loop(next - first);
+            write(step);
+            code.endLoop();
+            first = next;
+        }
+    }
+
+    private Step step(long index) {
+        long round = index / STEPS_A_ROUND;
+        return new Step(
+                isFirstOfRound(index) ? extra(round) : Extra.NONE,
+                index % STEPS_A_ROUND >= STEPS_A_ROUND - overlapped(round),
+                refinements.of(rank, index));
+    }
+
+    /// How many steps of a round, its last, overlap.
+    private long overlapped(long round) {
+        long permille = request.get("overlappingPermille");
+        return (round + 1) * STEPS_A_ROUND * permille / PERMILLE
+                - round * STEPS_A_ROUND * permille / PERMILLE;
     }
 
     private Extra extra(long round) {
@@ -188,7 +280,7 @@ final class SageLike {
             return;
         }
         code.loop(count);
-        steps(STEPS_A_ROUND);
+        steps(0, STEPS_A_ROUND);
         endRound();
         code.endLoop();
     }
@@ -198,30 +290,23 @@ final class SageLike {
         code.bcast(0, SMALL_BYTES, Communicator.WORLD);
     }
 
-    private void steps(long count) {
-        if (count == 0) {
-            return;
-        }
-        code.loop(count);
-        step(Extra.NONE);
-        code.endLoop();
-    }
-
-    private void step(Extra extra) {
+    private void write(Step step) {
         int right = (rank + 1) % request.ranks();
         int left = (rank + request.ranks() - 1) % request.ranks();
         long bytes = request.get("bytes");
+        Request.compute(code, step.refineNanos());
         code.irecv(left, 0, bytes, CONTEXT, 0);
         code.irecv(right, 1, bytes, CONTEXT, 1);
         code.isend(right, 0, bytes, CONTEXT, 2);
         code.isend(left, 1, bytes, CONTEXT, 3);
         int slots = ADAPTED_SEND;
-        if (extra != Extra.NONE) {
+        if (step.extra() != Extra.NONE) {
             code.isend(right, ADAPTED_TAG, bytes, CONTEXT, ADAPTED_SEND);
             code.probe(OperationKind.PROBE, left, ADAPTED_TAG, CONTEXT);
-            slots = extra == Extra.REPORT ? report(left, bytes) : adaptation(left, bytes);
+            slots = step.extra() == Extra.REPORT ? report(left, bytes) : adaptation(left, bytes);
         }
-        long overlapping = pieceNanos * request.get("overlapPermille") / PERMILLE;
+        long overlapping =
+                step.overlapped() ? pieceNanos * request.get("overlapPermille") / PERMILLE : 0;
         Request.compute(code, overlapping);
         code.over(OperationKind.WAITALL, IntStream.range(0, slots).toArray());
         Request.compute(code, pieceNanos - overlapping);

@@ -92,10 +92,10 @@ final class MonitoringExhibits {
         comparePublished(sheet, all, first);
         sheet.remark(
                 "The printed summary does not say of which process it is. It receives more messages"
-                        + " than it sends, so others report to it; here they report to rank 0. Rank"
-                        + " 0 computes less than all others and waits longer in MPI_Allreduce, so"
-                        + " the times are those of all. Latencies of MPI_Isend and MPI_Irecv run to"
-                        + " the completion of the request.");
+                        + " than it sends, so others report to it; here they report to rank 0. All"
+                        + " ranks compute equally long in the mean, and the times are those of all."
+                        + " Latencies of MPI_Isend and MPI_Irecv run to the completion of the"
+                        + " request.");
     }
 
     private static void comparePublished(Sheet sheet, MmdsAccount all, MmdsAccount first) {

@@ -11,10 +11,17 @@ import bcscope.program.Rehearsal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
+import java.math.BigDecimal;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /// A step computes 30 ms; seven of them have 7 x (1 + 3) + 2 = 30 pieces, of 7 ms each.
 class SageLikeTest {
@@ -65,6 +72,110 @@ class SageLikeTest {
         int wait = lines.indexOf("MPI_Waitall(4 requests)");
         String before = lines.get(wait - 1).replaceFirst(".*, (?=request)", "");
         return before + " / " + lines.get(wait) + " / " + lines.get(wait + 1);
+    }
+
+    /// 400 permille of seven steps are 2.8: two of the first round overlap, its last, and three
+    /// (5.6 less 2) of the second.
+    @Test
+    void soManyOfTheStepsComputeBetweenPostingAndWaiting() {
+        assertEquals("o".repeat(14), overlapped(1_000));
+        assertEquals("-".repeat(14), overlapped(0));
+        assertEquals("-----oo----ooo", overlapped(400));
+    }
+
+    /// A letter for each of 14 steps: o where it computes just before it waits.
+    private static String overlapped(long permille) {
+        StringBuilder steps = new StringBuilder();
+        List<String> lines = unrolled(Map.of("steps", 14L, "overlappingPermille", permille), 2);
+        for (int i = 0; i < lines.size(); i++) {
+            if (lines.get(i).startsWith("MPI_Waitall")) {
+                boolean before = lines.get(i - 1).startsWith("compute");
+                assertEquals(!before, lines.get(i + 2).startsWith("compute"), "after the wait");
+                steps.append(before ? "o" : "-");
+            }
+        }
+        return steps.toString();
+    }
+
+    /// The operations of a rank in the order in which it executes them.
+    private static List<String> unrolled(Map<String, Long> values, int rank) {
+        Deque<List<String>> open = new ArrayDeque<>(List.of(new ArrayList<>()));
+        Deque<Integer> times = new ArrayDeque<>();
+        for (String line :
+                Programs.listing(Generator.SAGE_LIKE, 4, values, rank).lines().toList()) {
+            if (line.strip().startsWith("repeat")) {
+                times.push(Integer.parseInt(word(1, line.strip())));
+                open.push(new ArrayList<>());
+            } else if (line.strip().equals("end of repeat")) {
+                List<String> body = open.pop();
+                Collections.nCopies(times.pop(), body).forEach(open.element()::addAll);
+            } else {
+                open.element().add(line.strip());
+            }
+        }
+        return open.pop();
+    }
+
+    /// Beside the set-up, rank 3 of four, the last, computes for 20 ms more before the broadcast in
+    /// which all wait for it; barriers come after that.
+    @ParameterizedTest
+    @CsvSource({"0, 100", "2, 100", "3, 120"})
+    void theLastRankIsLateAtTheFirstBroadcast(int rank, long millis) {
+        Map<String, Long> values =
+                Map.of(
+                        "steps", 1L,
+                        "setupNanos", 100_000_000L,
+                        "setupLateNanos", 20_000_000L,
+                        "barriers", 1L);
+        assertEquals(
+                List.of("compute " + millis + " ms", "MPI_Bcast(from 0, 8 B)", "MPI_Barrier()"),
+                unrolled(values, rank).subList(0, 3));
+    }
+
+    /// A rank that refines does so before it posts. At the end of the cycle it computes as long
+    /// again as all it has refined, before MPI_Allgather, and half as long before MPI_Alltoall.
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3})
+    void whatARankRefinesItPaysForAgainWhenTheCycleEnds(int rank) {
+        Map<String, Long> values =
+                Map.of("steps", 49L, "refinePermille", 1_000L, "refineNanos", 1_000_000L);
+        Refinements refinements = RefinementsTest.of(4, values);
+        long nanos = refinements.of(rank, 0, 49);
+        assertTrue(nanos > 0, "of 42 refinements of 4 ranks each has some");
+        List<String> compute =
+                unrolled(values, rank).stream().filter(line -> line.startsWith("compute")).toList();
+        int pieces = 49 * 4 + 7 * 2;
+        int own = (int) IntStream.range(0, 49).filter(i -> refinements.of(rank, i) > 0).count();
+        assertEquals(pieces + own + 2, compute.size());
+        assertEquals(nanos / 1_000, nanos(compute.get(pieces + own)) / 1_000);
+        assertEquals(nanos / 2_000, nanos(compute.getLast()) / 1_000);
+    }
+
+    private static String word(int index, String line) {
+        return line.split(" ", -1)[index];
+    }
+
+    /// To the microsecond below, as the listing says it: how long a line of the form "compute 1.5
+    /// ms" takes.
+    private static long nanos(String line) {
+        int digits = 9 - 3 * List.of("s", "ms", "µs", "ns").indexOf(word(2, line));
+        return new BigDecimal(word(1, line)).scaleByPowerOfTen(digits).longValueExact();
+    }
+
+    /// Four ranks have four places, and get another in each of four cycles: 4 x 210 pieces of 30 x
+    /// 7 / 30 = 7 ms.
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3})
+    void whereTheMeshIsRefinedNoRankComputesMoreThanAnotherInTheLongRun(int rank) {
+        TreeMap<String, Long> values = new TreeMap<>(values(196, 300, 1_000));
+        values.put("refinePermille", 1L);
+        values.put("refineNanos", 0L);
+        long sum =
+                unrolled(values, rank).stream()
+                        .filter(line -> line.startsWith("compute"))
+                        .mapToLong(SageLikeTest::nanos)
+                        .sum();
+        assertEquals(4 * 210 * 7_000_000L, sum);
     }
 
     /// Places of four ranks are their bits backwards, 0, 2, 1, 3: -150, +50, -50, +150 permille of
@@ -182,15 +293,15 @@ class SageLikeTest {
         assertEquals(64 * (43 + 34), rehearsal.executed(OperationKind.BEGIN));
     }
 
-    /// 100,000 steps are 14,285 rounds of 40 operations at most, and 2,040 cycles in which each of
-    /// 64 ranks has 64 x 8: 64 x (571,400 + 1,044,480) = 103,416,320.
+    /// 100,000 steps are 14,285 rounds of 140 operations at most, and 2,040 cycles in which each of
+    /// 64 ranks has 64 x 8: 64 x (1,999,900 + 1,044,480) = 194,840,320.
     @Test
     void aProgramWhoseRoundsDifferMustFitIntoMemory() {
         TreeMap<String, Long> values = new TreeMap<>(Map.of("steps", 100_000L));
         assertEquals(List.of(), Generator.SAGE_LIKE.objections(64, values));
         values.put("adaptPermille", 1L);
         String objection = Generator.SAGE_LIKE.objections(64, values).getFirst().oneLine();
-        assertTrue(objection.contains("103,416,320 operations"), objection);
+        assertTrue(objection.contains("194,840,320 operations"), objection);
         values.put("steps", 2_140L);
         assertEquals(List.of(), Generator.SAGE_LIKE.objections(64, values));
     }
