@@ -49,6 +49,27 @@ class MachineFileTest {
         }
     }
 
+    /// S1 section 4: 64 nodes with four processors. What the section says itself counts.
+    @Test
+    void aPresetSaysWhatTheSectionDoesNot() {
+        Machine all = good("\"preset\": \"es40\"").machine();
+        assertEquals(new Machine(64, 4, NetworkKind.QSNET), all);
+        Machine some = good("\"nodes\": 16, \"preset\": \"es40\"").machine();
+        assertEquals(new Machine(16, 4, NetworkKind.QSNET), some);
+    }
+
+    /// S0 section 6.1: 32 nodes with two processors, which is also our usual machine.
+    @Test
+    void aPresetIsWrittenAsWhatItSays() {
+        Scenario scenario = good("\"preset\": \"crescendo\"");
+        assertEquals(new Machine(32, 2, NetworkKind.QSNET), scenario.machine());
+        for (ScenarioWriter.Detail detail : ScenarioWriter.Detail.values()) {
+            String text = ScenarioWriter.text(scenario, detail);
+            assertFalse(text.contains("crescendo"), text);
+            assertEquals(scenario, ok(ScenarioReader.readText("again.json", text)));
+        }
+    }
+
     @Test
     void theUsualIsNotWritten() {
         Scenario scenario = good("\"network\": \"bluegene-l\", \"nodes\": 64");

@@ -6,6 +6,7 @@ import bcscope.cli.report.MachineListing;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.model.Model;
+import bcscope.scenario.Installation;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.SliceFloor;
@@ -31,6 +32,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What machines there are, what they are made of and what everything costs on them.
 @Command(
@@ -45,6 +47,7 @@ import java.util.stream.Collectors;
         footer = {
             "  bcscope machines",
             "  bcscope machines bluegene-l --nodes 65536",
+            "  bcscope machines crescendo",
             "  bcscope machines myrinet --profile > my.json"
         })
 public final class MachinesCommand implements Callable<Integer> {
@@ -56,13 +59,14 @@ public final class MachinesCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "NAME",
-            description = "A machine, as in \"machine.network\".")
+            description = "A machine, as in \"machine.network\" or \"machine.preset\".")
     private Optional<String> name = Optional.empty();
 
     @Option(
             names = "--nodes",
             paramLabel = "N",
-            description = "Size of the machine that is described; 512, or the largest.")
+            description =
+                    "Size of the machine that is described; 512, the largest, or the preset's.")
     private Optional<Integer> nodes = Optional.empty();
 
     @Option(names = "--profile", description = "Print its costs, each with unit and source.")
@@ -75,11 +79,17 @@ public final class MachinesCommand implements Callable<Integer> {
             list(out);
             return ExitCode.DONE.number();
         }
-        NetworkKind kind = kind(name.get());
+        Optional<Installation> installation = Installation.named(name.get());
+        if (installation.isPresent() && !profile) {
+            describe(installation.get(), out);
+            return ExitCode.DONE.number();
+        }
+        NetworkKind kind =
+                installation.map(it -> it.machine().network()).orElseGet(() -> kind(name.get()));
         if (profile) {
             out.print(text(kind));
         } else {
-            Machine machine = machine(kind);
+            Machine machine = machine(kind, Math.min(USUAL_NODES, kind.mostNodes()));
             MachineListing.of(machine, Model.of(machine.profile())).forEach(out::println);
         }
         return ExitCode.DONE.number();
@@ -92,6 +102,26 @@ public final class MachinesCommand implements Callable<Integer> {
                     Arrays.stream(SIZES).mapToObj(size -> least(kind, size)).toArray(String[]::new);
             out.println(row(kind.id(), kind.title(), cells));
         }
+        out.println();
+        out.println(row("preset", "", "nodes", "processes each", "network"));
+        for (Installation installation : Installation.values()) {
+            Machine machine = installation.machine();
+            out.println(
+                    row(
+                            installation.id(),
+                            installation.title(),
+                            Integer.toString(machine.nodes()),
+                            Integer.toString(machine.processesPerNode()),
+                            machine.network().id()));
+        }
+    }
+
+    /// The facts of its network, at `--nodes` where it is given, and what the papers say.
+    private void describe(Installation installation, PrintWriter out) {
+        Machine preset = installation.machine();
+        int size = machine(preset.network(), preset.nodes()).nodes();
+        Machine machine = new Machine(size, preset.processesPerNode(), preset.network());
+        MachineListing.of(installation, machine).forEach(out::println);
     }
 
     private static String row(String id, String title, String... cells) {
@@ -110,8 +140,8 @@ public final class MachinesCommand implements Callable<Integer> {
         return MachineListing.duration(SliceFloor.leastNanos(machine, Model.of(machine.profile())));
     }
 
-    private Machine machine(NetworkKind kind) {
-        int size = nodes.orElse(Math.min(USUAL_NODES, kind.mostNodes()));
+    private Machine machine(NetworkKind kind, int usualNodes) {
+        int size = nodes.orElse(usualNodes);
         List<String> wrong = MachineListing.problems(size, kind);
         if (!wrong.isEmpty()) {
             throw new CommandFailed(
@@ -129,8 +159,11 @@ public final class MachinesCommand implements Callable<Integer> {
                                 Misuse.unknown(
                                         "machine",
                                         name,
-                                        Arrays.stream(NetworkKind.values())
-                                                .map(NetworkKind::id)
+                                        Stream.concat(
+                                                        Arrays.stream(NetworkKind.values())
+                                                                .map(NetworkKind::id),
+                                                        Arrays.stream(Installation.values())
+                                                                .map(Installation::id))
                                                 .toList())));
     }
 

@@ -14,6 +14,7 @@ import bcscope.network.bluegene.TreeNetwork;
 import bcscope.program.ReduceType;
 import bcscope.scenario.ConnectionTable;
 import bcscope.scenario.Fanout;
+import bcscope.scenario.Installation;
 import bcscope.scenario.LinkEnds;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
@@ -48,6 +49,17 @@ public final class MachineListing {
         if (machine.network().fanout() == Fanout.TREE_NETWORK) {
             facts.blueGene();
         }
+        return List.copyOf(facts.lines);
+    }
+
+    /// What the papers say of `installation`, and the facts of `machine` with its usual costs.
+    public static List<String> of(Installation installation, Machine machine) {
+        MachineListing facts = new MachineListing(machine, Model.of(machine.profile()));
+        facts.line("preset", installation.title());
+        installation.facts().forEach(fact -> facts.line(fact.name(), fact.value()));
+        facts.line("processes", format("%d on each node", machine.processesPerNode()));
+        facts.primitives();
+        facts.messages();
         return List.copyOf(facts.lines);
     }
 

@@ -4,6 +4,7 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.model.CostProfile;
 import bcscope.scenario.Fidelity;
+import bcscope.scenario.Installation;
 import bcscope.scenario.LinkEnds;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
@@ -23,9 +24,11 @@ import java.util.Optional;
 
 /// The section `machine`.
 final class MachineFormat extends ObjectFormat<Machine> {
+    private static final int USUAL_NODES = 32;
+
     static final Key<Machine, Integer> NODES =
             Key.of("nodes", Formats.count(1, Machine.MOST_NODES), Machine::nodes)
-                    .usual(32)
+                    .usual(USUAL_NODES)
                     .means("Compute nodes; the management node is not counted");
 
     static final Key<Machine, NetworkKind> NETWORK =
@@ -35,6 +38,17 @@ final class MachineFormat extends ObjectFormat<Machine> {
                             Machine::network)
                     .usual(NetworkKind.QSNET)
                     .means("Interconnect; it decides what everything costs");
+
+    static final Key<Machine, Installation> PRESET =
+            Key.optional(
+                            "preset",
+                            Formats.choice(Installation.values(), Installation::id),
+                            (Machine _) -> Optional.<Installation>empty())
+                    .missing("none")
+                    .means(
+                            "A cluster of the papers, whose nodes, processesPerNode and network it"
+                                    + " has where this section says no others; written out as"
+                                    + " these three");
 
     static final Key<Machine, Shape> SHAPE =
             Key.of("shape", shapes("X x Y x Z such as \"8x8x4\", at most 64x32x32"), Machine::shape)
@@ -95,7 +109,16 @@ final class MachineFormat extends ObjectFormat<Machine> {
     static final List<Key<Machine, ?>> OF_BLUEGENE = List.of(SHAPE, LINKS, MODE, FIDELITY);
 
     private static final List<Key<Machine, ?>> KEYS =
-            List.of(NODES, PROCESSES_PER_NODE, NETWORK, SHAPE, LINKS, MODE, FIDELITY, PROFILE);
+            List.of(
+                    PRESET,
+                    NODES,
+                    PROCESSES_PER_NODE,
+                    NETWORK,
+                    SHAPE,
+                    LINKS,
+                    MODE,
+                    FIDELITY,
+                    PROFILE);
 
     private final Profiles profiles;
     private final NodeMode missingMode;
@@ -119,14 +142,19 @@ final class MachineFormat extends ObjectFormat<Machine> {
     /// The machine; its parts fit together as far as [MachineChecks] says.
     @Override
     protected Machine make(Values values) {
-        int nodes = values.get(NODES);
-        NetworkKind network = values.get(NETWORK);
+        Optional<Machine> preset = values.find(PRESET).map(Installation::machine);
+        int nodes = values.find(NODES).or(() -> preset.map(Machine::nodes)).orElse(USUAL_NODES);
+        NetworkKind network =
+                values.find(NETWORK)
+                        .or(() -> preset.map(Machine::network))
+                        .orElse(NetworkKind.QSNET);
         Shape usual = Machine.usualShape(nodes, network);
         Format<Shape> shapes = shapes("three lengths, for example \"" + usual.written() + '"');
         Shape shape = values.find(SHAPE, shapes).orElse(usual);
         Optional<NodeMode> mode = values.find(MODE);
         int processes =
                 values.find(PROCESSES_PER_NODE)
+                        .or(() -> preset.map(Machine::processesPerNode))
                         .orElseGet(() -> usualProcesses(network, mode.orElse(missingMode)));
         return new Machine(
                 nodes,

@@ -71,7 +71,8 @@ public record Setting(String path, String value) {
     }
 
     /// `placed` with all `settings`, in their order. Only the outcome must be legal: two values may
-    /// need each other. A new generator or trace begins with its defaults.
+    /// need each other. A new generator or trace begins with its defaults, and so does the machine
+    /// of a preset.
     public static Parsed<PlacedScenario> applyAll(List<Setting> settings, PlacedScenario placed) {
         return applyAll(settings, placed, Profiles.with(placed.scenario().machine().profile()));
     }
@@ -172,7 +173,9 @@ public record Setting(String path, String value) {
                                 || name.equals(ProgramFormat.SCRIPT.name()));
         Json.Section only =
                 new Json.Section(place(), List.of(new Json.Member(place(), name, json)));
-        return isNew ? put(tree, KeyPath.parent(path), only) : put(tree, path, json);
+        return isNew || path.equals(MachineFormat.path(MachineFormat.PRESET))
+                ? put(tree, KeyPath.parent(path), only)
+                : put(tree, path, json);
     }
 
     /// `section` with `json` at `rest`, a path in it.

@@ -3,6 +3,7 @@ package bcscope.ui.beside;
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.model.ModelParameter;
+import bcscope.scenario.Installation;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.SenderSaving;
@@ -66,6 +67,14 @@ final class Presets {
                         new SecondRun.Second(
                                 network.title(),
                                 List.of(new Setting("machine.network", network.id()))));
+            }
+        }
+        for (Installation installation : Installation.values()) {
+            if (!installation.machine().equals(scenario.machine())) {
+                seconds.add(
+                        new SecondRun.Second(
+                                installation.title(),
+                                List.of(new Setting("machine.preset", installation.id()))));
             }
         }
         return seconds;

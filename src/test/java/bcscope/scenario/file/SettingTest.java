@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.model.ModelParameter;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
 import bcscope.scenario.ProgramSource.Generated;
 import bcscope.scenario.ProgramSource.Trace;
 import bcscope.scenario.Scenario;
@@ -92,6 +94,15 @@ class SettingTest {
     @Test
     void theLastOfTwoSettingsOfOnePathCounts() {
         assertEquals(16, good("machine.nodes=4", "machine.nodes=16").machine().nodes());
+    }
+
+    /// A file that says 8 nodes: ES40 has 64 of four processors.
+    @Test
+    void aPresetReplacesTheMachineAndWhatFollowsChangesIt() {
+        assertEquals(new Machine(64, 4, NetworkKind.QSNET), good("machine.preset=es40").machine());
+        assertEquals(
+                new Machine(16, 4, NetworkKind.QSNET),
+                good("machine.preset=es40", "machine.nodes=16").machine());
     }
 
     @ParameterizedTest
