@@ -110,10 +110,10 @@ final class MachineFormat extends ObjectFormat<Machine> {
 
     private static final List<Key<Machine, ?>> KEYS =
             List.of(
-                    PRESET,
                     NODES,
                     PROCESSES_PER_NODE,
                     NETWORK,
+                    PRESET,
                     SHAPE,
                     LINKS,
                     MODE,

@@ -75,6 +75,11 @@ public record Experiment(
 
     /// The scenario called `name`.
     public Scenario scenario(String name) {
+        return scenario(name, 1);
+    }
+
+    /// The same whose random numbers begin with `seed`.
+    public Scenario scenario(String name, long seed) {
         return new Scenario(
                 Scenario.CURRENT_VERSION,
                 name,
@@ -82,6 +87,6 @@ public record Experiment(
                 new Machine(nodes, processesPerNode, network),
                 model,
                 new Job(new ProgramSource.Generated(generator.id(), parameters), Placement.BLOCK),
-                1);
+                seed);
     }
 }

@@ -14,8 +14,9 @@ import java.util.stream.IntStream;
 /// V8 and V9: SWEEP3D's wavefronts, blocking and not. The slowdown of V8 is against pure
 /// computation ([PureComputation]), that of V9 against conventional MPI.
 public final class Wavefronts {
-    private static final int USUAL_NODES = 16;
-    private static final long[] NODES = {4, 9, 16, 25, 36, 49, 64};
+    private static final int USUAL_PROCESSES = 16;
+    private static final int PER_NODE = 2;
+    private static final long[] PROCESSES = {4, 8, 16, 32, 64};
     private static final long[] SLICES = {100, 125, 150, 175, 200, 250, 300, 350, 400, 500};
     private static final long SOFT_MICROS = 20;
     private static final long USUAL_JITTER = ModelParameter.STROBE_JITTER_NANOS.defaultValue();
@@ -46,7 +47,7 @@ public final class Wavefronts {
         byProcesses();
         byCutoff();
         notes.remark("%s", BASELINE);
-        double slower = against(blocking(USUAL_NODES, 250));
+        double slower = against(blocking(USUAL_PROCESSES, 250));
         notes.measured("%.1f %% against conventional MPI at T = 250 µs", slower);
         notes.compare(Published.BLOCKING, slower);
     }
@@ -56,10 +57,10 @@ public final class Wavefronts {
                 PlotPoints.each(
                         SLICES,
                         1,
-                        slice -> slowdown(blocking(USUAL_NODES, slice)),
+                        slice -> slowdown(blocking(USUAL_PROCESSES, slice)),
                         slice ->
                                 slowdown(
-                                        blocking(USUAL_NODES, slice)
+                                        blocking(USUAL_PROCESSES, slice)
                                                 .cutOff(SOFT_MICROS)
                                                 .withoutJitter()));
         double[] strict = slowdowns[0];
@@ -74,8 +75,8 @@ public final class Wavefronts {
                         + " behind them assumes that every slice lasts exactly T; with the default"
                         + " jitter they are %.1f and %.1f %%. The cut-off was chosen to give them,"
                         + " so they are not evidence.",
-                slowdown(blocking(USUAL_NODES, 250).cutOff(SOFT_MICROS)),
-                slowdown(blocking(USUAL_NODES, 300).cutOff(SOFT_MICROS)));
+                slowdown(blocking(USUAL_PROCESSES, 250).cutOff(SOFT_MICROS)),
+                slowdown(blocking(USUAL_PROCESSES, 300).cutOff(SOFT_MICROS)));
         double bend = unevenness(strict);
         notes.measured("at most %.1f points off a straight line in T", bend);
         notes.demand(bend <= 5, "the slowdown is %.1f points off a straight line in T.", bend);
@@ -89,9 +90,11 @@ public final class Wavefronts {
     }
 
     private void byProcesses() throws InterruptedException {
-        double[] points = PlotPoints.over(NODES, 1, nodes -> slowdown(blocking((int) nodes, 250)));
+        double[] points =
+                PlotPoints.over(
+                        PROCESSES, 1, processes -> slowdown(blocking((int) processes, 250)));
         DoubleSummaryStatistics slowdowns =
-                IntStream.range(0, NODES.length)
+                IntStream.range(0, PROCESSES.length)
                         .mapToDouble(i -> points[2 * i + 1])
                         .summaryStatistics();
         double least = slowdowns.getMin();
@@ -114,7 +117,9 @@ public final class Wavefronts {
     private void byCutoff() throws InterruptedException {
         double[] points =
                 PlotPoints.over(
-                        CUTOFFS, 1, cutoff -> slowdown(blocking(USUAL_NODES, 250).cutOff(cutoff)));
+                        CUTOFFS,
+                        1,
+                        cutoff -> slowdown(blocking(USUAL_PROCESSES, 250).cutOff(cutoff)));
         notes.plot(
                 "Slowdown and cut-off of DEM, 16 processes, T = 250 µs",
                 Plot.Axis.of("cut-off in µs", -1, 31),
@@ -136,13 +141,14 @@ public final class Wavefronts {
 
     private void nonBlocking() throws InterruptedException {
         double[] measured =
-                PlotPoints.over(SLICES, 1, slice -> against(nonBlocking(USUAL_NODES, slice)));
-        double slower = against(nonBlocking(USUAL_NODES, 250));
+                PlotPoints.over(SLICES, 1, slice -> against(nonBlocking(USUAL_PROCESSES, slice)));
+        double slower = against(nonBlocking(USUAL_PROCESSES, 250));
         notes.measured(
                 "%.1f %% against conventional MPI at T = 250 µs (blocking: %.1f %%)",
-                slower, against(blocking(USUAL_NODES, 250)));
+                slower, against(blocking(USUAL_PROCESSES, 250)));
         notes.demand(slower >= -5 && slower <= 6, "%.1f %% at T = 250 µs, not -5..+6 %%.", slower);
-        notes.measured("%.1f %% above pure computation", slowdown(nonBlocking(USUAL_NODES, 250)));
+        notes.measured(
+                "%.1f %% above pure computation", slowdown(nonBlocking(USUAL_PROCESSES, 250)));
         notes.plot(
                 "Non-blocking wavefront, 16 processes",
                 Plot.Axis.of("T in µs", 90, 510),
@@ -154,8 +160,7 @@ public final class Wavefronts {
     /// How much longer it takes under BCS-MPI than under conventional MPI, in per cent.
     private double against(Wave wave) throws InterruptedException {
         Scenario scenario =
-                Experiment.of(Generator.WAVEFRONT, wave.nodes)
-                        .with("nonBlocking", wave.nonBlocking)
+                wave.experiment()
                         .scenario(wave.row() + ": wavefront under conventional MPI")
                         .with(MpiKind.CONVENTIONAL);
         double baseline = notes.run(scenario).progress().simulatedNanos();
@@ -183,41 +188,51 @@ public final class Wavefronts {
         return most;
     }
 
-    private static Wave blocking(int nodes, long sliceMicros) {
-        return new Wave(nodes, sliceMicros, 0, 0, USUAL_JITTER);
+    private static Wave blocking(int processes, long sliceMicros) {
+        return new Wave(processes, sliceMicros, 0, 0, USUAL_JITTER);
     }
 
-    private static Wave nonBlocking(int nodes, long sliceMicros) {
-        return new Wave(nodes, sliceMicros, 0, 1, USUAL_JITTER);
+    private static Wave nonBlocking(int processes, long sliceMicros) {
+        return new Wave(processes, sliceMicros, 0, 1, USUAL_JITTER);
     }
 
     /// A wavefront under BCS-MPI.
     private record Wave(
-            int nodes, long sliceMicros, long cutoffMicros, long nonBlocking, long jitterNanos) {
+            int processes,
+            long sliceMicros,
+            long cutoffMicros,
+            long nonBlocking,
+            long jitterNanos) {
         Wave cutOff(long micros) {
-            return new Wave(nodes, sliceMicros, micros, nonBlocking, jitterNanos);
+            return new Wave(processes, sliceMicros, micros, nonBlocking, jitterNanos);
         }
 
         Wave withoutJitter() {
-            return new Wave(nodes, sliceMicros, cutoffMicros, nonBlocking, 0);
+            return new Wave(processes, sliceMicros, cutoffMicros, nonBlocking, 0);
         }
 
         String row() {
             return nonBlocking == 0 ? "V8" : "V9";
         }
 
+        /// On nodes of two processes, as in S0 section 6.1.
+        Experiment experiment() {
+            return Experiment.of(Generator.WAVEFRONT, processes / PER_NODE)
+                    .perNode(PER_NODE)
+                    .with("nonBlocking", nonBlocking);
+        }
+
         Scenario scenario() {
             String name =
                     String.format(
                             Locale.ROOT,
-                            "%s: wavefront on %d nodes, T = %d µs, cut-off %d µs%s",
+                            "%s: wavefront of %d processes, T = %d µs, cut-off %d µs%s",
                             row(),
-                            nodes,
+                            processes,
                             sliceMicros,
                             cutoffMicros,
                             jitterNanos == 0 ? ", no jitter" : "");
-            return Experiment.of(Generator.WAVEFRONT, nodes)
-                    .with("nonBlocking", nonBlocking)
+            return experiment()
                     .with(ModelParameter.SLICE_NANOS, 1_000 * sliceMicros)
                     .with(ModelParameter.DEM_CUTOFF_NANOS, 1_000 * cutoffMicros)
                     .with(ModelParameter.STROBE_JITTER_NANOS, jitterNanos)

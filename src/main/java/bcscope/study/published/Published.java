@@ -67,7 +67,7 @@ public final class Published {
                     new Slowed(115.023, 0.36),
                     new Slowed(116.102, 1.31));
 
-    /// The other input of SAGE. What it computes is not published.
+    /// The other input of SAGE, of which nothing else is published.
     public static final Deck TIMING_C =
             new Deck(
                     "timing_c.input",
