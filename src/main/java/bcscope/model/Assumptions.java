@@ -10,6 +10,7 @@ public final class Assumptions {
             EnumSet.of(
                     Assumption.TORUS_ROUTERS,
                     Assumption.TORUS_PACKETS,
+                    Assumption.TREE_PACKETS,
                     Assumption.LINK_BUDGET,
                     Assumption.MIDDLE_SIZE);
 

@@ -206,11 +206,12 @@ public enum ModelParameter {
     BROADCAST_KBPS(
             "network.broadcastBandwidth",
             Unit.KILOBYTES_PER_SECOND,
-            "Bandwidth of a broadcast for each node, up to 64 nodes"),
+            "Bandwidth of a broadcast for each node; on QsNet up to 64 nodes"),
     BROADCAST_LARGE_KBPS(
             "network.broadcastBandwidthLarge",
             Unit.KILOBYTES_PER_SECOND,
-            "The same beyond 64 nodes"),
+            "QsNet: the same on 1,024 nodes, five levels of the fat tree; the time of a byte grows"
+                    + " by as much with each level beyond the third"),
     TREE_LINK_KBPS(
             "network.treeLink",
             Unit.KILOBYTES_PER_SECOND,

@@ -31,7 +31,8 @@ public record LinkTimes(
         Rate bandwidth,
         Rate link,
         Optional<TreeReduction> tree) {
-    private static final int SMALL_GROUP_NODES = 64;
+    /// Levels of the fat tree that 1,024 nodes have and 64 have not.
+    private static final long LEVELS_OF_LARGE = 2;
 
     /// Times of `machine` with the costs of `model`.
     public static LinkTimes of(Machine machine, Model model) {
@@ -69,12 +70,34 @@ public record LinkTimes(
         return PrimitiveTimes.of(kind, nodes, model);
     }
 
-    /// Bandwidth of a multicast to `nodes` nodes, at each.
+    /// Bandwidth of a multicast to `nodes` nodes, at each: down the tree of BlueGene/L that of its
+    /// links, unless the processor that feeds it is slower; on QsNet the less, the more levels the
+    /// fat tree has.
     public Rate broadcast(int nodes) {
-        return model.rate(
-                nodes <= SMALL_GROUP_NODES
-                        ? ModelParameter.BROADCAST_KBPS
-                        : ModelParameter.BROADCAST_LARGE_KBPS);
+        Rate rate = model.rate(ModelParameter.BROADCAST_KBPS);
+        return switch (kind.fanout()) {
+            case SWITCHES -> overLevels(kind.levelsBeyondPlain(nodes));
+            case TREE_NETWORK -> {
+                Rate fed =
+                        new Rate(
+                                TreeReduction.PACKET_BYTES,
+                                Math.max(1, model.get(ModelParameter.TREE_PACKET_NANOS)));
+                yield fed.isBelow(rate) ? fed : rate;
+            }
+            case MESSAGES -> rate;
+        };
+    }
+
+    /// All nodes acknowledge a packet before the next one leaves, so its time grows by as much with
+    /// each level: packet / (packet / link + round trip over the levels), by the rates of two
+    /// depths (MODEL 3.2).
+    private Rate overLevels(long levels) {
+        long few = model.get(ModelParameter.BROADCAST_KBPS);
+        long many = Math.min(few, model.get(ModelParameter.BROADCAST_LARGE_KBPS));
+        long time = LEVELS_OF_LARGE * many + levels * (few - many);
+        return levels == 0
+                ? Rate.kilobytesPerSecond(few)
+                : new Rate(LEVELS_OF_LARGE * few * many, 1_000_000 * time);
     }
 
     /// Multicast of a microstrobe, to all nodes at once.

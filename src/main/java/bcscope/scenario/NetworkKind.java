@@ -1,5 +1,6 @@
 package bcscope.scenario;
 
+import bcscope.base.BinaryLogarithm;
 import bcscope.model.CostProfile;
 import bcscope.scenario.format.Wording;
 
@@ -117,23 +118,37 @@ public enum NetworkKind {
         };
     }
 
-    /// How often `network.queryPerLevel` is paid for a query of `nodes` nodes: levels of the fat
-    /// tree, links to the deepest node of the tree of BlueGene/L, steps of an emulated tree.
-    int queryLevels(int nodes) {
+    /// What the levels add to a query of `nodes` nodes, each `perLevel` ns: levels of the fat tree,
+    /// links to the deepest node of the tree of BlueGene/L, steps of an emulated tree.
+    long queryNanos(int nodes, long perLevel) {
         return switch (fanout) {
-            case SWITCHES -> levels(nodes, 2);
-            case TREE_NETWORK -> depth(nodes);
-            case MESSAGES -> levels(nodes, 1);
+            case SWITCHES -> perLevel * levels(nodes, 2);
+            case TREE_NETWORK -> perLevel * depth(nodes);
+            case MESSAGES -> emulatedNanos(nodes, perLevel);
         };
     }
 
-    /// How often `network.strobePerLevel` is paid for a multicast to `nodes` nodes.
-    int strobeLevels(int nodes) {
+    /// What the levels add to a multicast to `nodes` nodes, each `perLevel` ns.
+    long strobeNanos(int nodes, long perLevel) {
         return switch (fanout) {
-            case SWITCHES -> Math.max(0, levels(nodes, 2) - LEVELS_OF_PLAIN_STROBE);
-            case TREE_NETWORK -> depth(nodes);
-            case MESSAGES -> levels(nodes, 1);
+            case SWITCHES -> perLevel * levelsBeyondPlain(nodes);
+            case TREE_NETWORK -> perLevel * depth(nodes);
+            case MESSAGES -> emulatedNanos(nodes, perLevel);
         };
+    }
+
+    /// Levels of the fat tree of `nodes` nodes beyond the third, which 64 nodes have.
+    public int levelsBeyondPlain(int nodes) {
+        return Math.max(0, levels(nodes, 2) - LEVELS_OF_PLAIN_STROBE);
+    }
+
+    /// S0 table 2.1 gives `perLevel` times log2 of the nodes, with fractions of levels; one node
+    /// takes a level, since the Strobe Sender is on another. A hypercube sends in each of its
+    /// dimensions.
+    private long emulatedNanos(int nodes, long perLevel) {
+        return has(Trait.HYPERCUBE)
+                ? perLevel * levels(nodes, 1)
+                : BinaryLogarithm.times(perLevel, Math.max(2, nodes));
     }
 
     /// Links between the root and the deepest node of a binary tree with `nodes` nodes, at the

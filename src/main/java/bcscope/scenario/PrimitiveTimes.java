@@ -3,8 +3,8 @@ package bcscope.scenario;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 
-/// What the two global primitives take over a number of nodes. Emulated primitives pay for every
-/// level of their tree, with the binary logarithm of the nodes rounded up (S0 table 2.1: "log n").
+/// What the two global primitives take over a number of nodes. Emulated primitives take a multiple
+/// of the binary logarithm of the nodes, which need be no whole number (S0 table 2.1: "log n").
 ///
 /// @param strobeNanos multicast of a microstrobe to all of the nodes
 /// @param queryNanos one Compare-And-Write over all of them, at least 1
@@ -18,11 +18,10 @@ public record PrimitiveTimes(long strobeNanos, long queryNanos) {
     public static PrimitiveTimes of(NetworkKind network, int nodes, Model model) {
         long strobe =
                 model.get(ModelParameter.STROBE_NANOS)
-                        + network.strobeLevels(nodes)
-                                * model.get(ModelParameter.STROBE_LEVEL_NANOS);
+                        + network.strobeNanos(nodes, model.get(ModelParameter.STROBE_LEVEL_NANOS));
         long query =
                 model.get(ModelParameter.QUERY_NANOS)
-                        + network.queryLevels(nodes) * model.get(ModelParameter.QUERY_LEVEL_NANOS);
+                        + network.queryNanos(nodes, model.get(ModelParameter.QUERY_LEVEL_NANOS));
         long cap = model.get(ModelParameter.QUERY_CAP_NANOS);
         return new PrimitiveTimes(strobe, Math.clamp(query, 1, cap));
     }

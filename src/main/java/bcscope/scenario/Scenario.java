@@ -221,6 +221,23 @@ public record Scenario(
                 other);
     }
 
+    /// The same scenario, whose random numbers begin with `other`.
+    public Scenario withSeed(long other) {
+        return new Scenario(
+                version,
+                name,
+                description,
+                machine,
+                model,
+                work,
+                other,
+                faults,
+                checkpoint,
+                monitoring,
+                mpi,
+                begin);
+    }
+
     /// The model that is executed: monitoring that is off, or free, costs nothing, and less where
     /// it stores less; and without a coprocessor the protocol costs computation.
     public Model charged() {

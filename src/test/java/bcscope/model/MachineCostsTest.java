@@ -38,7 +38,7 @@ class MachineCostsTest {
         "LATENCY_NANOS, 2000",
         "BANDWIDTH_KBPS, 300000",
         "BROADCAST_KBPS, 288000",
-        "BROADCAST_LARGE_KBPS, 150000"
+        "BROADCAST_LARGE_KBPS, 243000"
     })
     void qsNetHasTheDefaultsOfTheModel(ModelParameter parameter, long value) {
         assertEquals(value, QSNET.get(parameter));
@@ -148,6 +148,31 @@ class MachineCostsTest {
     })
     void blueGenesSoftwareCostsItsInstructions(ModelParameter parameter, long instructions) {
         assertEquals((instructions * 20 + 7) / 14, BLUE_GENE.get(parameter));
+    }
+
+    /// MODEL 3.2: 320 B take 1,111.1 ns at 288 MB/s and 800 ns at 400 MB/s; the rest are three
+    /// levels, so five take 800 + 5 * 103.7 = 1,318.5 ns, 242.7 MB/s.
+    @Test
+    void aBroadcastOnFiveLevelsPaysTwoRoundTripsMoreThanOnThree() {
+        double three = 320e6 / QSNET.get(ModelParameter.BROADCAST_KBPS);
+        double link = 320e6 / QSNET.get(ModelParameter.LINK_KBPS);
+        assertEquals(1_111.1, three, 0.1);
+        assertEquals(800, link, 0.1);
+        double five = link + 5 * (three - link) / 3;
+        assertEquals(243, QSNET.get(ModelParameter.BROADCAST_LARGE_KBPS) / 1_000);
+        assertEquals(242.7, 320e3 / five, 0.05);
+    }
+
+    /// S0 table 2.1 prints 700 n MB/s: both directions of a tree link of 2.8 Gb/s each. A packet
+    /// costs the thread that feeds it 50 instructions of 700 MHz (S3 section 6), less than the 732
+    /// ns that the link takes.
+    @Test
+    void blueGenesTreeIsBoundByItsLinks() {
+        long link = BLUE_GENE.get(ModelParameter.TREE_LINK_KBPS);
+        assertEquals(2_800_000 / 8, link);
+        assertEquals(link, BLUE_GENE.get(ModelParameter.BROADCAST_KBPS));
+        assertEquals(50 * 1_000 / 700, BLUE_GENE.get(ModelParameter.TREE_PACKET_NANOS));
+        assertEquals(50 * 1_000 / 700, BLUE_GENE.get(ModelParameter.NIC_MULTICAST_NANOS));
     }
 
     /// MODEL 3.4: 256 B in 0.96 µs are 267 MB/s, one and a half of the links of 175 MB/s; 32 B on a

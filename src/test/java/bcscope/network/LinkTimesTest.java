@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.model.Model;
+import bcscope.model.ModelParameter;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 
@@ -49,10 +50,37 @@ class LinkTimesTest {
         assertEquals(nanos, times(32).transferNanos(destinations, bytes));
     }
 
-    @Test
-    void largeMachinesBroadcastMoreSlowly() {
-        assertEquals(288, times(64).broadcast(64).bytes());
-        assertEquals(150, times(65).broadcast(65).bytes());
+    /// MODEL 3.2: 1,000 / 288 = 3.47222 ns for 1,000 B up to three levels of the fat tree, 64
+    /// nodes, and 1,000 / 243 = 4.11523 over five, 0.321502 more a level: 1 / 3.793724 = 0.263593
+    /// over four and 1 / 5.079732 = 0.196861 over eight, always more than the 150 MB/s of S0 table
+    /// 2.1.
+    @ParameterizedTest
+    @CsvSource({
+        "2, 288000",
+        "64, 288000",
+        "65, 263593",
+        "256, 263593",
+        "1024, 243000",
+        "4096, 225391",
+        "16384, 210162",
+        "65536, 196860"
+    })
+    void aBroadcastSlowsDownWithTheDepthOfTheTree(int nodes, long bytesInAMillisecond) {
+        assertEquals(bytesInAMillisecond, times(nodes).broadcast(nodes).bytesIn(1_000_000));
+    }
+
+    /// S3 section 6, MODEL 3.4: 350 MB/s of the tree link, or 256 B in 959 ns where a packet takes
+    /// 671 instructions.
+    @ParameterizedTest
+    @CsvSource({"71, 350000", "959, 266944"})
+    void theTreeOfBlueGeneIsAsFastAsTheSlowerOfItsLinkAndWhatFeedsIt(
+            long packetNanos, long bytesInAMillisecond) {
+        Machine machine = new Machine(512, 1, NetworkKind.BLUEGENE_L);
+        Model model =
+                Model.of(machine.profile()).with(ModelParameter.TREE_PACKET_NANOS, packetNanos);
+        assertEquals(
+                bytesInAMillisecond,
+                LinkTimes.of(machine, model).broadcast(512).bytesIn(1_000_000));
     }
 
     private static LinkTimes times(int nodes) {

@@ -25,12 +25,18 @@ class SliceFloorTest {
         assertEquals(5 * (6_000 + 3 * 7_200) + 7_200, SliceFloor.leastNanos(machine, slow));
     }
 
+    /// S0 table 2.1: 46 log2 100 = 305.617 and 20 log2 100 = 132.877 µs, 20 log2 3 = 31.699; one
+    /// node takes a level.
     @ParameterizedTest
     @CsvSource({
         "GIGABIT_ETHERNET, 32, 230000",
         "GIGABIT_ETHERNET, 1024, 460000",
         "GIGABIT_ETHERNET, 65536, 736000",
+        "GIGABIT_ETHERNET, 100, 305617",
+        "MYRINET, 1, 20000",
+        "MYRINET, 3, 31699",
         "MYRINET, 32, 100000",
+        "MYRINET, 100, 132877",
         "INFINIBAND, 65536, 320000",
         "BLUEGENE_L, 65536, 1500",
         "BLUEGENE_L, 512, 849",

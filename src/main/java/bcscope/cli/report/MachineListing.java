@@ -1,6 +1,7 @@
 package bcscope.cli.report;
 
 import bcscope.base.Numbers;
+import bcscope.model.Evidence;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.network.Interconnect;
@@ -120,8 +121,10 @@ public final class MachineListing {
                         + " MB/s per link");
         line(
                 "broadcast",
-                megabytes(times.broadcast(machine.nodes()).nanosFor(1_000_000))
-                        + " MB/s at each node");
+                isPublished(ModelParameter.BROADCAST_KBPS)
+                        ? megabytes(times.broadcast(machine.nodes()).nanosFor(1_000_000))
+                                + " MB/s at each node"
+                        : "no published rate");
         line(
                 "links",
                 format(
@@ -218,6 +221,12 @@ public final class MachineListing {
                 format(
                         "%.1f GB/s per direction; %.1f hops between two nodes on average",
                         megabytes / 1e3, (double) torus.shape().linksOfAllPairs() / pairs));
+    }
+
+    /// Whether the value that is used is not merely assumed.
+    private boolean isPublished(ModelParameter parameter) {
+        return machine.profile().evidence(parameter) != Evidence.INFERRED
+                || model.get(parameter) != machine.profile().value(parameter);
     }
 
     private String rate(ModelParameter parameter) {

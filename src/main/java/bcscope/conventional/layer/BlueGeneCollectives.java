@@ -51,8 +51,20 @@ final class BlueGeneCollectives {
         this.machine = machine;
         this.model = model;
         this.layer = layer;
-        times = LinkTimes.of(machine, model);
+        times = LinkTimes.of(machine, fedByMessageLayer(model));
         choice = Choice.values()[(int) model.get(ModelParameter.BGL_COLLECTIVES)];
+    }
+
+    /// `model`, where the message layer puts each packet into the tree as it does into the torus:
+    /// the thread of BCS-MPI that would need less does not run here.
+    private static Model fedByMessageLayer(Model model) {
+        long into = model.get(ModelParameter.BGL_PACKET_OUT_NANOS);
+        Model fed = model;
+        for (ModelParameter cost :
+                List.of(ModelParameter.TREE_PACKET_NANOS, ModelParameter.NIC_MULTICAST_NANOS)) {
+            fed = fed.with(cost, Math.max(into, model.get(cost)));
+        }
+        return fed;
     }
 
     CollectiveWay way(CollectiveCall call) {

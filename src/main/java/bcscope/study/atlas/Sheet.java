@@ -210,21 +210,7 @@ public final class Sheet {
 
     /// What `opening` says to run; the entries of the atlas are part of the program, and right.
     public static Scenario scenario(AtlasEntry.Opening opening) {
-        List<Setting> settings =
-                opening.settings().stream().map(text -> good(Setting.parse(text))).toList();
-        Sample sample = Sample.byId(opening.sample()).orElseThrow();
-        return switch (good(ScenarioLoader.open(sample, settings))) {
-            case Content.OfProcesses(Loaded loaded) -> loaded.scenario();
-            case Content.OfPrimitives script -> script.scenario();
-        };
-    }
-
-    private static <T> T good(Parsed<T> parsed) {
-        return switch (parsed) {
-            case Parsed.Good<T> good -> good.value();
-            case Parsed.Bad<T> bad ->
-                    throw new IllegalStateException(bad.errors().getFirst().oneLine());
-        };
+        return Laboratory.sample(opening.sample(), opening.settings());
     }
 
     /// The slice at which `run` is to be looked at.

@@ -31,6 +31,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -45,12 +46,15 @@ import java.util.concurrent.Callable;
         mixinStandardHelpOptions = true,
         description = {
             "Run the validation experiments, print a line for each, and write a report"
-                    + " with plots and the scenarios behind them.",
-            "Each line says what kind of evidence it is: derived (nothing was fitted), shape (only"
-                    + " an order, a trend or a wide band is compared), or calibrated (an input was"
-                    + " chosen to give the figure, which does not count as evidence).",
-            "Exit code 0 means that all targets that must hold (H) do; targets that are shapes or"
-                    + " bands (S) never change it."
+                    + " with plots and the scenarios behind them. What must hold and does not is"
+                    + " printed first.",
+            "Each line says what kind of evidence it is: derived (nothing was fitted) or shape"
+                    + " (only an order, a trend or a band is compared). Three kinds do not count as"
+                    + " evidence: chosen (of several readings the one that gives the figure),"
+                    + " calibrated (an input gives the figure) and identity (arithmetic of"
+                    + " inputs).",
+            "Exit code 0 means that all targets that must hold (H) do; shapes, bands and"
+                    + " calibrations (S) never change it."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -119,11 +123,12 @@ public final class ValidateCommand implements Callable<Integer> {
                         targets.indexOf(target) + 1,
                         targets.size(),
                         target.title());
-                Row row = new Row(target, target.measure(laboratory));
-                rows.add(row);
-                print(print, row);
+                rows.add(new Row(target, target.measure(laboratory)));
             }
         }
+        rows.stream()
+                .sorted(Comparator.comparing(Row::breaks).reversed())
+                .forEach(row -> print(print, row));
         List<TraceRow> traces = new ArrayList<>();
         List<OracleRow> oracles = new ArrayList<>();
         try {

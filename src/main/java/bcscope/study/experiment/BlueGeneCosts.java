@@ -147,7 +147,12 @@ public final class BlueGeneCosts {
         long traversal =
                 PROFILE.value(ModelParameter.QUERY_NANOS)
                         + LEVELS * PROFILE.value(ModelParameter.QUERY_LEVEL_NANOS);
-        long packet = PROFILE.value(ModelParameter.TREE_PACKET_NANOS);
+        long packet =
+                Math.max(
+                        PROFILE.value(ModelParameter.TREE_PACKET_NANOS),
+                        Math.ceilDiv(
+                                PublishedBlueGene.TREE_PACKET.in(1_000_000),
+                                PROFILE.value(ModelParameter.TREE_LINK_KBPS)));
         long start = PROFILE.value(ModelParameter.NIC_MULTICAST_NANOS);
         long one = nanos(notes, 1, 0);
         long two = nanos(notes, 2, 0);

@@ -16,6 +16,7 @@ import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.PlacedScenario;
+import bcscope.scenario.file.Setting;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -73,25 +74,27 @@ public final class Laboratory implements AutoCloseable {
         return summary(scenario).lifetimes().lastNanos();
     }
 
-    /// The scenario of the sample `id`.
-    public static Scenario sample(String id) {
-        return switch (ScenarioLoader.open(Sample.byId(id).orElseThrow(), List.of())) {
-            case Parsed.Good<Content>(Content.OfProcesses(Loaded loaded), var warnings) ->
-                    loaded.scenario();
-            case Parsed.Good<Content>(Content.OfPrimitives script, var warnings) ->
-                    script.scenario();
-            case Parsed.Bad<Content> bad ->
+    /// The scenario of the sample `id` with other values, such as `model.slice=300us`.
+    public static Scenario sample(String id, List<String> values) {
+        List<Setting> settings = values.stream().map(text -> good(Setting.parse(text))).toList();
+        return switch (good(ScenarioLoader.open(Sample.byId(id).orElseThrow(), settings))) {
+            case Content.OfProcesses(Loaded loaded) -> loaded.scenario();
+            case Content.OfPrimitives script -> script.scenario();
+        };
+    }
+
+    private static <T> T good(Parsed<T> parsed) {
+        return switch (parsed) {
+            case Parsed.Good<T> good -> good.value();
+            case Parsed.Bad<T> bad ->
                     throw new IllegalStateException(bad.errors().getFirst().oneLine());
         };
     }
 
     private static Program program(Scenario scenario) {
-        return switch (ScenarioLoader.build(
-                PlacedScenario.unwritten(scenario), new Folder.OfSamples())) {
-            case Parsed.Good<Loaded> good -> good.value().program();
-            case Parsed.Bad<Loaded> bad ->
-                    throw new IllegalStateException(bad.errors().getFirst().oneLine());
-        };
+        return good(ScenarioLoader.build(
+                        PlacedScenario.unwritten(scenario), new Folder.OfSamples()))
+                .program();
     }
 
     /// Ends all runs.

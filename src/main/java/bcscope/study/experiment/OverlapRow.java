@@ -3,8 +3,10 @@ package bcscope.study.experiment;
 import bcscope.model.ModelParameter;
 import bcscope.picture.plot.Plot;
 import bcscope.program.generator.Generator;
+import bcscope.scenario.Scenario;
 import bcscope.study.published.Published;
 
+import java.util.function.UnaryOperator;
 import java.util.stream.LongStream;
 
 /// V7: messages that the network interfaces move while the processes compute.
@@ -26,13 +28,20 @@ public final class OverlapRow {
     }
 
     public static void measure(Notebook notes) throws InterruptedException {
+        measure(notes, scenario -> scenario);
+    }
+
+    /// V7 with each scenario `changed`.
+    static void measure(Notebook notes, UnaryOperator<Scenario> changed)
+            throws InterruptedException {
         long[] computations = LongStream.range(0, POINTS).map(i -> i * STEP_NANOS).toArray();
         double[] points =
-                PlotPoints.over(computations, 1e3, nanos -> blockedNanos(notes, nanos) / 1e3);
+                PlotPoints.over(
+                        computations, 1e3, nanos -> blockedNanos(notes, changed, nanos) / 1e3);
         double worst = 0;
         for (long compute : computations) {
             if (compute >= ENOUGH) {
-                worst = Math.max(worst, blockedNanos(notes, compute) / compute);
+                worst = Math.max(worst, blockedNanos(notes, changed, compute) / compute);
             }
         }
         notes.measured(
@@ -49,18 +58,18 @@ public final class OverlapRow {
     }
 
     /// In a step, on the mean.
-    private static double blockedNanos(Notebook notes, long compute) throws InterruptedException {
-        return notes.summary(
-                                Experiment.of(Generator.EXCHANGE, 2)
-                                        .with("iterations", STEPS)
-                                        .with("computeNanos", compute)
-                                        .scenario(
-                                                "V7: non-blocking exchange, "
-                                                        + compute / 1_000
-                                                        + " µs of computation"))
-                        .account(0)
-                        .communication()
-                        .total()
+    private static double blockedNanos(
+            Notebook notes, UnaryOperator<Scenario> changed, long compute)
+            throws InterruptedException {
+        Scenario scenario =
+                Experiment.of(Generator.EXCHANGE, 2)
+                        .with("iterations", STEPS)
+                        .with("computeNanos", compute)
+                        .scenario(
+                                "V7: non-blocking exchange, "
+                                        + compute / 1_000
+                                        + " µs of computation");
+        return notes.summary(changed.apply(scenario)).account(0).communication().total()
                 / (double) STEPS;
     }
 }

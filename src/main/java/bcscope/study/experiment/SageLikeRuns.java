@@ -17,6 +17,11 @@ public final class SageLikeRuns {
     /// As in the sample `sage-timing-h`.
     private static final int OVERLAPPED = 360;
 
+    /// What makes of the sample `sage-timing-h` the second deck of S0 table 6.1: as many calls as MMDS
+    /// was paid for, and its run time.
+    public static final List<String> SECOND_DECK =
+            List.of("job.program.steps=730", "job.program.compute=220.7ms");
+
     private SageLikeRuns() {}
 
     private static Scenario scenario() {
@@ -40,7 +45,7 @@ public final class SageLikeRuns {
                 "%.1f %% against conventional MPI (%.3f s and %.3f s)",
                 slower, sliced / 1e9, baseline / 1e9);
         notes.measured("%.1f %% above pure computation", 100 * (sliced / pure - 1));
-        notes.demand(slower >= -3 && slower <= 5, "%.1f %% is not -3..+5 %%.", slower);
+        SlightlyFaster.demand(notes, slower);
     }
 
     public static void summary(Notebook notes) throws InterruptedException {

@@ -12,6 +12,7 @@ import bcscope.scenario.Scenario;
 import bcscope.study.experiment.Experiment;
 import bcscope.study.experiment.Laboratory;
 import bcscope.study.experiment.PublishedSummary;
+import bcscope.study.experiment.SageLikeRuns;
 import bcscope.study.fit.FitNumber.Role;
 import bcscope.study.published.PaperNumber;
 import bcscope.study.published.Published;
@@ -58,8 +59,8 @@ final class FitRuns {
         runs.sage();
         runs.sweeps(0);
         runs.sweeps(1);
-        runs.monitoring("sage-timing-h", Published.TIMING_H);
-        runs.monitoring("sage-timing-c", Published.TIMING_C);
+        runs.monitoring(List.of(), Published.TIMING_H);
+        runs.monitoring(SageLikeRuns.SECOND_DECK, Published.TIMING_C);
         return List.copyOf(runs.numbers);
     }
 
@@ -67,9 +68,6 @@ final class FitRuns {
         numbers.add(new FitNumber(printed, role, ours));
     }
 
-    private Scenario sample(String id) {
-        return candidate.in(Laboratory.sample(id));
-    }
 
     private Scenario experiment(Experiment experiment, String what) {
         return candidate.in(experiment.scenario("Fit: " + what + ", " + candidate.name()));
@@ -115,7 +113,7 @@ final class FitRuns {
     /// sends, one to which others report.
     private void summary() throws InterruptedException {
         MmdsAccount account =
-                laboratory.summary(monitored("sage-timing-h", Power.ON, Power.OFF)).account(0);
+                laboratory.summary(deck(List.of(), Power.ON, Power.OFF)).account(0);
         for (PublishedSummary.Row row : PublishedSummary.published()) {
             Role role =
                     SET_ROWS.contains(row.name())
@@ -153,8 +151,10 @@ final class FitRuns {
         };
     }
 
-    private Scenario monitored(String sample, Power mmds, Power emds) {
-        return sample(sample).with(Monitoring.OFF.with(mmds, emds));
+    private Scenario deck(List<String> settings, Power mmds, Power emds) {
+        return candidate
+                .in(Laboratory.sample("sage-timing-h", settings))
+                .with(Monitoring.OFF.with(mmds, emds));
     }
 
     /// S0 figure 6.1, of which the text says “slight performance improvement”.
@@ -193,10 +193,10 @@ final class FitRuns {
     }
 
     /// S0 table 6.1, as the mean of five executions (S0 6.2).
-    private void monitoring(String sample, Published.Deck deck) throws InterruptedException {
-        double off = seconds(monitored(sample, Power.OFF, Power.OFF));
-        double mmds = seconds(monitored(sample, Power.ON, Power.OFF));
-        double emds = seconds(monitored(sample, Power.OFF, Power.ON));
+    private void monitoring(List<String> settings, Published.Deck deck) throws InterruptedException {
+        double off = seconds(deck(settings, Power.OFF, Power.OFF));
+        double mmds = seconds(deck(settings, Power.ON, Power.OFF));
+        double emds = seconds(deck(settings, Power.OFF, Power.ON));
         add(deck.runTime().of(deck.name()), Role.SET, off);
         add(deck.overheadOfMmds(), Role.FITTED, 100 * (mmds / off - 1));
         add(deck.overheadOfEmds(), Role.FITTED, 100 * (emds / off - 1));
@@ -205,7 +205,7 @@ final class FitRuns {
     private double seconds(Scenario scenario) throws InterruptedException {
         double sum = 0;
         for (int seed = 1; seed <= EXECUTIONS; seed++) {
-            sum += laboratory.endNanos(scenario.with(seed)) / 1e9;
+            sum += laboratory.endNanos(scenario.withSeed(seed)) / 1e9;
         }
         return sum / EXECUTIONS;
     }

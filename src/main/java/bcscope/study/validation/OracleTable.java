@@ -21,11 +21,8 @@ final class OracleTable {
         }
         StringBuilder page = new StringBuilder();
         page.append("<section id=\"oracles\">\n<h2>Traces under conventional MPI</h2>\n<p>");
-        page.append(rows.stream().filter(OracleRow::holds).count());
-        page.append(" of ").append(rows.size());
-        page.append(
-                " are within a factor of 2 of both simulators, each on its own platform, and within"
-                        + " 5 % if computation dominates.</p>\n");
+        page.append(OracleRow.sentence(rows));
+        page.append(". Each simulator has its own platform.</p>\n");
         page.append(HEAD);
         rows.forEach(row -> page.append(row(row)));
         return page.append("</tbody></table>\n</section>\n").toString();

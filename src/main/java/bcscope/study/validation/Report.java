@@ -77,7 +77,7 @@ public final class Report {
                 entry(kind.word(), kind.meaning());
             }
         }
-        entry("H, S", "H must hold; S is a shape or a band that may be missed.");
+        entry("H, S", "H must hold; S is a shape, a band or a calibration that may be missed.");
         page.append("</dl>\n")
                 .append(
                         "<p class=\"muted\">Targets and tolerances are those of MODEL 4"
@@ -119,7 +119,7 @@ public final class Report {
         add("<td>%s</td>", escaped(text));
     }
 
-    /// A calibrated row that holds gets no tick.
+    /// A row that holds gets a tick only where it counts as evidence.
     private static String badge(Row row) {
         RowVerdict verdict = row.finding().verdict();
         boolean missed = verdict == RowVerdict.MISSED;

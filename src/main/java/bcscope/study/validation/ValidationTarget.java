@@ -23,6 +23,7 @@ import bcscope.study.experiment.RowResult;
 import bcscope.study.experiment.RowVerdict;
 import bcscope.study.experiment.SageLikeRuns;
 import bcscope.study.experiment.SharedChannels;
+import bcscope.study.experiment.SlightlyFaster;
 import bcscope.study.experiment.TorusTraffic;
 import bcscope.study.experiment.Wavefronts;
 import bcscope.study.published.Published;
@@ -93,7 +94,7 @@ public enum ValidationTarget {
             Grounds.part("S0/F5.2", "idle slices"),
             "Active time of an idle slice (GTTS)",
             "The run of V3.",
-            "below T, and below every busy slice",
+            "below T, and below every busy slice by the strobes and queries of PM, BBM and RM",
             "exact",
             BarrierPulse::idle),
     /// Overlap.
@@ -115,14 +116,8 @@ public enum ValidationTarget {
                     + " and "
                     + Published.SWEEP_MESSAGES.number()
                     + " blocking messages per step; 4 to 64 processes.",
-            "20..55 % slower at T = 250 µs; flat in P; linear in T; about "
-                    + Published.BLOCKING.text()
-                    + " at T = 175 µs with a strict cut-off. Without strobe jitter and with a"
-                    + " cut-off of 20 µs: about "
-                    + Published.BLOCKING.text()
-                    + " at T = 250..300 µs",
-            "±5 points over P = 4..64 and from a straight line in T; 30..39 % at 175 µs; without"
-                    + " jitter 21..28 % at 250 µs and 28..36 % at 300 µs",
+            Wavefronts.aimOfBlocking(),
+            Wavefronts.toleranceOfBlocking(),
             Wavefronts::blocking),
     /// Non-blocking wavefront.
     V9(
@@ -130,8 +125,8 @@ public enum ValidationTarget {
             Grounds.of("S0/F6.3"),
             "SWEEP3D-like, non-blocking",
             "The same with receives posted one block ahead.",
-            "-5..+6 % against conventional MPI at T = 250 µs",
-            "band",
+            SlightlyFaster.aim(),
+            SlightlyFaster.tolerance(),
             Wavefronts::nonBlocking),
     /// SAGE.
     V10(
@@ -139,8 +134,8 @@ public enum ValidationTarget {
             Grounds.of("S0/F6.1"),
             "SAGE-like against conventional MPI",
             "64 unequal processes, non-blocking messages and small allreduces.",
-            "-3..+5 % against conventional MPI",
-            "band",
+            SlightlyFaster.aim(),
+            SlightlyFaster.tolerance(),
             SageLikeRuns::baseline),
     /// SAGE, by MMDS.
     V11(
@@ -175,18 +170,18 @@ public enum ValidationTarget {
             Binding.SOFT,
             Grounds.of("S0/T6.1"),
             "Overhead of MMDS",
-            "SAGE-like with and without MMDS.",
+            "A tenth of the steps of the sample sage-timing-h, with and without MMDS.",
             MonitoringCost.aimOfMmds(),
-            "0..0.5 %",
+            "half to twice what is printed of the deck that is run",
             MonitoringCost::mmds),
     /// Overhead of EMDS.
     V15(
             Binding.SOFT,
             Grounds.of("S0/T6.1"),
             "Overhead of EMDS",
-            "SAGE-like with and without EMDS.",
+            "The same with and without EMDS.",
             MonitoringCost.aimOfEmds(),
-            "0..1.5 %",
+            "half to twice what is printed of the deck that is run",
             MonitoringCost::emds),
     /// Least latencies.
     V16(
@@ -195,7 +190,7 @@ public enum ValidationTarget {
             "Least latencies",
             "Broadcast, allreduce and receive, with all others ready, at many phases of the slice.",
             LeastLatencies.aim(),
-            "in (0.25, 0.55] ms",
+            "15 % of each",
             LeastLatencies::measure),
     /// Reduction on the NIC.
     V17(
@@ -251,8 +246,8 @@ public enum ValidationTarget {
     V19(
             Binding.HARD,
             Grounds.elsewhere(
-                    EvidenceKind.DERIVED,
-                    "",
+                    EvidenceKind.IDENTITY,
+                    "The formula of MODEL 3.2 by hand against the engine's.",
                     "No source has numbers of it: B is that of MODEL 3.2."),
             "Message of 1 MB in chunks",
             "One blocking message, T = 250 µs.",
@@ -299,7 +294,7 @@ public enum ValidationTarget {
             CometRows::linearInLogarithm),
     /// Full duplex.
     C5(
-            Binding.HARD,
+            Binding.SOFT,
             Grounds.of("S2/F5.4"),
             "iPSC/860: pairwise exchange",
             "CoMet's pairwise exchange and echo, between neighbours and over four hops.",
@@ -308,7 +303,7 @@ public enum ValidationTarget {
             SharedChannels::exchange),
     /// Contention.
     C6(
-            Binding.HARD,
+            Binding.SOFT,
             Grounds.of("S2/F5.5"),
             "iPSC/860: contention",
             "Nodes 1 and 3 echo while node 0 sends messages of "
@@ -377,8 +372,8 @@ public enum ValidationTarget {
     B3(
             Binding.HARD,
             Grounds.elsewhere(
-                    EvidenceKind.CALIBRATED,
-                    "The size of a connection is the published one.",
+                    EvidenceKind.IDENTITY,
+                    "The published size of a connection times the nodes.",
                     PublishedBlueGene.CONNECTION.place()
                             + " has it in its text, without a figure."),
             "Table of connections on BlueGene/L",
@@ -390,8 +385,8 @@ public enum ValidationTarget {
     B4(
             Binding.HARD,
             Grounds.elsewhere(
-                    EvidenceKind.DERIVED,
-                    "",
+                    EvidenceKind.IDENTITY,
+                    "The links that cross the middle times the published rate of one.",
                     PublishedBlueGene.BISECTION.place() + " has it in its text, without a figure."),
             "Bisection of BlueGene/L",
             "No run: the links of "
@@ -402,7 +397,7 @@ public enum ValidationTarget {
             TorusTraffic::bisection),
     /// Reordering on the torus.
     B5(
-            Binding.HARD,
+            Binding.SOFT,
             Grounds.elsewhere(
                     EvidenceKind.SHAPE,
                     "",
@@ -416,8 +411,8 @@ public enum ValidationTarget {
     B6(
             Binding.HARD,
             Grounds.elsewhere(
-                    EvidenceKind.DERIVED,
-                    "",
+                    EvidenceKind.IDENTITY,
+                    "The costs of packets and levels by hand against the engine's sum.",
                     PublishedBlueGene.EXTENDED_DOUBLE.place()
                             + " has both ways in its text, without a figure."),
             "Sum of doubles in the tree of BlueGene/L",
@@ -425,21 +420,30 @@ public enum ValidationTarget {
             BlueGeneCosts.aimOfTreeReduction(),
             "exact",
             BlueGeneCosts::treeReduction),
-    /// The core primitives of all networks.
-    T1(
+    /// The queries of all networks.
+    T1A(
             Binding.HARD,
             Grounds.of("S0/T2.1"),
-            "Core primitives by network (" + PublishedPrimitives.PLACE + ")",
-            "No run: Compare-And-Write and multicasts on 2 to 65,536 nodes.",
-            PublishedPrimitives.aim(),
-            "exact",
-            PublishedPrimitives::measure);
+            "Compare-And-Write by network (" + PublishedPrimitives.PLACE + ")",
+            "No run: 2 to 65,536 nodes.",
+            PublishedPrimitives.aimOfQueries(),
+            "1 ns",
+            PublishedPrimitives::queries),
+    /// The multicasts of all networks.
+    T1B(
+            Binding.SOFT,
+            Grounds.of("S0/T2.1"),
+            "Multicasts by network (" + PublishedPrimitives.PLACE + ")",
+            "No run: 2 to 65,536 nodes.",
+            PublishedPrimitives.aimOfMulticasts(),
+            "15 %; more than 150 n on every number of nodes",
+            PublishedPrimitives::multicasts);
 
     /// How binding a target is.
     public enum Binding {
         /// It must hold.
         HARD("H", RowVerdict.HOLDS),
-        /// A shape or a band: a miss is reported.
+        /// A shape, a band or a calibration: a miss is reported.
         SOFT("S", RowVerdict.WITHIN_BAND);
 
         private final String letter;

@@ -7,9 +7,9 @@
 /// that is missed stays in the table as missed: a row is changed by a better model only.
 ///
 /// A row that holds because an input was set to it says nothing about the model, so each row has an
-/// [bcscope.atlas.EvidenceKind], and [bcscope.study.validation.Tally] counts what is calibrated
-/// apart from the evidence. `TargetTest` writes down kind and verdict of every row, and fails when
-/// a verdict changes for better or worse.
+/// [bcscope.atlas.EvidenceKind], and [bcscope.study.validation.Tally] counts apart what could not
+/// have failed. `ValidationTargetTest` writes down kind and verdict of every row, and fails when a
+/// verdict changes for better or worse.
 @NullMarked
 package bcscope.study.validation;
 

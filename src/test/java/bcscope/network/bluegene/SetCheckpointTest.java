@@ -14,7 +14,7 @@ import java.util.List;
 
 /// Checkpoints of 512 nodes in eight sets, of which the first is the largest and has 67 nodes: the
 /// 63 below level 3 of the tree, node 511, and the nodes 0, 1 and 3 above. An Ethernet carries 125
-/// MB/s, a packet of the tree takes 959 ns, the first one 12 + 9 * 93 = 849, and the wires of the
+/// MB/s, a packet of the tree takes 732 ns, the first one 12 + 9 * 93 = 849, and the wires of the
 /// global interrupts take 1,500.
 class SetCheckpointTest {
     private static final Machine MACHINE = new Machine(512, 1, NetworkKind.BLUEGENE_L);
@@ -41,7 +41,7 @@ class SetCheckpointTest {
         return some;
     }
 
-    /// 67 MB at 125 MB/s are 536 ms; the 67 * 3,907 packets would take 251 ms.
+    /// 67 MB at 125 MB/s are 536 ms; the 67 * 3,907 packets would take 192 ms.
     @Test
     void theLargestSetDecidesOverItsEthernet() {
         assertEquals(
@@ -56,8 +56,8 @@ class SetCheckpointTest {
     @Test
     void whereTheEthernetIsFasterTheTreeDecidesByWholePackets() {
         Model fast = MODEL.with(ModelParameter.IO_NODE_KBPS, 1_000_000);
-        assertEquals(67 * 3_907L * 959 + 849, phases(fast, everywhere(1), MEGABYTE).get(1));
-        assertEquals(2 * 959L + 849, phases(fast, on(2, 7, 15), 1).get(1));
+        assertEquals(67 * 3_907L * 732 + 849, phases(fast, everywhere(1), MEGABYTE).get(1));
+        assertEquals(2 * 732L + 849, phases(fast, on(2, 7, 15), 1).get(1));
     }
 
     /// Nodes 7 and 15 are in the first set, 8 in the second.

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 
 /// A launch on 512 nodes in eight sets. Below each of the eight nodes of level 3 of the tree are
 /// 63; the first set has node 511 and the nodes 0, 1 and 3 above it besides: 67. An Ethernet of 125
-/// MB/s carries a frame in 12,000 ns; a packet of the tree takes 959, and a traversal of its nine
+/// MB/s carries a frame in 12,000 ns; a packet of the tree takes 732, and a traversal of its nine
 /// levels 12 + 9 * 93 = 849.
 class SetLaunchTest {
     private static final Machine MACHINE = new Machine(512, 1, NetworkKind.BLUEGENE_L);
@@ -35,7 +35,7 @@ class SetLaunchTest {
                 List.of(
                         50_000L + 8 * 12_000,
                         96_000_000L + 849,
-                        67L * 959 + 849,
+                        67L * 732 + 849,
                         10_000_000L,
                         1_500L);
         assertEquals(expected, phases(MODEL, all, 1));
@@ -48,7 +48,7 @@ class SetLaunchTest {
     @Test
     void whereTheEthernetIsFasterTheTreeDecides() {
         Model fast = MODEL.with(ModelParameter.IO_NODE_KBPS, 1_000_000);
-        assertEquals(46_875 * 959L + 849, phases(fast, new int[] {5}, 1).get(1));
+        assertEquals(46_875 * 732L + 849, phases(fast, new int[] {5}, 1).get(1));
     }
 
     /// Nodes 7 and 15 are in the first set, 8 in the second: two processes on each of two nodes.
@@ -56,7 +56,7 @@ class SetLaunchTest {
     void onlyTheSetsOfTheJobAreCalled() {
         List<Long> phases = phases(MODEL, new int[] {7, 8, 15}, 2);
         assertEquals(50_000L + 2 * 12_000, phases.getFirst());
-        assertEquals(2 * 2 * 959L + 849, phases.get(2));
+        assertEquals(2 * 2 * 732L + 849, phases.get(2));
     }
 
     /// S4 section 5.5: starting takes as long on 64 times as many nodes, but for the calls of the

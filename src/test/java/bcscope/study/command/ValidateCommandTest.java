@@ -45,7 +45,7 @@ class ValidateCommandTest {
                         scenarios.toString());
 
         assertEquals(ExitCode.DONE.number(), code, err::toString);
-        assertTrue(out.toString().startsWith("V1   H derived    holds "), out::toString);
+        assertTrue(out.toString().startsWith("V1   H chosen     holds "), out::toString);
         assertTrue(Files.readString(report).contains("id=\"V1\""));
         assertEquals(
                 ExitCode.DONE.number(), run("run", scenarios.resolve("V1-01.json").toString()));
@@ -62,14 +62,13 @@ class ValidateCommandTest {
 
     @Test
     void theLastLinesCountByKindOfEvidence() {
-        assertEquals(ExitCode.DONE.number(), run("validate", "--row", "V12,b3"), err::toString);
+        assertEquals(ExitCode.DONE.number(), run("validate", "--row", "V12,b3,T1a"), err::toString);
         assertTrue(
                 out.toString()
                         .endsWith(
                                 """
 
-                                Evidence: 1 of 1 derived rows hold.
-                                Not evidence: 1 of 1 calibrated rows hold.
+                                Not evidence: 1 calibrated row, 2 identity rows.
                                 """),
                 out::toString);
     }

@@ -1,6 +1,6 @@
 package bcscope.study.experiment;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.study.validation.ValidationTarget;
@@ -16,7 +16,7 @@ class TorusTrafficTest {
     void theRowsOfTheTorusHold(ValidationTarget target) throws InterruptedException {
         try (Laboratory laboratory = new Laboratory(name -> {})) {
             RowResult finding = target.measure(laboratory);
-            assertEquals(RowVerdict.HOLDS, finding.verdict(), finding.remarks()::toString);
+            assertNotEquals(RowVerdict.MISSED, finding.verdict(), finding.remarks()::toString);
             assertTrue(
                     finding.measured().contains(target == ValidationTarget.B4 ? "358.4" : "early"));
         }

@@ -118,23 +118,27 @@ class ReportTest {
 
     private static final List<Row> SOME =
             List.of(
-                    row(ValidationTarget.V1, RowVerdict.HOLDS),
+                    row(ValidationTarget.V6, RowVerdict.MISSED),
                     row(ValidationTarget.V2, RowVerdict.MISSED),
                     row(ValidationTarget.V8, RowVerdict.WITHIN_BAND),
                     row(ValidationTarget.V4, RowVerdict.WITHIN_BAND),
                     row(ValidationTarget.V18B, RowVerdict.MISSED),
-                    row(ValidationTarget.B1, RowVerdict.HOLDS));
+                    row(ValidationTarget.B1, RowVerdict.HOLDS),
+                    row(ValidationTarget.V12, RowVerdict.HOLDS));
 
-    /// V1 and V2 are derived, V8 is a shape; V4, V18b and B1 are calibrated.
+    /// V6 is derived, V8 a shape, V2 a choice, V12 an identity; V4, V18b and B1 are calibrated. V2
+    /// and V6 must hold.
     @Test
-    void whatIsCalibratedIsCountedApartFromTheEvidence() {
+    void onlyRowsThatCouldHaveFailedAreCountedAndWhatMustHoldComesFirst() {
         assertEquals(
                 List.of(
-                        "Evidence: 1 of 2 derived rows hold (missed: V2), 1 of 1 shape rows hold.",
-                        "Not evidence: 2 of 3 calibrated rows hold (missed: V18b)."),
+                        "Must hold, but does not: V6, V2.",
+                        "Evidence: 0 of 1 derived rows hold (missed: V6), 1 of 1 shape rows hold.",
+                        "Not evidence: 1 chosen row (missed: V2), 3 calibrated rows (missed: V18b),"
+                                + " 1 identity row."),
                 Tally.sentences(SOME, List.of(), List.of()));
         assertEquals(
-                List.of("Not evidence: 1 of 1 calibrated rows hold."),
+                List.of("Not evidence: 1 calibrated row."),
                 Tally.sentences(SOME.subList(3, 4), List.of(), List.of()));
     }
 
@@ -146,7 +150,9 @@ class ReportTest {
         assertEquals(
                 List.of(
                         "0 of 1 traces run as they should (shape).",
-                        "1 of 1 traces take about as long in other simulators (shape)."),
+                        "1 of 1 traces take the time of both other simulators within 25 %, and"
+                                + " within 5 % if computation dominates; all take × 1.00 to × 1.00"
+                                + " of it (shape)."),
                 Tally.sentences(List.of(), List.of(absent), List.of(near)));
         assertTrue(near.text().startsWith("cg.8 (shape): SimGrid"), near::text);
         String page = Report.html(List.of(), List.of(), List.of(near));
@@ -159,7 +165,8 @@ class ReportTest {
 
         assertTrue(page.contains("<td>H</td><td>derived</td>"));
         assertTrue(page.contains("<td>S</td><td>calibrated</td>"));
-        assertTrue(page.contains("<span class=\"badge holds\">✓ holds</span>"), "V1");
+        assertTrue(page.contains("<span class=\"badge within_band\">✓ within band</span>"), "V8");
+        assertTrue(page.contains("<span class=\"badge as_set\">holds</span>"), "V12");
         assertTrue(page.contains("<span class=\"badge as_set\">within band</span>"), "V4");
         assertTrue(page.contains("<span class=\"badge missed\">✗ MISSED</span>"), "V18b");
         assertTrue(

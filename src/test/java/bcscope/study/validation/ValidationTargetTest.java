@@ -39,42 +39,43 @@ class ValidationTargetTest {
     /// what becomes of those is in `TraceReplayTest` and [OracleRowTest].
     private static final String ROWS =
             """
-            V1   H derived    holds
-            V2   H derived    holds
-            V3   H derived    holds
+            V1   H chosen     holds
+            V2   H chosen     holds
+            V3   H chosen     holds
             V4   S calibrated within band
-            V5   H derived    holds
+            V5   H chosen     holds
             V6   H derived    holds
             V7   H derived    holds
-            V8   S shape      within band
-            V9   S shape      within band
-            V10  S shape      within band
+            V8   S shape      MISSED
+            V9   S shape      MISSED
+            V10  S shape      MISSED
             V11  S calibrated within band
-            V12  H derived    holds
-            V13  H derived    holds
-            V14  S calibrated within band
+            V12  H identity   holds
+            V13  H identity   holds
+            V14  S calibrated MISSED
             V15  S calibrated within band
-            V16  S shape      within band
+            V16  S shape      MISSED
             V17  S calibrated within band
             V18  S calibrated within band
             V18b S calibrated within band
-            V19  H derived    holds
+            V19  H identity   holds
             C1   H calibrated holds
             C2   S calibrated within band
             C3   S calibrated within band
-            C4   H shape      holds
-            C5   H shape      holds
-            C6   H shape      holds
+            C4   H identity   holds
+            C5   S shape      within band
+            C6   S shape      within band
             C7   S shape      within band
             C8   S shape      within band
-            C9   H derived    holds
+            C9   H identity   holds
             B1   H calibrated holds
             B2   H calibrated holds
-            B3   H calibrated holds
-            B4   H derived    holds
-            B5   H shape      holds
-            B6   H derived    holds
-            T1   H calibrated MISSED
+            B3   H identity   holds
+            B4   H identity   holds
+            B5   S shape      within band
+            B6   H identity   holds
+            T1a  H calibrated holds
+            T1b  S calibrated within band
             """;
 
     private static final Laboratory LABORATORY = new Laboratory(name -> {});
@@ -126,16 +127,17 @@ class ValidationTargetTest {
     }
 
     @Test
-    void onlyABandIsWithinItAndACalibratedRowNamesItsInput() {
+    void onlyABandIsWithinItNoShapeMustHoldAndWhatDoesNotCountSaysWhy() {
         for (String row : ROWS.lines().toList()) {
             assertFalse(row.contains(" H ") && row.endsWith("within band"), row);
             assertFalse(row.contains(" S ") && row.endsWith("holds"), row);
         }
         for (ValidationTarget target : ValidationTarget.values()) {
             Grounds grounds = target.grounds();
-            boolean calibrated = grounds.kind() == EvidenceKind.CALIBRATED;
-            assertTrue(!calibrated || !grounds.why().isEmpty(), target.id());
-            assertEquals(calibrated, !grounds.kind().counts());
+            assertTrue(grounds.kind().counts() || !grounds.why().isEmpty(), target.id());
+            assertTrue(grounds.kind().compares(), target.id());
+            boolean hard = target.binding() == ValidationTarget.Binding.HARD;
+            assertFalse(hard && grounds.kind() == EvidenceKind.SHAPE, target.id());
         }
     }
 
