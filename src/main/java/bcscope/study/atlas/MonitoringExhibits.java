@@ -1,14 +1,15 @@
 package bcscope.study.atlas;
 
+import bcscope.base.Numbers;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsAccount;
 import bcscope.mds.MmdsText;
 import bcscope.mds.Statistic;
 import bcscope.metric.Metric;
 import bcscope.program.Primitive;
-import bcscope.scenario.Monitoring;
 import bcscope.scenario.Scenario;
 import bcscope.study.experiment.PublishedSummary;
+import bcscope.study.published.PaperComparison;
 import bcscope.study.published.PaperNumber;
 import bcscope.study.published.Published;
 import bcscope.study.validation.ValidationTarget;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /// The figures and tables of S0 about monitoring: chapters 5 and 6.4.
@@ -65,60 +67,52 @@ final class MonitoringExhibits {
         Scenario scenario = Sheet.scenario(sheet.entry().opening().orElseThrow());
         sheet.ran(scenario);
         Mmds mmds = sheet.laboratory().summary(scenario);
-        MmdsAccount all = mmds.all();
-        MmdsAccount first = mmds.account(0);
-        List<List<String>> rows = new ArrayList<>();
-        for (PublishedSummary.Row row : PublishedSummary.published()) {
-            Optional<Statistic> ours = statistic(all, row.name());
-            rows.add(
-                    List.of(
-                            row.name(),
-                            row.average().toPlainString(),
-                            ours.map(it -> millis(it.average())).orElse("–"),
-                            String.format(Locale.ROOT, "%,d", row.count()),
-                            statistic(first, row.name())
-                                    .map(it -> String.format(Locale.ROOT, "%,d", it.count()))
-                                    .orElse("–"),
-                            row.total().toPlainString(),
-                            ours.map(it -> millis(it.total() / mmds.ranks())).orElse("–")));
-        }
         sheet.table(
-                "Each call of a process: printed ("
-                        + PublishedSummary.PLACE
-                        + ") and here, the times of all"
-                        + " processes in the mean and the counts of rank 0",
-                List.of("Primitive", "Average, ms", "here", "Count", "here", "Total, ms", "here"),
-                rows);
-        comparePublished(sheet, all, first);
+                "The calls of a process: printed (" + PublishedSummary.PLACE + ") and here",
+                List.of(
+                        "Primitive",
+                        "Min, ms",
+                        "here",
+                        "Average, ms",
+                        "here",
+                        "deviation",
+                        "Max, ms",
+                        "here",
+                        "Total, ms",
+                        "here",
+                        "Count",
+                        "here"),
+                PublishedSummary.published().stream().map(row -> beside(row, mmds)).toList());
         sheet.remark(
-                "The printed summary does not say of which process it is. It receives more messages"
-                        + " than it sends, so others report to it; here they report to rank 0. Rank"
-                        + " 0 computes less than all others and waits longer in MPI_Allreduce, so"
-                        + " the times are those of all. Latencies of MPI_Isend and MPI_Irecv run to"
-                        + " the completion of the request.");
+                "Least and largest are of all processes here, average and total the mean of them,"
+                        + " and counts those of rank 0. The printed summary does not say of which"
+                        + " process it is; it receives more messages than it sends, so others"
+                        + " report to it, as they report to rank 0 here.");
     }
 
-    private static void comparePublished(Sheet sheet, MmdsAccount all, MmdsAccount first) {
-        for (PublishedSummary.Row row : PublishedSummary.published()) {
-            statistic(first, row.name())
-                    .ifPresent(ours ->
-                            sheet.compare(
-                                    new PaperNumber(
-                                            row.name() + ", count",
-                                            row.count(),
-                                            "",
-                                            PublishedSummary.PLACE),
-                                    (double) ours.count()));
-            statistic(all, row.name())
-                    .ifPresent(ours ->
-                            sheet.compare(
-                                    new PaperNumber(
-                                            row.name() + ", average",
-                                            row.average().doubleValue(),
-                                            "ms",
-                                            PublishedSummary.PLACE),
-                                    ours.average() / 1e6));
-        }
+    /// A row of the paper, each number beside ours.
+    private static List<String> beside(PublishedSummary.Row row, Mmds mmds) {
+        Optional<Statistic> ours = statistic(mmds.all(), row.name());
+        PaperNumber average =
+                new PaperNumber(
+                        row.name(), row.average().doubleValue(), "ms", PublishedSummary.PLACE);
+        return List.of(
+                row.name(),
+                row.least().toPlainString(),
+                shown(ours, it -> millis(it.least())),
+                row.average().toPlainString(),
+                shown(ours, it -> millis(it.average())),
+                shown(ours, it -> new PaperComparison(average, it.average() / 1e6).deviation()),
+                row.most().toPlainString(),
+                shown(ours, it -> millis(it.greatest())),
+                row.total().toPlainString(),
+                shown(ours, it -> millis(it.total() / mmds.ranks())),
+                Numbers.count(row.count()),
+                shown(statistic(mmds.account(0), row.name()), it -> Numbers.count(it.count())));
+    }
+
+    private static String shown(Optional<Statistic> ours, Function<Statistic, String> number) {
+        return ours.map(number).orElse("–");
     }
 
     private static Optional<Statistic> statistic(MmdsAccount all, String name) {
@@ -135,37 +129,27 @@ final class MonitoringExhibits {
 
     /// S0 table 6.1.
     static void overhead(Sheet sheet) throws InterruptedException {
-        Scenario without = Sheet.scenario(sheet.entry().opening().orElseThrow());
-        double disabled = seconds(sheet, without);
-        double mmds =
-                seconds(
-                        sheet,
-                        without.with(
-                                Monitoring.OFF.with(Monitoring.Power.ON, Monitoring.Power.OFF)));
-        double emds =
-                seconds(
-                        sheet,
-                        without.with(
-                                Monitoring.OFF.with(Monitoring.Power.OFF, Monitoring.Power.ON)));
-        List<List<String>> rows = new ArrayList<>();
-        Published.DECKS.forEach(deck -> rows.add(row(deck)));
         Published.Deck deck = Published.TIMING_H;
+        Scenario without = Sheet.scenario(sheet.entry().opening().orElseThrow());
+        sheet.ran(without);
+        double disabled = sheet.laboratory().endNanos(without) / 1e9;
+        sheet.compare(deck.runTime(), disabled);
+        sheet.row(ValidationTarget.V14);
+        sheet.row(ValidationTarget.V15);
+        List<List<String>> rows = new ArrayList<>();
+        Published.DECKS.forEach(each -> rows.add(row(each)));
         rows.add(
-                row(
-                        new Published.Deck(
-                                "here, as " + deck.name(),
-                                disabled,
-                                Published.Slowed.of(mmds, disabled),
-                                Published.Slowed.of(emds, disabled))));
+                List.of(
+                        "here, as " + deck.name(),
+                        String.format(Locale.ROOT, "%.3f s", disabled),
+                        "",
+                        ours(sheet, deck.overheadOfMmds()),
+                        "",
+                        ours(sheet, deck.overheadOfEmds())));
         sheet.table(
                 "Run time and overhead",
                 List.of("Input deck", "MDS disabled", "MMDS", "", "EMDS", ""),
                 rows);
-        sheet.compare(deck.runTime(), disabled);
-        sheet.compare(deck.runTimeWithMmds(), mmds);
-        sheet.compare(deck.runTimeWithEmds(), emds);
-        sheet.compare(deck.overheadOfMmds(), Published.Slowed.of(mmds, disabled).percent());
-        sheet.compare(deck.overheadOfEmds(), Published.Slowed.of(emds, disabled).percent());
         sheet.remark(
                 String.format(
                         Locale.ROOT,
@@ -174,14 +158,15 @@ final class MonitoringExhibits {
                         deck.name(),
                         deck.overheadOfMmds().text(),
                         Published.Slowed.of(deck.mmds().seconds(), deck.disabled()).percent()));
-        sheet.remark(
-                "What the second deck computes is not published, so it has no run here. The run"
-                        + " time is no evidence either: the computation of a step is set.");
     }
 
-    private static double seconds(Sheet sheet, Scenario scenario) throws InterruptedException {
-        sheet.ran(scenario);
-        return sheet.laboratory().endNanos(scenario) / 1e9;
+    /// What the rows of the validation found for `printed`.
+    private static String ours(Sheet sheet, PaperNumber printed) {
+        return sheet.compared().stream()
+                .filter(number -> number.paper().equals(printed))
+                .map(PaperComparison::oursWithUnit)
+                .findFirst()
+                .orElseThrow();
     }
 
     private static List<String> row(Published.Deck deck) {

@@ -167,7 +167,7 @@ class ExhibitsTest {
     /// The figure has its steps in the order 7, 8; the text and the protocol have 8 in MSM.
     @Test
     void theWalkthroughsHaveTheStepsOfThePapers() throws InterruptedException {
-        assertEquals(words("2 1 3 4 5 6"), labels(sheet("S0/F3.1")));
+        assertEquals(words("1 2 3 4 5 5 6 6"), labels(sheet("S0/F3.1")));
         assertEquals(words("2 1 3 4 5"), labels(sheet("S0/F3.2")));
         assertEquals(words("2 1 3 4 5 6 8 7 9"), labels(sheet("S0/F4.5")));
         assertEquals(words("1 3 2 5 4 6 7 8 9 10"), labels(sheet("S0/F4.6")));
