@@ -61,4 +61,29 @@ public class PlotPictureTest {
 
         names.forEach(name -> assertTrue(surface.log().contains(name), name));
     }
+
+    private static String drawn(Plot.Mark... marks) {
+        LogSurface surface = new LogSurface(560, 280);
+        Plot.Axis x = Plot.Axis.of("x", 0, 10);
+        PlotPicture.draw(surface, new Plot("t", x, Plot.Axis.of("y", 0, 10), List.of(marks)));
+        return surface.log();
+    }
+
+    /// 2 for the line on top, 5 for one that another lies upon.
+    @Test
+    void aLineUnderAnotherShowsOnBothSidesOfIt() {
+        String apart = drawn(new Plot.Line("a", 0, 0, 1, 9, 1), new Plot.Line("b", 1, 0, 8, 9, 8));
+        String alike = drawn(new Plot.Line("a", 0, 0, 1, 9, 1), new Plot.Line("b", 1, 0, 1, 9, 1));
+        assertTrue(apart.lines().noneMatch(line -> line.contains("PLOT_BLUE w5")));
+        assertTrue(alike.lines().anyMatch(line -> line.contains("PLOT_BLUE w5")), alike);
+        assertTrue(alike.lines().anyMatch(line -> line.contains("PLOT_ORANGE w2")), alike);
+    }
+
+    @Test
+    void whatIsReferredToIsNamedAtItsLineAndNotInTheLegend() {
+        for (Plot.Mark mark :
+                List.of(new Plot.Rule("reference", 5), new Plot.Landmark("reference", 5))) {
+            assertEquals(1, drawn(mark).split("reference", -1).length - 1);
+        }
+    }
 }
