@@ -23,6 +23,7 @@ import bcscope.study.atlas.drawing.CallTree;
 import bcscope.study.atlas.drawing.MessageLayerPicture;
 import bcscope.study.atlas.drawing.PackagingPicture;
 import bcscope.study.atlas.drawing.PacketsPicture;
+import bcscope.study.atlas.drawing.RoadmapPicture;
 import bcscope.study.atlas.drawing.SystemSoftware;
 import bcscope.study.experiment.InstructionTable;
 import bcscope.study.published.PublishedBlueGene;
@@ -128,6 +129,16 @@ final class BlueGeneExhibits {
                         .filter(it -> it.from() == from && it.to() == to)
                         .filter(it -> it.beginNanos() <= now && now < it.endNanos())
                         .count();
+    }
+
+    /// S3 figure 2.
+    static void roadmap(Sheet sheet) {
+        sheet.draw(
+                "Modules of MPI on BlueGene/L, and what of them runs here",
+                RoadmapPicture.WIDTH,
+                RoadmapPicture.HEIGHT,
+                RoadmapPicture::draw);
+        sheet.remark("The figure also says by when each module was planned, which is not drawn.");
     }
 
     /// S3 figure 3.

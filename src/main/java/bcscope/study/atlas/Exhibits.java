@@ -79,6 +79,7 @@ public final class Exhibits {
 
     private void blueGene() {
         all.put("S3/F1", BlueGeneExhibits::messageLayer);
+        all.put("S3/F2", BlueGeneExhibits::roadmap);
         all.put("S3/F3", BlueGeneExhibits::packets);
         all.put("S3/F4", BlueGeneExhibits::calls);
         all.put("S3/T1", InstructionExhibits::instructions);

@@ -60,6 +60,10 @@ final class ProtocolExhibits {
                 EmdsPicture.WIDTH,
                 picture.height(),
                 picture::draw);
+        sheet.remark(
+                "In the lane of a node an upright stroke is a microstrobe that reaches it, a bar"
+                        + " what its threads do then. GETTS is taken from one strobe to the next,"
+                        + " so the one that begins here belongs to the next slice.");
     }
 
     /// S0 table 4.1.

@@ -92,7 +92,7 @@ class FiguresTest {
     @Test
     void everyNodeHasItsIntervalsBesideThoseOfTheStrobeSender() throws InterruptedException {
         String log = drawn("S0/F5.2");
-        for (String global : List.of("GTDEM", "GTMSM", "GTTS", "GETTS, of the next")) {
+        for (String global : List.of("GTDEM", "GTMSM", "GTTS", "next GETTS")) {
             assertTrue(log.contains("interval:" + global + ":"), global);
         }
         for (String local : List.of("LTDEM", "LTMSM", "LTTS")) {

@@ -28,7 +28,7 @@ public record EmdsPicture(SliceDetail detail) {
     public static final double WIDTH = 1_150;
 
     private static final double MARGIN = 14;
-    private static final double NAMES = 120;
+    private static final double NAMES = 140;
     private static final double ROW = 19;
     private static final double GAP = 8;
 
@@ -138,7 +138,7 @@ public record EmdsPicture(SliceDetail detail) {
             interval("GTMSM", msm.strobeNanos(), msm.endNanos(), Ink.PHASE_MSM);
             long last = detail.windows().getLast().endNanos();
             interval("GTTS", first.strobeNanos(), last, Ink.COMPUTING);
-            interval("GETTS, of the next", detail.startNanos(), detail.endNanos(), Ink.READY);
+            interval("next GETTS", detail.startNanos(), detail.endNanos(), Ink.READY);
         }
 
         private PhaseWindow window(Microphase phase) {
@@ -180,18 +180,16 @@ public record EmdsPicture(SliceDetail detail) {
             surface.fillRect(new Box(left, y + inset, width, ROW - 2 * inset), paint);
         }
 
-        /// A row of its own, with its name at the left and its length behind its end.
+        /// A row of its own, with its name at the left and its length behind its end, or beside its
+        /// name.
         private void interval(String name, long from, long to, Paint paint) {
-            surface.text(name, all.x() + 12, y + 13, NAME);
-            bar(from, to, paint, 6);
             String length = Numbers.duration(to - from);
             boolean fits = x(to) + VALUE <= bars.right();
-            double width = surface.textWidth(length, NUMBER);
-            double at = fits ? x(to) + 6 : x(to) - 8 - width;
-            if (!fits) {
-                surface.fillRect(Box.between(at - 4, y + 1, x(to), y + ROW - 1), Ink.CARD);
+            surface.text(fits ? name : name + " " + length, all.x() + 12, y + 13, NAME);
+            bar(from, to, paint, 6);
+            if (fits) {
+                surface.text(length, x(to) + 6, y + 13, NUMBER);
             }
-            surface.text(length, at, y + 13, NUMBER);
             surface.region("interval:" + name + ":" + (int) y, rowBox(), name + " " + length);
             y += ROW;
         }
