@@ -30,7 +30,7 @@ public record TimedWalkthrough(Walkthrough walk, List<Slice> slices, List<Stretc
     private static final double LANE = 46;
     private static final double BAR = 22;
     private static final double LINE = 22;
-    private static final double BADGE = 9;
+    private static final double BADGE = 10;
     private static final double WHEN = 190;
 
     /// Copies the lists.
@@ -131,26 +131,17 @@ public record TimedWalkthrough(Walkthrough walk, List<Slice> slices, List<Stretc
 
     private static void badge(Surface surface, Box area, Scale scale, Walkthrough.Step step) {
         double x = x(area, scale, step);
-        number(surface, step.label(), x, y(area, step.from()));
+        Block.badge(surface, step.label(), x, y(area, step.from()));
         surface.region(
                 "step:" + step.label() + ":" + step.from(),
                 new Box(x - BADGE, y(area, step.from()) - BADGE, 2 * BADGE, 2 * BADGE),
                 step.text());
     }
 
-    private static void number(Surface surface, String label, double x, double y) {
-        surface.fillCircle(x, y, BADGE, Ink.CARD);
-        surface.strokeCircle(x, y, BADGE, Pen.of(Ink.ACCENT, 2));
-        surface.text(
-                label,
-                new Box(x - BADGE, y - BADGE, 2 * BADGE, 2 * BADGE),
-                Lettering.ui(10).bold().centered());
-    }
-
     private void list(Surface surface, Box box) {
         double y = box.y() + LINE / 2;
         for (Walkthrough.Step step : walk.numbered()) {
-            number(surface, step.label(), box.x() + BADGE + 1, y);
+            Block.badge(surface, step.label(), box.x() + BADGE, y);
             surface.text(step.when(), box.x() + 3 * BADGE, y + 4, Lettering.ui(10).muted());
             surface.text(step.text(), box.x() + WHEN, y + 4, Lettering.ui(11));
             y += LINE;
