@@ -73,6 +73,7 @@ public final class PlotPicture {
         axisY();
         axisX();
         plot.marks().forEach(this::mark);
+        plot.marks().forEach(this::note);
         labels.ifPresent(ends -> ends.labels().forEach(this::name));
         surface.line(area.x(), area.bottom(), area.right(), area.bottom(), Pen.of(Ink.GRID_STRONG));
         surface.region("plot", area, plot.title());
@@ -205,16 +206,21 @@ public final class PlotPicture {
                         box.bottom(),
                         Pen.of(Ink.GOOD).dashed());
             }
-            case Plot.Rule(String name, double at) -> {
-                surface.line(area.x(), y(at), area.right(), y(at), rule());
-                note(name, area.right() - 4 - surface.textWidth(name, LABEL), y(at) - 5);
-            }
-            case Plot.Landmark(String name, double at) -> {
-                surface.line(x(at), area.y(), x(at), area.bottom(), rule());
-                double width = surface.textWidth(name, LABEL);
-                boolean fits = x(at) + 6 + width <= area.right();
-                note(name, fits ? x(at) + 6 : x(at) - 6 - width, area.y() + 10);
-            }
+            case Plot.Rule(_, double at) ->
+                    surface.line(area.x(), y(at), area.right(), y(at), rule());
+            case Plot.Landmark(_, double at) ->
+                    surface.line(x(at), area.y(), x(at), area.bottom(), rule());
+        }
+    }
+
+    /// The name of what is named at its line, over all that is drawn.
+    private void note(Plot.Mark mark) {
+        double width = surface.textWidth(mark.name(), LABEL);
+        if (mark instanceof Plot.Rule(String name, double at)) {
+            note(name, area.right() - 4 - width, y(at) - 5);
+        } else if (mark instanceof Plot.Landmark(String name, double at)) {
+            boolean fits = x(at) + 6 + width <= area.right();
+            note(name, fits ? x(at) + 6 : x(at) - 6 - width, area.y() + 10);
         }
     }
 
@@ -241,12 +247,14 @@ public final class PlotPicture {
                         .allMatch(i -> Math.abs(one[i] - other[i]) <= LINE);
     }
 
-    /// The name of a line within the plot, readable over what is drawn there.
     private void note(String name, double x, double baseline) {
+        if (name.isEmpty()) {
+            return;
+        }
         double width = surface.textWidth(name, LABEL);
         double size = 11 * surface.theme().textFactor();
-        surface.fillRect(
-                new Box(x - 2, baseline - size + 1, width + 4, size + 2), Ink.CARD.at(0.8));
+        Box ground = new Box(x - 2, baseline - size + 1, width + 4, size + 2);
+        surface.fillRect(ground, Ink.CARD.at(0.8));
         surface.text(name, x, baseline, LABEL);
     }
 

@@ -13,7 +13,6 @@ import bcscope.study.atlas.drawing.Walkthrough;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -103,8 +102,8 @@ final class Happened {
     /// The same over the time of the slices in which its steps happen, with what processes do.
     ///
     /// @param lanes names of the lanes
-    /// @param ranks lane of each process, by rank
-    TimedWalkthrough timed(List<String> lanes, Map<Integer, Integer> ranks) {
+    /// @param laneOfRank lane of each process, by rank
+    TimedWalkthrough timed(List<String> lanes, List<Integer> laneOfRank) {
         Walkthrough walk = walkthrough(lanes);
         List<SliceDetail> shown =
                 slices.stream()
@@ -113,7 +112,9 @@ final class Happened {
                                         && slice.startNanos() <= walk.steps().getLast().nanos())
                         .toList();
         List<TimedWalkthrough.Stretch> stretches = new ArrayList<>();
-        ranks.forEach((rank, lane) -> stretches.addAll(stretches(rank, lane, shown)));
+        for (int rank = 0; rank < laneOfRank.size(); rank++) {
+            stretches.addAll(stretches(rank, laneOfRank.get(rank), shown));
+        }
         return new TimedWalkthrough(
                 walk,
                 shown.stream()

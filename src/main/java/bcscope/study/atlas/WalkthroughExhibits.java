@@ -21,7 +21,6 @@ import bcscope.study.atlas.drawing.Walkthrough;
 import bcscope.study.atlas.drawing.WalkthroughPicture;
 
 import java.util.List;
-import java.util.Map;
 
 /// The figures of S0 that number the steps of a call: each step is picked from what happened in a
 /// run.
@@ -286,7 +285,7 @@ final class WalkthroughExhibits {
 
     /// Over the time of the slices, between P1, P2 and their network interfaces.
     private static void show(Sheet sheet, Happened happened) {
-        TimedWalkthrough walk = happened.timed(BETWEEN, Map.of(0, 0, 1, 3));
+        TimedWalkthrough walk = happened.timed(BETWEEN, List.of(0, 3));
         sheet.draw(
                 sheet.entry().title() + ", step by step",
                 TimedWalkthrough.WIDTH,

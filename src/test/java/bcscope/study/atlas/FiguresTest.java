@@ -23,7 +23,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.List;
-import java.util.Map;
 
 /// What a reader with the papers looks for in their figures.
 class FiguresTest {
@@ -119,7 +118,7 @@ class FiguresTest {
                 restarted -> restarted.rank() == 0,
                 new Happened.Way(1, 0),
                 "");
-        TimedWalkthrough walk = happened.timed(List.of("P1", "NIC"), Map.of(0, 0));
+        TimedWalkthrough walk = happened.timed(List.of("P1", "NIC"), List.of(0));
         assertEquals(
                 List.of(Activity.COMPUTING, Activity.BLOCKED_SEND, Activity.COMPUTING),
                 walk.stretches().stream().map(TimedWalkthrough.Stretch::activity).toList());
