@@ -204,9 +204,13 @@ final class BlueGeneExhibits {
         sheet.remark(
                 "The first number of operations is with one processor of each node, the second with"
                         + " both.");
+        String memory = PublishedBlueGene.MEMORY.text();
         sheet.remark(
-                "The report says that a compute card has about 256 MB for its two chips. The total"
-                        + " that it gives, and S3 5, say 256 MB for each node, as here.");
+                "The report says that a compute card has about "
+                        + memory
+                        + " for its two chips. The total that it gives, and S3 5, say "
+                        + memory
+                        + " for each node, as here.");
     }
 
     /// S4 figure 2.
