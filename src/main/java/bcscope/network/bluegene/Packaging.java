@@ -19,6 +19,7 @@ public record Packaging(int nodes) {
     /// Processors of a node.
     public static final int CORES = 2;
 
+    private static final long MEGABYTES_A_NODE = 256;
     private static final long CLOCK_HERTZ = 700_000_000;
     private static final int OPERATIONS_A_CYCLE = 4;
     private static final int NODES_A_BOARD = NODES_A_CARD * CARDS_A_BOARD;
@@ -42,5 +43,10 @@ public record Packaging(int nodes) {
     /// Floating-point operations a second of all nodes at most, with so many processors of each.
     public long peak(int cores) {
         return nodes * (nodePeak() / CORES) * cores;
+    }
+
+    /// Memory of all nodes, in units of 2^20 bytes, as the papers count them.
+    public long memoryMegabytes() {
+        return nodes * MEGABYTES_A_NODE;
     }
 }

@@ -21,6 +21,11 @@ record CollectiveLayout(
         return Box.between(axis.x(), axis.y(), axis.right(), main.bottom());
     }
 
+    /// Where the sentence is without buttons.
+    Box foot() {
+        return Box.between(title.x(), words.y(), words.right(), words.bottom());
+    }
+
     static CollectiveLayout of(Box box, double factor) {
         boolean low = box.height() < LEAST_HEIGHT * factor;
         Box inner = box.inset(low ? 10 : 16, low ? 4 : 8);

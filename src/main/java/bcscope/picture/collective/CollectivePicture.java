@@ -26,17 +26,36 @@ public final class CollectivePicture {
     private final Surface surface;
     private final CollectiveScene scene;
     private final Course course;
+    private final Foot foot;
     private final double factor;
 
-    private CollectivePicture(Surface surface, CollectiveScene scene, Course course) {
+    /// What is below the picture.
+    private enum Foot {
+        /// The sentence of the step, and buttons to the next and to the one before.
+        WITH_BUTTONS,
+        /// The sentence alone, where nothing can be pressed.
+        WORDS
+    }
+
+    private CollectivePicture(Surface surface, CollectiveScene scene, Course course, Foot foot) {
         this.surface = surface;
         this.scene = scene;
         this.course = course;
+        this.foot = foot;
         factor = surface.theme().textFactor();
     }
 
     /// Draws `scene` in `box`.
     public static void draw(Surface surface, CollectiveScene scene, Box box) {
+        draw(surface, scene, box, Foot.WITH_BUTTONS);
+    }
+
+    /// The same for a file, where nothing can be pressed.
+    public static void still(Surface surface, CollectiveScene scene, Box box) {
+        draw(surface, scene, box, Foot.WORDS);
+    }
+
+    private static void draw(Surface surface, CollectiveScene scene, Box box, Foot foot) {
         if (scene.state().stage().isConventional()) {
             CallsPicture.draw(surface, scene, box);
             return;
@@ -44,7 +63,7 @@ public final class CollectivePicture {
         surface.fillRect(box, Ink.BACKGROUND);
         scene.course()
                 .ifPresentOrElse(
-                        course -> new CollectivePicture(surface, scene, course).all(box),
+                        course -> new CollectivePicture(surface, scene, course, foot).all(box),
                         () ->
                                 SliceButtons.empty(
                                         surface,
@@ -110,11 +129,16 @@ public final class CollectivePicture {
     }
 
     private void foot(CollectiveLayout layout) {
-        button(layout.back(), BACK, "◂", "The step before");
-        button(layout.next(), NEXT, "▸", "The next step");
-        String words = CollectiveWords.now(scene, course);
-        Box box = layout.words();
-        Paragraph.draw(surface, words, box, Lettering.ui(12), 16);
+        Box box =
+                switch (foot) {
+                    case WITH_BUTTONS -> {
+                        button(layout.back(), BACK, "◂", "The step before");
+                        button(layout.next(), NEXT, "▸", "The next step");
+                        yield layout.words();
+                    }
+                    case WORDS -> layout.foot();
+                };
+        Paragraph.draw(surface, CollectiveWords.now(scene, course), box, Lettering.ui(12), 16);
     }
 
     private void button(Box box, String id, String text, String words) {

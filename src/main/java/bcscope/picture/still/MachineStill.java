@@ -22,17 +22,6 @@ public record MachineStill(Function<SceneState, Wiring> wiring, OptionalInt dime
     public static final MachineStill FIRST_LAYER =
             new MachineStill(state -> state.stage().layers().getFirst(), OptionalInt.empty());
 
-    /// The layer called `name`, which the network has.
-    public static MachineStill layer(String name) {
-        return new MachineStill(
-                state ->
-                        state.stage().layers().stream()
-                                .filter(wiring -> wiring.layer().equals(name))
-                                .findFirst()
-                                .orElseThrow(),
-                OptionalInt.empty());
-    }
-
     /// The same with the layer of `state` fixed; fails as [#wiring] does, before anything is drawn.
     MachineStill fixed(SceneState state) {
         Wiring fixed = wiring.apply(state);

@@ -110,7 +110,7 @@ public record RunStill(View view, MachineStill look, OptionalInt rank) {
                             : queues(run, slice, node, event);
             case COLLECTIVE -> {
                 CollectiveScene shown = scenes(run, slice, event).collective();
-                yield surface -> CollectivePicture.draw(surface, shown, surface.bounds());
+                yield surface -> CollectivePicture.still(surface, shown, surface.bounds());
             }
             case WHY -> {
                 WhyScene shown = why(run, slice, event);

@@ -1,45 +1,53 @@
 package bcscope.study.atlas;
 
 import bcscope.base.Numbers;
+import bcscope.happening.SliceDetail;
 import bcscope.model.Model;
 import bcscope.network.bluegene.Packaging;
 import bcscope.network.bluegene.SetCheckpoint;
 import bcscope.network.bluegene.SetLaunch;
 import bcscope.network.bluegene.SetPhases;
+import bcscope.network.bluegene.TorusShape;
 import bcscope.network.bluegene.TreeNetwork;
 import bcscope.picture.View;
-import bcscope.picture.still.MachineStill;
-import bcscope.picture.still.RunStill;
+import bcscope.picture.scene.state.Journey;
+import bcscope.picture.scene.state.Moment;
+import bcscope.picture.scene.state.RunLayout;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.run.Run;
 import bcscope.scenario.Checkpointing;
 import bcscope.scenario.Job;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
-import bcscope.study.atlas.drawing.CallChain;
+import bcscope.study.atlas.drawing.CallTree;
+import bcscope.study.atlas.drawing.MessageLayerPicture;
+import bcscope.study.atlas.drawing.PackagingPicture;
 import bcscope.study.atlas.drawing.PacketsPicture;
+import bcscope.study.atlas.drawing.RoadmapPicture;
+import bcscope.study.atlas.drawing.SystemSoftware;
 import bcscope.study.experiment.InstructionTable;
 import bcscope.study.published.PublishedBlueGene;
 import bcscope.study.validation.ValidationTarget;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /// The figures of S3 and S4, about MPI on BlueGene/L.
 final class BlueGeneExhibits {
-    private static final double WIDTH = 1_150;
-
     /// A buffer of some packets, whose head and tail both need copying.
     private static final PacketsPicture BUFFER = new PacketsPicture(600, 5);
 
     /// The only benchmark of the table that has the whole chain and blocks.
     private static final String BENCHMARK = "LU";
 
-    private static final List<String> CHAIN =
-            List.of("MPI_Send", "MPID_Send", "postsend", "msgsend_adv");
+    /// Connections that are drawn.
+    private static final int SHOWN = 5;
 
     /// From a midplane to the whole machine.
     private static final List<Integer> SIZES = List.of(512, 4_096, PublishedBlueGene.NODES.whole());
@@ -49,11 +57,88 @@ final class BlueGeneExhibits {
     /// S3 figure 1.
     static void messageLayer(Sheet sheet) throws InterruptedException {
         Run run = sheet.run();
-        int slice = run.progress().slices() / 2;
+        TorusShape torus = TorusShape.of(run.scenario().machine());
+        int slice = Sheet.slice(run);
+        SliceDetail detail = run.detail(slice);
+        SceneState state =
+                SceneState.at(
+                        RunLayout.of(run),
+                        detail,
+                        Moment.after(detail, detail.happenings().size() / 2));
+        MessageLayerPicture receiver = layer(state, torus, 0);
+        layer(sheet, "The node that receives", receiver);
+        receiver.connections().stream()
+                .findFirst()
+                .ifPresent(from ->
+                        layer(sheet, "One that sends to it", layer(state, torus, from.peer())));
         ProtocolExhibits.view(sheet, View.NIC, run, slice, 0);
         sheet.remark(
-                "The connections and queues of a node, and the messages in progress, are drawn;"
-                        + " packetizers are told packet by packet by the command slice.");
+                "A full slot of a buffer is a packet at its receiver, a paler one is on the torus,"
+                        + " an empty one has not left. A message buffer also knows where the"
+                        + " message lies in memory; the memory of processes is not simulated.");
+    }
+
+    private static void layer(Sheet sheet, String title, MessageLayerPicture picture) {
+        sheet.draw(
+                title, MessageLayerPicture.WIDTH, picture.height(), picture::draw, picture.words());
+    }
+
+    /// The message layer of `node`: of what travels to and from it, the messages that have come
+    /// farthest without being there.
+    private static MessageLayerPicture layer(SceneState state, TorusShape torus, int node) {
+        long now = state.moment().nanos();
+        Set<Integer> peers = new HashSet<>();
+        List<MessageLayerPicture.Connection> connections =
+                state.journeys().stream()
+                        .filter(it -> it.from() == node || it.to() == node)
+                        .filter(it -> it.beginNanos() <= now && now < it.endNanos())
+                        .filter(it -> state.packets(it).packets() > 0)
+                        .sorted(
+                                Comparator.comparingInt((Journey it) -> state.packets(it).there())
+                                        .reversed())
+                        .map(it -> connection(state, torus, node, it))
+                        .filter(it -> peers.add(it.peer()))
+                        .limit(SHOWN)
+                        .toList();
+        return new MessageLayerPicture(
+                node,
+                connections,
+                torus.nodes() - 1 - connections.size(),
+                torus.nodes() * PublishedBlueGene.CONNECTION.in(1));
+    }
+
+    private static MessageLayerPicture.Connection connection(
+            SceneState state, TorusShape torus, int node, Journey journey) {
+        boolean sends = journey.from() == node;
+        int peer = sends ? journey.to() : journey.from();
+        return new MessageLayerPicture.Connection(
+                peer,
+                torus.place(peer),
+                sends ? MessageLayerPicture.Way.SENDS : MessageLayerPicture.Way.RECEIVES,
+                journey.bytes(),
+                state.packets(journey),
+                between(state, node, peer),
+                between(state, peer, node));
+    }
+
+    /// Messages from one node to another that are on their way.
+    private static int between(SceneState state, int from, int to) {
+        long now = state.moment().nanos();
+        return (int)
+                state.journeys().stream()
+                        .filter(it -> it.from() == from && it.to() == to)
+                        .filter(it -> it.beginNanos() <= now && now < it.endNanos())
+                        .count();
+    }
+
+    /// S3 figure 2.
+    static void roadmap(Sheet sheet) {
+        sheet.draw(
+                "Modules of MPI on BlueGene/L, and what of them runs here",
+                RoadmapPicture.WIDTH,
+                RoadmapPicture.HEIGHT,
+                RoadmapPicture::draw);
+        sheet.remark("The figure also says by when each module was planned, which is not drawn.");
     }
 
     /// S3 figure 3.
@@ -66,60 +151,75 @@ final class BlueGeneExhibits {
 
     /// S3 figure 4.
     static void calls(Sheet sheet) throws InterruptedException {
-        InstructionTable table = InstructionTable.read();
-        List<CallChain.Call> calls =
-                CHAIN.stream()
-                        .map(name ->
-                                new CallChain.Call(
-                                        name, table.instructions(BENCHMARK, name).orElseThrow()))
-                        .toList();
-        CallChain picture = new CallChain(calls);
-        sheet.draw("Below MPI_Send in " + BENCHMARK, 620, picture.height(), picture::draw);
+        CallTree picture = new CallTree(tree(InstructionTable.read()));
+        sheet.draw(
+                "Below MPI_Send in " + BENCHMARK, CallTree.WIDTH, picture.height(), picture::draw);
         sheet.row(ValidationTarget.B1, "");
         sheet.remark(
                 "MPI_Send blocks: its own part contains the wait for the network, and is no"
                         + " measure of software (S3 6).");
     }
 
+    private static List<CallTree.Call> tree(InstructionTable table) {
+        CallTree.Times once = CallTree.Times.ONCE;
+        CallTree.Times needed = CallTree.Times.AS_NEEDED;
+        return List.of(
+                call(table, 0, "MPI_Send", once, "blocks until the message is sent"),
+                call(table, 1, "MPID_Send", once, "MPICH2: from MPI to the message layer"),
+                call(table, 2, "postsend", once, "puts the message into a send queue"),
+                call(table, 3, "msgsend_adv", once, "puts its first packet into the torus"),
+                call(table, 1, "advance", needed, "called again and again while MPI_Send waits"),
+                call(table, 2, "msgsend_adv", needed, "for each further packet to send"),
+                call(table, 2, "dispatch", needed, "for each packet that the torus has brought"),
+                call(table, 2, "senddonecb", needed, "callback: a message is sent"),
+                call(
+                        table,
+                        2,
+                        "recvnewcb",
+                        needed,
+                        "callback: a message begins to arrive; matches"),
+                call(table, 2, "recvdonecb", needed, "callback: a message has arrived"));
+    }
+
+    private static CallTree.Call call(
+            InstructionTable table, int depth, String name, CallTree.Times times, String does) {
+        int instructions = table.instructions(BENCHMARK, name).orElseThrow();
+        return new CallTree.Call(depth, name, instructions, times, does);
+    }
+
     /// S4 figure 1.
-    static void machine(Sheet sheet) throws InterruptedException {
+    static void machine(Sheet sheet) {
         Packaging whole = new Packaging(NetworkKind.BLUEGENE_L.mostNodes());
         sheet.compare(PublishedBlueGene.NODES, whole.nodes());
         sheet.compare(PublishedBlueGene.CABINETS, whole.cabinets());
         sheet.compare(PublishedBlueGene.PEAK, whole.peak(Packaging.CORES) / 1e12);
         sheet.compare(PublishedBlueGene.HALF_PEAK, whole.peak(1) / 1e12);
+        sheet.compare(PublishedBlueGene.ALL_MEMORY, whole.memoryMegabytes() / 1024.0 / 1024.0);
         sheet.compare(PublishedBlueGene.IO_NODES, new TreeNetwork(whole.nodes()).sets());
-        Run run = sheet.run();
-        int slice = Sheet.slice(run);
-        for (String layer : List.of("isometric", "tree")) {
-            RunStill still =
-                    new RunStill(View.MACHINE, MachineStill.layer(layer), OptionalInt.empty());
-            sheet.draw(
-                    "The layer " + layer + " of 512 nodes",
-                    WIDTH,
-                    640,
-                    still.at(run, slice, -1, -1));
-        }
+        sheet.draw(
+                "From the chip to the system",
+                PackagingPicture.WIDTH,
+                PackagingPicture.HEIGHT,
+                PackagingPicture::draw);
+        sheet.remark(
+                "The first number of operations is with one processor of each node, the second with"
+                        + " both.");
+        String memory = PublishedBlueGene.MEMORY.text();
+        sheet.remark(
+                "The report says that a compute card has about "
+                        + memory
+                        + " for its two chips. The total that it gives, and S3 5, say "
+                        + memory
+                        + " for each node, as here.");
     }
 
     /// S4 figure 2.
     static void software(Sheet sheet) {
-        sheet.table(
+        sheet.draw(
                 "What runs where",
-                List.of("Node", "Runs", "Over"),
-                List.of(
-                        List.of(
-                                "service node",
-                                "boot, partitions, launch, a database",
-                                "Ethernet, JTAG"),
-                        List.of(
-                                "I/O node, one for each processing set",
-                                "Linux, CIOD",
-                                "Ethernet, tree"),
-                        List.of(
-                                "compute node",
-                                "a kernel and one process",
-                                "torus, tree, interrupts")));
+                SystemSoftware.WIDTH,
+                SystemSoftware.HEIGHT,
+                surface -> SystemSoftware.draw(surface, NetworkKind.BLUEGENE_L.mostNodes()));
         Model model = Model.of(NetworkKind.BLUEGENE_L.profile());
         table(
                 sheet,

@@ -54,7 +54,7 @@ public final class Exhibits {
         all.put("S0/F3.1", WalkthroughExhibits::blocking);
         all.put("S0/F3.2", WalkthroughExhibits::nonBlocking);
         all.put("S0/F4.1", ProtocolExhibits::parts);
-        all.put("S0/F4.4", ProtocolExhibits::strip);
+        all.put("S0/F4.4", ProtocolExhibits::synchronization);
         all.put("S0/F4.5", WalkthroughExhibits::nineSteps);
         all.put("S0/F4.6", WalkthroughExhibits::broadcast);
         all.put("S0/T2.1", ApplicationExhibits::networks);
@@ -64,7 +64,7 @@ public final class Exhibits {
 
     private void monitoring() {
         all.put("S0/F5.1", WalkthroughExhibits::clockReadings);
-        all.put("S0/F5.2", ProtocolExhibits::strip);
+        all.put("S0/F5.2", ProtocolExhibits::intervals);
         all.put("S0/F5.3", MonitoringExhibits::getts);
         all.put("S0/F5.4", MonitoringExhibits::inDem);
         all.put("S0/F5.5", MonitoringExhibits::inMsm);
@@ -79,6 +79,7 @@ public final class Exhibits {
 
     private void blueGene() {
         all.put("S3/F1", BlueGeneExhibits::messageLayer);
+        all.put("S3/F2", BlueGeneExhibits::roadmap);
         all.put("S3/F3", BlueGeneExhibits::packets);
         all.put("S3/F4", BlueGeneExhibits::calls);
         all.put("S3/T1", InstructionExhibits::instructions);

@@ -2,10 +2,12 @@ package bcscope.study.atlas;
 
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
+import bcscope.happening.Activity;
 import bcscope.happening.Happening;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.run.RunView;
+import bcscope.study.atlas.drawing.TimedWalkthrough;
 import bcscope.study.atlas.drawing.Walkthrough;
 
 import java.util.ArrayList;
@@ -82,7 +84,9 @@ final class Happened {
                         .orElse("");
         String when = "slice " + slice.slice() + phase + ", " + Numbers.duration(nanos);
         picked.add(
-                new Picked(nanos, new Walkthrough.Step(label, text, when, way.from(), way.to())));
+                new Picked(
+                        nanos,
+                        new Walkthrough.Step(label, text, nanos, when, way.from(), way.to())));
     }
 
     /// The steps in the order of time between `lanes`.
@@ -93,5 +97,67 @@ final class Happened {
                         .map(Picked::step)
                         .toList();
         return new Walkthrough(lanes, steps);
+    }
+
+    /// The same over the time of the slices in which its steps happen, with what processes do.
+    ///
+    /// @param lanes names of the lanes
+    /// @param laneOfRank lane of each process, by rank
+    TimedWalkthrough timed(List<String> lanes, List<Integer> laneOfRank) {
+        Walkthrough walk = walkthrough(lanes);
+        List<SliceDetail> shown =
+                slices.stream()
+                        .filter(slice ->
+                                slice.endNanos() > walk.steps().getFirst().nanos()
+                                        && slice.startNanos() <= walk.steps().getLast().nanos())
+                        .toList();
+        List<TimedWalkthrough.Stretch> stretches = new ArrayList<>();
+        for (int rank = 0; rank < laneOfRank.size(); rank++) {
+            stretches.addAll(stretches(rank, laneOfRank.get(rank), shown));
+        }
+        return new TimedWalkthrough(
+                walk,
+                shown.stream()
+                        .map(slice ->
+                                new TimedWalkthrough.Slice(
+                                        slice.slice(), slice.startNanos(), slice.endNanos()))
+                        .toList(),
+                stretches);
+    }
+
+    /// What `rank` does in the slices `shown`.
+    private List<TimedWalkthrough.Stretch> stretches(int rank, int lane, List<SliceDetail> shown) {
+        long begin = shown.getFirst().startNanos();
+        long end = shown.getLast().endNanos();
+        List<TimedWalkthrough.Stretch> stretches = new ArrayList<>();
+        Turn now = new Turn(0, Activity.COMPUTING);
+        for (Turn next : turns(rank)) {
+            now.addTo(stretches, lane, Math.max(begin, now.nanos), Math.min(end, next.nanos));
+            now = next;
+        }
+        now.addTo(stretches, lane, Math.max(begin, now.nanos), end);
+        return stretches;
+    }
+
+    private List<Turn> turns(int rank) {
+        List<Turn> turns = new ArrayList<>();
+        for (SliceDetail slice : slices) {
+            for (Happening happening : slice.happenings()) {
+                happening.turns((activity, who) -> {
+                    if (who == rank) {
+                        turns.add(new Turn(happening.timeNanos(), activity));
+                    }
+                });
+            }
+        }
+        return turns;
+    }
+
+    private record Turn(long nanos, Activity activity) {
+        void addTo(List<TimedWalkthrough.Stretch> stretches, int lane, long from, long to) {
+            if (to > from) {
+                stretches.add(new TimedWalkthrough.Stretch(lane, activity, from, to));
+            }
+        }
     }
 }

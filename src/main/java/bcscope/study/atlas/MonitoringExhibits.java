@@ -1,7 +1,7 @@
 package bcscope.study.atlas;
 
 import bcscope.atlas.AtlasEntry;
-import bcscope.mds.Mmds;
+import bcscope.base.Numbers;
 import bcscope.mds.MmdsAccount;
 import bcscope.mds.MmdsText;
 import bcscope.mds.Statistic;
@@ -12,16 +12,16 @@ import bcscope.scenario.Monitoring.Power;
 import bcscope.scenario.Scenario;
 import bcscope.study.experiment.PublishedSummary;
 import bcscope.study.experiment.SageLikeRuns;
+import bcscope.study.published.PaperComparison;
 import bcscope.study.published.PaperNumber;
 import bcscope.study.published.Published;
 import bcscope.study.validation.ValidationTarget;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /// The figures and tables of S0 about monitoring: chapters 5 and 6.4.
 final class MonitoringExhibits {
@@ -68,61 +68,53 @@ final class MonitoringExhibits {
     static void summary(Sheet sheet) throws InterruptedException {
         Scenario scenario = Sheet.scenario(sheet.entry().opening().orElseThrow());
         sheet.ran(scenario);
-        Mmds mmds = sheet.laboratory().summary(scenario);
-        MmdsAccount all = mmds.all();
-        MmdsAccount first = mmds.account(0);
-        List<List<String>> rows = new ArrayList<>();
-        for (PublishedSummary.Row row : PublishedSummary.published()) {
-            Optional<Statistic> ours = statistic(all, row.name());
-            rows.add(
-                    List.of(
-                            row.name(),
-                            row.average().toPlainString(),
-                            ours.map(it -> millis(it.average())).orElse("–"),
-                            String.format(Locale.ROOT, "%,d", row.count()),
-                            statistic(first, row.name())
-                                    .map(it -> String.format(Locale.ROOT, "%,d", it.count()))
-                                    .orElse("–"),
-                            row.total().toPlainString(),
-                            ours.map(it -> millis(it.total() / mmds.ranks())).orElse("–")));
-        }
+        MmdsAccount first = sheet.laboratory().summary(scenario).account(0);
         sheet.table(
-                "Each call of a process: printed ("
-                        + PublishedSummary.PLACE
-                        + ") and here, the times of all"
-                        + " processes in the mean and the counts of rank 0",
-                List.of("Primitive", "Average, ms", "here", "Count", "here", "Total, ms", "here"),
-                rows);
-        comparePublished(sheet, all, first);
+                "The calls of a process: printed (" + PublishedSummary.PLACE + ") and here",
+                List.of(
+                        "Primitive",
+                        "Min, ms",
+                        "here",
+                        "Average, ms",
+                        "here",
+                        "deviation",
+                        "Max, ms",
+                        "here",
+                        "Total, ms",
+                        "here",
+                        "Count",
+                        "here"),
+                PublishedSummary.published().stream().map(row -> beside(row, first)).toList());
         sheet.remark(
                 "The printed summary does not say of which process it is. It receives more messages"
-                        + " than it sends, so others report to it; here they report to rank 0. All"
-                        + " ranks compute equally long in the mean, and the times are those of all."
-                        + " Latencies of MPI_Isend and MPI_Irecv run to the completion of the"
-                        + " request.");
+                        + " than it sends, so others report to it; here they report to rank 0, and"
+                        + " all our numbers are those of rank 0. Latencies of MPI_Isend and"
+                        + " MPI_Irecv run to the completion of the request.");
     }
 
-    private static void comparePublished(Sheet sheet, MmdsAccount all, MmdsAccount first) {
-        for (PublishedSummary.Row row : PublishedSummary.published()) {
-            statistic(first, row.name())
-                    .ifPresent(ours ->
-                            sheet.compare(
-                                    new PaperNumber(
-                                            row.name() + ", count",
-                                            row.count(),
-                                            "",
-                                            PublishedSummary.PLACE),
-                                    (double) ours.count()));
-            statistic(all, row.name())
-                    .ifPresent(ours ->
-                            sheet.compare(
-                                    new PaperNumber(
-                                            row.name() + ", average",
-                                            row.average().doubleValue(),
-                                            "ms",
-                                            PublishedSummary.PLACE),
-                                    ours.average() / 1e6));
-        }
+    /// A row of the paper, each number beside ours.
+    private static List<String> beside(PublishedSummary.Row row, MmdsAccount first) {
+        Optional<Statistic> ours = statistic(first, row.name());
+        PaperNumber average =
+                new PaperNumber(
+                        row.name(), row.average().doubleValue(), "ms", PublishedSummary.PLACE);
+        return List.of(
+                row.name(),
+                row.least().toPlainString(),
+                shown(ours, it -> millis(it.least())),
+                row.average().toPlainString(),
+                shown(ours, it -> millis(it.average())),
+                shown(ours, it -> new PaperComparison(average, it.average() / 1e6).deviation()),
+                row.most().toPlainString(),
+                shown(ours, it -> millis(it.greatest())),
+                row.total().toPlainString(),
+                shown(ours, it -> millis(it.total())),
+                Numbers.count(row.count()),
+                shown(ours, it -> Numbers.count(it.count())));
+    }
+
+    private static String shown(Optional<Statistic> ours, Function<Statistic, String> number) {
+        return ours.map(number).orElse("–");
     }
 
     private static Optional<Statistic> statistic(MmdsAccount all, String name) {
@@ -142,20 +134,29 @@ final class MonitoringExhibits {
         Published.Deck first = Published.TIMING_H;
         Published.Deck second = Published.TIMING_C;
         AtlasEntry.Opening opening = sheet.entry().opening().orElseThrow();
-        Published.Deck asFirst = ran(sheet, first, opening);
+        double disabled = seconds(sheet, Sheet.scenario(opening));
         Published.Deck asSecond =
-                ran(sheet, second, new AtlasEntry.Opening(opening.sample(), SageLikeRuns.SECOND_DECK));
+                ran(
+                        sheet,
+                        second,
+                        new AtlasEntry.Opening(opening.sample(), SageLikeRuns.SECOND_DECK));
+        sheet.compare(first.runTime(), disabled);
+        sheet.row(ValidationTarget.V14);
+        sheet.row(ValidationTarget.V15);
+        sheet.compare(second.overheadOfMmds(), asSecond.mmds().percent());
+        sheet.compare(second.overheadOfEmds(), asSecond.emds().percent());
+        List<String> asFirst =
+                List.of(
+                        "here, as " + first.name(),
+                        String.format(Locale.ROOT, "%.3f s", disabled),
+                        "",
+                        ours(sheet, first.overheadOfMmds()),
+                        "",
+                        ours(sheet, first.overheadOfEmds()));
         sheet.table(
                 "Run time and overhead",
                 List.of("Input deck", "MDS disabled", "MMDS", "", "EMDS", ""),
-                Stream.of(first, asFirst, second, asSecond).map(MonitoringExhibits::row).toList());
-        sheet.compare(first.runTime(), asFirst.disabled());
-        sheet.compare(first.runTimeWithMmds(), asFirst.mmds().seconds());
-        sheet.compare(first.runTimeWithEmds(), asFirst.emds().seconds());
-        sheet.compare(first.overheadOfMmds(), asFirst.mmds().percent());
-        sheet.compare(first.overheadOfEmds(), asFirst.emds().percent());
-        sheet.compare(second.overheadOfMmds(), asSecond.mmds().percent());
-        sheet.compare(second.overheadOfEmds(), asSecond.emds().percent());
+                List.of(row(first), asFirst, row(second), row(asSecond)));
         sheet.remark(
                 String.format(
                         Locale.ROOT,
@@ -193,6 +194,15 @@ final class MonitoringExhibits {
     private static double seconds(Sheet sheet, Scenario scenario) throws InterruptedException {
         sheet.ran(scenario);
         return sheet.laboratory().endNanos(scenario) / 1e9;
+    }
+
+    /// What the rows of the validation found for `printed`.
+    private static String ours(Sheet sheet, PaperNumber printed) {
+        return sheet.compared().stream()
+                .filter(number -> number.paper().equals(printed))
+                .map(PaperComparison::oursWithUnit)
+                .findFirst()
+                .orElseThrow();
     }
 
     private static List<String> row(Published.Deck deck) {

@@ -1,10 +1,13 @@
 package bcscope.study.atlas;
 
+import bcscope.happening.SliceDetail;
 import bcscope.picture.View;
 import bcscope.picture.still.MachineStill;
 import bcscope.picture.still.RunStill;
 import bcscope.program.BcsPrimitive;
 import bcscope.run.Run;
+import bcscope.study.atlas.drawing.EmdsPicture;
+import bcscope.study.atlas.drawing.SynchronizationPicture;
 import bcscope.study.atlas.drawing.SystemParts;
 
 import java.util.ArrayList;
@@ -32,15 +35,35 @@ final class ProtocolExhibits {
         view(sheet, View.MACHINE, run, Sheet.slice(run), -1);
     }
 
-    /// S0 figures 4.4 and 5.2.
-    static void strip(Sheet sheet) throws InterruptedException {
+    /// S0 figure 4.4.
+    static void synchronization(Sheet sheet) throws InterruptedException {
         Run run = sheet.run();
-        int slice = Sheet.slice(run);
+        SliceDetail detail = run.detail(Sheet.slice(run));
         sheet.draw(
-                "Slice " + slice + " to scale",
-                WIDTH,
-                360,
-                still(View.STRIP).at(run, slice, -1, -1));
+                "A slice in its phases and microphases, with the instants of slice "
+                        + detail.slice(),
+                SynchronizationPicture.WIDTH,
+                SynchronizationPicture.HEIGHT,
+                new SynchronizationPicture(detail)::draw);
+        sheet.remark(
+                "The microphases are drawn equally wide. How long each takes is seen in figure"
+                        + " 5.2.");
+    }
+
+    /// S0 figure 5.2.
+    static void intervals(Sheet sheet) throws InterruptedException {
+        Run run = sheet.run();
+        EmdsPicture picture = new EmdsPicture(run.detail(Sheet.slice(run)));
+        sheet.draw(
+                "What the Strobe Sender and the Strobe Receivers measure of slice "
+                        + Sheet.slice(run),
+                EmdsPicture.WIDTH,
+                picture.height(),
+                picture::draw);
+        sheet.remark(
+                "In the lane of a node an upright stroke is a microstrobe that reaches it, a bar"
+                        + " what its threads do then. GETTS is taken from one strobe to the next,"
+                        + " so the one that begins here belongs to the next slice.");
     }
 
     /// S0 table 4.1.

@@ -176,9 +176,8 @@ public final class Sheet {
         }
     }
 
-    /// What an experiment of the validation finds: its numbers, its remarks, its runs, and those of
-    /// its plots that `shown` begins their title.
-    void row(ValidationTarget target, String shown) throws InterruptedException {
+    /// What an experiment of the validation finds: its numbers, its remarks and its runs.
+    RowResult row(ValidationTarget target) throws InterruptedException {
         Invariant.check(
                 target.belongsTo(entry), "%s is no row of %s", target.id(), entry.id().text());
         RowResult result = target.measure(laboratory);
@@ -193,7 +192,14 @@ public final class Sheet {
         compared.addAll(result.compared());
         result.remarks().forEach(this::remark);
         result.scenarios().forEach(this::ran);
-        result.plots().stream().filter(plot -> plot.title().startsWith(shown)).forEach(this::plot);
+        return result;
+    }
+
+    /// The same, and those of its plots that `shown` begins the title of.
+    void row(ValidationTarget target, String shown) throws InterruptedException {
+        row(target).plots().stream()
+                .filter(plot -> plot.title().startsWith(shown))
+                .forEach(this::plot);
     }
 
     /// The run to look into, at its end.

@@ -16,6 +16,7 @@ import bcscope.happening.Happening.Transferred;
 import bcscope.picture.View;
 import bcscope.run.Run;
 import bcscope.study.atlas.Happened.Way;
+import bcscope.study.atlas.drawing.TimedWalkthrough;
 import bcscope.study.atlas.drawing.Walkthrough;
 import bcscope.study.atlas.drawing.WalkthroughPicture;
 
@@ -60,26 +61,28 @@ final class WalkthroughExhibits {
                 transferred -> true,
                 new Way(1, 2),
                 "The data moves, with neither process taking part.");
-        restarts(happened);
-        show(sheet, happened.walkthrough(BETWEEN));
+        for (int rank = 0; rank < 2; rank++) {
+            goesOn(happened, rank);
+        }
+        show(sheet, happened);
         sheet.remark(
                 "In the paper's list step 5 happens at the beginning of slice i, in its figure at"
                         + " that of i + 2; here it is the slice after the transfer (MODEL 1.6).");
     }
 
-    private static void restarts(Happened happened) {
+    private static void goesOn(Happened happened, int rank) {
         happened.step(
                 "5",
                 Restarted.class,
-                restarted -> restarted.rank() == 0,
-                new Way(1, 0),
-                "Both processes are restarted at the beginning of the next slice: first P1,");
+                restarted -> restarted.rank() == rank,
+                rank == 0 ? new Way(1, 0) : new Way(2, 3),
+                "P1 and P2 are restarted at the beginning of the next slice.");
         happened.step(
                 "6",
-                Restarted.class,
-                restarted -> restarted.rank() == 1,
-                new Way(2, 3),
-                "then P2, and they compute on.");
+                CallReturned.class,
+                returned -> returned.rank() == rank,
+                Way.in(rank == 0 ? 0 : 3),
+                "P1 and P2 resume computation: their calls return.");
     }
 
     /// S0 figure 3.2.
@@ -118,7 +121,7 @@ final class WalkthroughExhibits {
                 Way.in(3),
                 "P2 asks, finds everything complete, and goes on without having waited; so does"
                         + " P1.");
-        show(sheet, happened.walkthrough(BETWEEN));
+        show(sheet, happened);
         sheet.remark(
                 "The sample exchanges in both directions; the way from P1 to P2 is the one"
                         + " numbered.");
@@ -232,7 +235,7 @@ final class WalkthroughExhibits {
         sheet.remark(
                 "The processes call at instants of their own, so the steps 1 to 4 come in another"
                         + " order than in the paper.");
-        ProtocolExhibits.view(sheet, View.COLLECTIVE, run, slice, -1);
+        ProtocolExhibits.view(sheet, View.MACHINE, run, slice, -1);
     }
 
     private static void noted(Happened happened, String label, int rank, String text) {
@@ -277,7 +280,18 @@ final class WalkthroughExhibits {
                 new Way(3, 2),
                 "P2 calls MPI_Send: t2 - t1 is a point of computation, and the next point of"
                         + " communication begins.");
-        show(sheet, happened.walkthrough(BETWEEN));
+        show(sheet, happened);
+    }
+
+    /// Over the time of the slices, between P1, P2 and their network interfaces.
+    private static void show(Sheet sheet, Happened happened) {
+        TimedWalkthrough walk = happened.timed(BETWEEN, List.of(0, 3));
+        sheet.draw(
+                sheet.entry().title() + ", step by step",
+                TimedWalkthrough.WIDTH,
+                walk.height(),
+                walk::draw,
+                walk.walk().words());
     }
 
     private static void show(Sheet sheet, Walkthrough walkthrough) {

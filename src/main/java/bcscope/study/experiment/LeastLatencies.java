@@ -73,7 +73,7 @@ public final class LeastLatencies {
         notes.plot(
                 "Least latency, T = 250 µs",
                 Plot.Axis.named("", CALLS),
-                Plot.Axis.of("ms", 0, 0.65),
+                Plot.Axis.of("least latency in ms", 0, 0.65),
                 new Plot.Bars(
                         "measured",
                         0,

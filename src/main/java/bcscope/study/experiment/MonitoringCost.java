@@ -95,7 +95,7 @@ public final class MonitoringCost {
                 ratio,
                 printed.text());
         notes.remark(
-                "What %s computes is not published, so nothing is run for its %s.",
+                "What %s computes is not published, so its %s are not measured by this row.",
                 Published.TIMING_C.name(), number.apply(Published.TIMING_C).text());
     }
 
@@ -110,7 +110,7 @@ public final class MonitoringCost {
                 title,
                 Plot.Axis.named(
                         "", List.of("measured", "published, one deck", "published, the other")),
-                Plot.Axis.of("%", 0, 1.2 * MOST_RATIO * deck),
+                Plot.Axis.of("slowdown in %", 0, 1.2 * MOST_RATIO * deck),
                 List.of(
                         new Plot.Band("target", LEAST_RATIO * deck, MOST_RATIO * deck),
                         new Plot.Bars("measured", 0, 0.4, 0, measured),

@@ -91,7 +91,7 @@ public final class Wavefronts {
         notes.plot(
                 "Slowdown and number of processes, T = 250 µs",
                 Plot.Axis.of("processes", 0, 68),
-                Plot.Axis.of("%", 0, 80),
+                Plot.Axis.of("slowdown in %", 0, 80),
                 new Plot.Band("target", LEAST, MOST),
                 new Plot.Line("measured", 0, points));
     }
@@ -106,7 +106,7 @@ public final class Wavefronts {
         notes.plot(
                 "Slowdown and slice length, 16 processes",
                 Plot.Axis.of("T in µs", 90, 510),
-                Plot.Axis.of("%", 0, 120),
+                Plot.Axis.of("slowdown in %", 0, 120),
                 REPORTED,
                 new Plot.Line("strict", 0, slowdowns[0]),
                 new Plot.Line("cut-off 20 µs", 1, slowdowns[1]));
@@ -121,7 +121,7 @@ public final class Wavefronts {
         notes.plot(
                 "Slowdown and cut-off of DEM, 16 processes, T = 250 µs",
                 Plot.Axis.of("cut-off in µs", -1, 31),
-                Plot.Axis.of("%", 0, 80),
+                Plot.Axis.of("slowdown in %", 0, 80),
                 REPORTED,
                 new Plot.Line("measured", 0, points));
     }
@@ -138,7 +138,7 @@ public final class Wavefronts {
         notes.plot(
                 "Non-blocking wavefront, 16 processes",
                 Plot.Axis.of("T in µs", 90, 510),
-                Plot.Axis.of("%", -10, 60),
+                Plot.Axis.of("slowdown in %", -10, 60),
                 new Plot.Rule("as conventional MPI", 0),
                 new Plot.Line("against conventional MPI", 0, measured));
     }

@@ -38,6 +38,10 @@ public final class PublishedBlueGene {
     /// Memory of a node.
     public static final PaperNumber MEMORY = new PaperNumber("memory of a node", 256, "MB", "S3 5");
 
+    /// Memory of all nodes; a TB is 2^20 MB, which is what the other numbers give.
+    public static final PaperNumber ALL_MEMORY =
+            new PaperNumber("memory of all nodes", 16, "TB", "S4 2");
+
     /// What a send costs in MPICH2.
     public static final PaperNumber MPI_LAYER =
             new PaperNumber("MPICH2", 700, "instructions", "S3 6");

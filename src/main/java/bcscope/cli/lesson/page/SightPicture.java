@@ -123,7 +123,7 @@ final class SightPicture {
                     QueuePicture.draw(surface, scene.state(), scene.onlyNode(), Target.NONE, box);
                 }
             }
-            case COLLECTIVE -> CollectivePicture.draw(surface, scene.collective(), box);
+            case COLLECTIVE -> CollectivePicture.still(surface, scene.collective(), box);
             case WHY -> WhyPicture.draw(surface, scene.why(), box);
             case TRAFFIC -> TrafficPicture.draw(surface, scene.traffic(), box);
             case JOBS -> JobsPicture.draw(surface, scene.jobs(), box);

@@ -9,6 +9,8 @@ import bcscope.picture.Surface;
 
 /// Boxes with names, as block diagrams are made of.
 final class Block {
+    private static final double BADGE = 10;
+
     private Block() {}
 
     /// A part with its name in the middle and what it does below it, where that is not empty.
@@ -33,5 +35,21 @@ final class Block {
                 name,
                 box.inset(10, 4).top(18 * surface.theme().textFactor()),
                 Lettering.ui(11).muted());
+    }
+
+    /// How far a badge reaches from its middle.
+    static double badgeRadius(Surface surface) {
+        return BADGE * surface.theme().textFactor();
+    }
+
+    /// A short label in a circle, for the number of a step.
+    static void badge(Surface surface, String label, double x, double y) {
+        double radius = badgeRadius(surface);
+        surface.fillCircle(x, y, radius, Ink.CARD);
+        surface.strokeCircle(x, y, radius, Pen.of(Ink.ACCENT, 2));
+        surface.text(
+                label,
+                new Box(x - radius, y - radius, 2 * radius, 2 * radius),
+                Lettering.ui(10).bold().centered());
     }
 }

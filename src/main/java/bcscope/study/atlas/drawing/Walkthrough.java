@@ -1,6 +1,8 @@
 package bcscope.study.atlas.drawing;
 
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /// What happens step by step between parts of the machine.
 ///
@@ -17,10 +19,18 @@ public record Walkthrough(List<String> lanes, List<Step> steps) {
     ///
     /// @param label its number in the paper, or another short mark
     /// @param text what happens, one sentence
+    /// @param nanos when it happens
     /// @param when slice and microphase, and the instant
     /// @param from lane in which it begins
     /// @param to lane in which it ends; the same where it stays
-    public record Step(String label, String text, String when, int from, int to) {}
+    public record Step(String label, String text, long nanos, String when, int from, int to) {}
+
+    /// The steps by their labels; of several with one label the first.
+    public List<Step> numbered() {
+        Map<String, Step> first = new TreeMap<>();
+        steps.forEach(step -> first.putIfAbsent(step.label(), step));
+        return List.copyOf(first.values());
+    }
 
     /// In words, one step a line.
     public List<String> words() {

@@ -17,7 +17,6 @@ public final class WalkthroughPicture {
     private static final double MARGIN = 14;
     private static final double WHEN = 128;
     private static final double WORDS = 400;
-    private static final double BADGE = 10;
     private static final double LINE = 15;
 
     private final Surface surface;
@@ -93,13 +92,13 @@ public final class WalkthroughPicture {
         if (step.from() != step.to()) {
             double sign = Math.signum(step.to() - step.from());
             surface.arrow(
-                    x(step.from()) + sign * BADGE,
+                    x(step.from()) + sign * Block.badgeRadius(surface),
                     y,
                     x(step.to()) - sign * 2,
                     y,
                     Pen.of(Ink.ACCENT, 2));
         }
-        badge(step.label(), x(step.from()), y);
+        Block.badge(surface, step.label(), x(step.from()), y);
         surface.region("step:" + step.label(), line.withWidth(lanes.right()), step.text());
     }
 
@@ -112,15 +111,5 @@ public final class WalkthroughPicture {
             Box middle = box.belowTop((box.height() - two) / 2);
             Paragraph.draw(surface, text, middle, lettering, LINE);
         }
-    }
-
-    private void badge(String label, double x, double y) {
-        double radius = BADGE * factor();
-        surface.fillCircle(x, y, radius, Ink.CARD);
-        surface.strokeCircle(x, y, radius, Pen.of(Ink.ACCENT, 2));
-        surface.text(
-                label,
-                new Box(x - radius, y - radius, 2 * radius, 2 * radius),
-                Lettering.ui(10).bold().centered());
     }
 }
