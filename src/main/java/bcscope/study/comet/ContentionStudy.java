@@ -69,6 +69,9 @@ final class ContentionStudy {
             Map<String, Long> values = nodes.values();
             values.put("loadBytes", load.bytes());
             values.put("loadMessages", WITHOUT_END);
+            if (survey.isThesisMachine()) {
+                values.put("loadWindow", 0L);
+            }
             Sweep sweep = sweep(CometKernel.CONTENTION, values);
             Series series = sweep.over(survey.plan().sizes(), load.name(), EchoStudy.BYTES);
             graph.line(notes.add(series, "contention"));
