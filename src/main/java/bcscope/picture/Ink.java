@@ -5,8 +5,9 @@ import bcscope.happening.Descriptor;
 
 import java.util.List;
 
-/// Every colour, by what it means. Five hues belong to the microphases and to nothing else; states
-/// of processes differ in lightness and {@link Hatch}. Values live in {@link Palette} only.
+/// Every colour, by what it means. Five hues belong to the microphases and to nothing else in the
+/// views of a run, and six to the series of measured plots; states of processes differ in lightness
+/// and {@link Hatch}. Values live in {@link Palette} only.
 public enum Ink implements Paint {
     /// Descriptor Exchange Microphase, its hue.
     PHASE_DEM,
@@ -124,8 +125,6 @@ public enum Ink implements Paint {
     TOKEN_RIM,
     /// A limit in a chart: the slice length, the budget.
     THRESHOLD,
-    /// What a formula predicts, drawn over what was measured.
-    PREDICTION,
 
     /// A descriptor's box.
     DESCRIPTOR_SEND,
@@ -142,12 +141,22 @@ public enum Ink implements Paint {
     SERIES_3,
     SERIES_4,
 
+    /// Series of a plot of measured numbers: six hues that every kind of colour vision tells apart.
+    PLOT_BLUE,
+    PLOT_ORANGE,
+    PLOT_GREEN,
+    PLOT_VIOLET,
+    PLOT_RED,
+    PLOT_TEAL,
+
     /// A call in the text of a program, in bold type too.
     CODE_CALL,
     /// A number or a text in it.
     CODE_VALUE;
 
     private static final List<Ink> SERIES = List.of(SERIES_1, SERIES_2, SERIES_3, SERIES_4);
+    private static final List<Ink> PLOT =
+            List.of(PLOT_BLUE, PLOT_ORANGE, PLOT_GREEN, PLOT_VIOLET, PLOT_RED, PLOT_TEAL);
 
     /// Fill of a descriptor of a kind.
     public static Ink descriptor(Descriptor.Kind kind) {
@@ -194,5 +203,10 @@ public enum Ink implements Paint {
     /// The ink of the n-th neutral track, from 0; starts again after the last.
     public static Ink series(int index) {
         return SERIES.get(Math.floorMod(index, SERIES.size()));
+    }
+
+    /// The ink of the n-th series of a plot, from 0; starts again after the last.
+    public static Ink plot(int series) {
+        return PLOT.get(Math.floorMod(series, PLOT.size()));
     }
 }

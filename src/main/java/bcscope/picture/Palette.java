@@ -72,7 +72,6 @@ final class Palette {
             TOKEN                 EAF4FF    1B222A    FFFFFF    000000
             TOKEN_RIM             14181D    FFFFFF    000000    FFFFFF
             THRESHOLD             FF8A8A    B3141F    FF8F8F    A00010
-            PREDICTION            E9B872    B35900    FFD27A    8A4A00
             DESCRIPTOR_SEND       22304F    E9EFFC    101830    E2EAFB
             DESCRIPTOR_RECEIVE    2B3440    F0F3F6    202020    EDF0F3
             DESCRIPTOR_COLLECTIVE 3A3150    F3EDFE    241838    EFE6FE
@@ -82,6 +81,12 @@ final class Palette {
             SERIES_2              A3B1BF    5B6875    C8C8C8    4A545E
             SERIES_3              7B8998    7E8B98    9A9A9A    6E7984
             SERIES_4              B9A78A    8A7652    D8C8A8    6A5836
+            PLOT_BLUE             B1C9FE    0934AD    B0D2FE    215AEC
+            PLOT_ORANGE           FDBA2B    D36610    EEB338    865B0A
+            PLOT_GREEN            6EFFB8    1AA16D    0EFCBC    008A5E
+            PLOT_VIOLET           C761FA    C354E4    D572F5    67038B
+            PLOT_RED              FF4C61    912A3A    F67274    6E0404
+            PLOT_TEAL             49A7A4    036F78    48AFAF    1D565A
             CODE_CALL             9FD0DC    1F5C6B    C4F1FB    0B4552
             CODE_VALUE            D8C7A9    6B5426    F0DFC0    523C0E
             """;

@@ -41,6 +41,25 @@ class PaletteTest {
 
     @ParameterizedTest
     @EnumSource(Theme.class)
+    void theSeriesOfAPlotDifferInEveryVisionAndStandOutFromIt(Theme theme) {
+        for (int i = 0; i < 6; i++) {
+            assertContrast(theme, Ink.plot(i), Ink.CARD, 3);
+            for (int j = 0; j < i; j++) {
+                for (Vision vision : Vision.values()) {
+                    double difference =
+                            Colorimetry.difference(
+                                    theme.argb(Ink.plot(i)), theme.argb(Ink.plot(j)), vision);
+                    double least = vision == Vision.NORMAL ? 20 : 14;
+                    assertTrue(
+                            difference >= least,
+                            vision + " " + Ink.plot(i) + " " + Ink.plot(j) + " " + difference);
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Theme.class)
     void thePhasesStandOutFromWhatTheyAreDrawnOn(Theme theme) {
         for (Ink hue : HUES) {
             assertContrast(theme, hue, Ink.BACKGROUND, 3);

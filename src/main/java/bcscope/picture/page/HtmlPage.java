@@ -14,8 +14,13 @@ import java.util.function.Consumer;
 
 /// Parts of a report as HTML.
 public final class HtmlPage {
-    private static final double PLOT_WIDTH = 560;
-    private static final double PLOT_HEIGHT = 280;
+    /// As wide as a section of the page is inside.
+    private static final double PLOT_WIDTH = 1_150;
+
+    private static final double PLOT_HEIGHT = 320;
+
+    /// What is wider is scrolled on a screen that has no room for its letters.
+    private static final double NARROW = 760;
 
     /// Inks that the style sheet names.
     private static final Ink[] INKS = {
@@ -80,7 +85,7 @@ public final class HtmlPage {
             figure.wide { overflow-x: auto; }
             figure.wide svg { min-width: 760px; }
             details + .remark, details + p, table + .remark { margin-top: 8px; }
-            figcaption { max-width: 560px; padding: 0 12px 10px; font-size: 12px; }
+            figcaption { max-width: 900px; padding: 0 12px 10px; font-size: 12px; }
             .only-light { display: var(--show-light); }
             .only-dark { display: var(--show-dark); }
             details { margin-top: 10px; }
@@ -179,7 +184,7 @@ public final class HtmlPage {
     public static String figure(
             String title, double width, double height, String caption, Consumer<Surface> picture) {
         StringBuilder figure =
-                new StringBuilder(width > PLOT_WIDTH ? "<figure class=\"wide\">" : "<figure>");
+                new StringBuilder(width > NARROW ? "<figure class=\"wide\">" : "<figure>");
         for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
             figure.append("<div class=\"only-")
                     .append(theme.name().toLowerCase(Locale.ROOT))

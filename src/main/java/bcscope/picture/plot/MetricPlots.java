@@ -53,9 +53,11 @@ public final class MetricPlots {
     private static Plot.Axis axis(Metric metric, double least, double most) {
         double room = Math.max((most - least) * 0.12, Math.max(1e-3, most * 0.01));
         return switch (metric.unit()) {
-            case NANOS -> Plot.Axis.of("µs", least > most / 2 ? least - room : 0, most + room);
-            case COUNT -> Plot.Axis.counts("count", 0, Math.max(1, most) * 1.15);
-            case BYTES -> Plot.Axis.of("B", 0, Math.max(1, most) * 1.15);
+            case NANOS ->
+                    Plot.Axis.of(
+                            metric + " in µs", least > most / 2 ? least - room : 0, most + room);
+            case COUNT -> Plot.Axis.counts(metric.toString(), 0, Math.max(1, most) * 1.15);
+            case BYTES -> Plot.Axis.of(metric + " in bytes", 0, Math.max(1, most) * 1.15);
         };
     }
 

@@ -16,11 +16,13 @@ public record Plot(String title, Axis x, Axis y, List<Mark> marks) {
 
     /// An axis.
     ///
-    /// @param label what is measured, with its unit
+    /// @param label what is measured, with its unit: `run time in s`
     /// @param from value at its beginning
     /// @param to value at its end, greater
     /// @param ticks where it is labelled
     public record Axis(String label, double from, double to, Ticks ticks) {
+        private static final double NEARLY = 1e-9;
+
         /// An axis labelled at round values.
         public static Axis of(String label, double from, double to) {
             return new Axis(label, from, to, new Ticks.Round());
@@ -41,6 +43,12 @@ public record Plot(String title, Axis x, Axis y, List<Mark> marks) {
             return new Axis(label, -0.5, names.size() - 0.5, new Ticks.Named(names));
         }
 
+        /// Whether `value` lies on the axis.
+        boolean holds(double value) {
+            double share = share(value);
+            return share >= -NEARLY && share <= 1 + NEARLY;
+        }
+
         /// Where `value` lies: 0 at the beginning, 1 at the end.
         double share(double value) {
             return switch (ticks) {
@@ -58,7 +66,8 @@ public record Plot(String title, Axis x, Axis y, List<Mark> marks) {
         /// At round values without a fraction.
         record Whole() implements Ticks {}
 
-        /// At powers of `base`, which makes the axis logarithmic.
+        /// At powers of `base`, which makes the axis logarithmic, and at multiples of them where
+        /// there is room.
         record Powers(int base) implements Ticks {}
 
         /// At 0, 1, 2, ... by names.
@@ -91,6 +100,9 @@ public record Plot(String title, Axis x, Axis y, List<Mark> marks) {
     /// The values aimed at, from `from` to `to` on the y axis.
     public record Band(String name, double from, double to) implements Mark {}
 
-    /// One value of the y axis.
+    /// One value of the y axis, named at its line.
     public record Rule(String name, double at) implements Mark {}
+
+    /// One value of the x axis, named at its line.
+    public record Landmark(String name, double at) implements Mark {}
 }

@@ -1,15 +1,14 @@
 package bcscope.picture.plot;
 
-import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// Draws a [Plot] over a whole surface. Nothing is clipped: what is plotted lies within the axes.
 public final class PlotPicture {
@@ -19,11 +18,16 @@ public final class PlotPicture {
     private static final double LEGEND = 18;
     private static final double UNIT = 18;
     private static final double BELOW = 42;
-    private static final double TICK_GAP_X = 64;
-    private static final double TICK_GAP_Y = 30;
     private static final double LABEL_GAP = 13;
     private static final double LEADER = 6;
     private static final double SPREAD = 0.25;
+    private static final double GRID = 0.6;
+    private static final double LINE = 2;
+    private static final double MARKER = 3.5;
+
+    /// Coordinates of a series whose points are told apart, at most.
+    private static final int MOST_MARKED = 120;
+
     private static final Lettering LABEL = Lettering.ui(11).muted();
 
     private final Surface surface;
@@ -87,10 +91,11 @@ public final class PlotPicture {
         double baseline = area.bottom() + 15;
         switch (plot.x().ticks()) {
             case Plot.Ticks.Round _, Plot.Ticks.Whole _, Plot.Ticks.Powers _ -> {
-                for (double value : ticks(plot.x(), area.width() / TICK_GAP_X)) {
-                    surface.line(
-                            x(value), area.bottom(), x(value), area.bottom() + 4, Pen.of(Ink.GRID));
-                    String text = number(value);
+                AxisTicks ticks = AxisTicks.across(plot.x(), area.width());
+                ticks.between().forEach(value -> tick(value, 3));
+                for (double value : ticks.labelled()) {
+                    tick(value, 5);
+                    String text = AxisTicks.text(value);
                     double half = surface.textWidth(text, lettering) / 2;
                     double center = Math.min(x(value), all.right() - 2 - half);
                     surface.text(text, center, baseline, lettering);
@@ -106,58 +111,30 @@ public final class PlotPicture {
         surface.text(plot.x().label(), area.right(), area.bottom() + 34, LABEL.right());
     }
 
+    private void tick(double value, double length) {
+        double from = area.bottom();
+        surface.line(x(value), from, x(value), from + length, Pen.of(Ink.GRID_STRONG));
+    }
+
     private void axisY() {
-        for (double value : ticks(plot.y(), area.height() / TICK_GAP_Y)) {
-            surface.line(area.x(), y(value), area.right(), y(value), Pen.of(Ink.GRID));
-            surface.text(number(value), area.x() - 6, y(value) + 4, LABEL.right());
+        AxisTicks ticks = AxisTicks.upwards(plot.y(), area.height());
+        for (double value : ticks.between()) {
+            surface.line(area.x() - 3, y(value), area.x(), y(value), Pen.of(Ink.GRID_STRONG));
+        }
+        for (double value : ticks.labelled()) {
+            Pen pen = Pen.of(Ink.GRID_STRONG).at(value == 0 ? 1 : GRID);
+            surface.line(area.x(), y(value), area.right(), y(value), pen);
+            surface.text(AxisTicks.text(value), area.x() - 6, y(value) + 4, LABEL.right());
         }
         surface.text(plot.y().label(), all.x() + 12, area.y() - 9, LABEL);
-    }
-
-    private static List<Double> ticks(Plot.Axis axis, double most) {
-        return switch (axis.ticks()) {
-            case Plot.Ticks.Powers(int base) -> powers(axis, base);
-            case Plot.Ticks.Whole _ -> round(axis, Math.min(most, axis.to() - axis.from()));
-            case Plot.Ticks.Round _, Plot.Ticks.Named _ -> round(axis, most);
-        };
-    }
-
-    /// The powers of `base` within an axis.
-    static List<Double> powers(Plot.Axis axis, int base) {
-        List<Double> values = new ArrayList<>();
-        double exponent = Math.ceil(Math.log(axis.from()) / Math.log(base) - 1e-9);
-        double value = Math.pow(base, exponent);
-        while (value <= axis.to() * (1 + 1e-9)) {
-            values.add(value);
-            value *= base;
-        }
-        return values;
-    }
-
-    /// At most `most` round values within an axis.
-    static List<Double> round(Plot.Axis axis, double most) {
-        double least = (axis.to() - axis.from()) / Math.max(1, most);
-        double step = 1e-9;
-        for (int i = 0; step < least; i++) {
-            step *= i % 3 == 1 ? 2.5 : 2;
-        }
-        List<Double> values = new ArrayList<>();
-        for (long n = (long) Math.ceil(axis.from() / step - 1e-9);
-                n * step <= axis.to() + step * 1e-9;
-                n++) {
-            values.add(n * step);
-        }
-        return values;
-    }
-
-    private static String number(double value) {
-        return value == Math.rint(value) ? Numbers.count((long) value) : Numbers.number(value);
     }
 
     private void legend(Box row) {
         double at = row.x();
         for (Plot.Mark mark : plot.marks()) {
-            if (mark.name().isEmpty() || labels.stream().anyMatch(ends -> ends.has(mark))) {
+            if (mark.name().isEmpty()
+                    || isNamedAtItsLine(mark)
+                    || labels.stream().anyMatch(ends -> ends.has(mark))) {
                 continue;
             }
             Box key = new Box(at, row.centerY() - 4, 16, 8);
@@ -167,45 +144,55 @@ public final class PlotPicture {
         }
     }
 
+    private static boolean isNamedAtItsLine(Plot.Mark mark) {
+        return mark instanceof Plot.Rule || mark instanceof Plot.Landmark;
+    }
+
     /// A name with a stroke from the end of its line.
     private void name(EndLabels.Label label) {
         double[] points = label.line().points();
         double end = x(points[points.length - 2]);
         double begin = area.right() + LEADER;
         surface.line(
-                end + 3, label.endY(), begin, label.y(), Pen.of(ink(label.line().series()), 1.5));
+                end + 3,
+                label.endY(),
+                begin,
+                label.y(),
+                Pen.of(Ink.plot(label.line().series()), 1.5));
         surface.text(label.line().name(), begin + 4, label.y() + 4, LABEL);
     }
 
     private void key(Plot.Mark mark, Box box) {
         double middle = box.centerY();
         switch (mark) {
-            case Plot.Line line ->
-                    surface.line(box.x(), middle, box.right(), middle, pen(line.series()));
+            case Plot.Line line -> {
+                surface.line(box.x(), middle, box.right(), middle, pen(line.series()));
+                marker(line.series(), box.centerX(), middle, MARKER);
+            }
             case Plot.Prediction _ ->
                     surface.line(box.x(), middle, box.right(), middle, prediction());
-            case Plot.Spread spread -> surface.fillRect(box, ink(spread.series()).at(SPREAD));
-            case Plot.Dots dots -> surface.fillCircle(box.centerX(), middle, 3, ink(dots.series()));
-            case Plot.Bars bars -> surface.fillRect(box, ink(bars.series()));
+            case Plot.Spread spread -> surface.fillRect(box, Ink.plot(spread.series()).at(SPREAD));
+            case Plot.Dots dots -> marker(dots.series(), box.centerX(), middle, MARKER);
+            case Plot.Bars bars -> surface.fillRect(box, Ink.plot(bars.series()));
             case Plot.Band _ -> {
                 surface.fillRect(box, Ink.GOOD_SOFT);
                 surface.strokeRect(box, Pen.of(Ink.GOOD));
             }
-            case Plot.Rule _ -> surface.line(box.x(), middle, box.right(), middle, rule());
+            case Plot.Rule _, Plot.Landmark _ -> {
+                // They are named at their lines.
+            }
         }
     }
 
     private void mark(Plot.Mark mark) {
         switch (mark) {
-            case Plot.Line(_, int series, double[] points) -> {
-                surface.polyline(placed(points), pen(series));
-                dots(points, ink(series), points.length > 120 ? 0 : 2.5);
-            }
+            case Plot.Line line -> line(line);
             case Plot.Prediction(_, double[] points) ->
                     surface.polyline(placed(points), prediction());
             case Plot.Spread(_, int series, double[] points) ->
-                    surface.fillPolygon(outline(points), ink(series).at(SPREAD));
-            case Plot.Dots(_, int series, double[] points) -> dots(points, ink(series), 2);
+                    surface.fillPolygon(outline(points), Ink.plot(series).at(SPREAD));
+            case Plot.Dots(_, int series, double[] points) ->
+                    markers(points, series, points.length > MOST_MARKED ? 1.5 : MARKER);
             case Plot.Bars bars -> bars(bars);
             case Plot.Band(_, double from, double to) -> {
                 Box box = Box.between(area.x(), y(to), area.right(), y(from));
@@ -218,14 +205,55 @@ public final class PlotPicture {
                         box.bottom(),
                         Pen.of(Ink.GOOD).dashed());
             }
-            case Plot.Rule(_, double at) ->
-                    surface.line(area.x(), y(at), area.right(), y(at), rule());
+            case Plot.Rule(String name, double at) -> {
+                surface.line(area.x(), y(at), area.right(), y(at), rule());
+                note(name, area.right() - 4 - surface.textWidth(name, LABEL), y(at) - 5);
+            }
+            case Plot.Landmark(String name, double at) -> {
+                surface.line(x(at), area.y(), x(at), area.bottom(), rule());
+                double width = surface.textWidth(name, LABEL);
+                boolean fits = x(at) + 6 + width <= area.right();
+                note(name, fits ? x(at) + 6 : x(at) - 6 - width, area.y() + 10);
+            }
         }
+    }
+
+    /// A line that later ones lie upon is wider than they, and shows on both sides of them.
+    private void line(Plot.Line line) {
+        double[] points = line.points();
+        double wider = upon(line);
+        surface.polyline(placed(points), Pen.of(Ink.plot(line.series()), LINE + 3 * wider));
+        markers(points, line.series(), points.length > MOST_MARKED ? 0 : MARKER + 2 * wider);
+    }
+
+    private long upon(Plot.Line line) {
+        double[] mine = placed(line.points());
+        return plot.marks().stream()
+                .skip(plot.marks().indexOf(line) + 1L)
+                .filter(mark ->
+                        mark instanceof Plot.Line other && coincide(mine, placed(other.points())))
+                .count();
+    }
+
+    private static boolean coincide(double[] one, double... other) {
+        return one.length == other.length
+                && IntStream.range(0, one.length)
+                        .allMatch(i -> Math.abs(one[i] - other[i]) <= LINE);
+    }
+
+    /// The name of a line within the plot, readable over what is drawn there.
+    private void note(String name, double x, double baseline) {
+        double width = surface.textWidth(name, LABEL);
+        double size = 11 * surface.theme().textFactor();
+        surface.fillRect(
+                new Box(x - 2, baseline - size + 1, width + 4, size + 2), Ink.CARD.at(0.8));
+        surface.text(name, x, baseline, LABEL);
     }
 
     private void bars(Plot.Bars bars) {
         double[] points = bars.points();
         double half = bars.width() / 2;
+        double foot = y(Math.max(0, plot.y().from()));
         for (int i = 0; i + 1 < points.length; i += 2) {
             if (points[i + 1] == 0) {
                 continue;
@@ -233,17 +261,21 @@ public final class PlotPicture {
             Box bar =
                     Box.between(
                             x(points[i] - half),
-                            y(points[i + 1]),
+                            Math.min(y(points[i + 1]), foot),
                             x(points[i] + half),
-                            y(Math.max(0, plot.y().from())));
-            surface.fillRect(bar.withWidth(Math.max(1, bar.width())), ink(bars.series()));
+                            Math.max(y(points[i + 1]), foot));
+            surface.fillRect(bar.withWidth(Math.max(1, bar.width())), Ink.plot(bars.series()));
         }
     }
 
-    private void dots(double[] points, Ink ink, double radius) {
+    private void markers(double[] points, int series, double radius) {
         for (int i = 0; i + 1 < points.length && radius > 0; i += 2) {
-            surface.fillCircle(x(points[i]), y(points[i + 1]), radius, ink);
+            marker(series, x(points[i]), y(points[i + 1]), radius);
         }
+    }
+
+    private void marker(int series, double x, double y, double radius) {
+        PlotMarker.of(series).draw(surface, x, y, radius, Ink.plot(series));
     }
 
     /// Along the least values and back along the greatest.
@@ -269,19 +301,15 @@ public final class PlotPicture {
         return placed;
     }
 
-    private static Ink ink(int series) {
-        return series == 0 ? Ink.ACCENT : Ink.series(series - 1);
-    }
-
     private static Pen pen(int series) {
-        return Pen.of(ink(series), 2);
+        return Pen.of(Ink.plot(series), LINE);
     }
 
     private static Pen prediction() {
-        return Pen.of(Ink.PREDICTION, 1.5).dashed();
+        return Pen.of(Ink.TEXT, 1.5).dashed();
     }
 
     private static Pen rule() {
-        return Pen.of(Ink.THRESHOLD, 1.5).dashed();
+        return Pen.of(Ink.TEXT_MUTED, 1.5).dashed();
     }
 }

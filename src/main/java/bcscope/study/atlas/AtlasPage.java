@@ -10,8 +10,6 @@ import bcscope.atlas.Source;
 import bcscope.base.Capital;
 import bcscope.base.Numbers;
 import bcscope.picture.page.HtmlPage;
-import bcscope.picture.plot.Plot;
-import bcscope.picture.plot.PlotPicture;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.ScenarioWriter;
 import bcscope.study.published.PaperTable;
@@ -32,10 +30,6 @@ import java.util.stream.Collectors;
 public final class AtlasPage {
     /// Name of the page that leads to the others.
     public static final String INDEX = "index.html";
-
-    private static final int MANY = 1_000;
-    private static final double WIDE = 1_150;
-    private static final double HIGH = 280;
 
     private final StringBuilder page = new StringBuilder();
 
@@ -173,8 +167,7 @@ public final class AtlasPage {
         page.append(PaperTable.html(sheet.compared()));
         for (Sheet.Part part : sheet.parts()) {
             switch (part) {
-                case Sheet.Part.APlot(var plot) ->
-                        add("<div class=\"plots\">%s</div>\n", figure(plot));
+                case Sheet.Part.APlot(var plot) -> page.append(HtmlPage.figure(plot));
                 case Sheet.Part.ADrawing drawing -> drawing(drawing);
                 case Sheet.Part.AListing(String title, List<String> lines) ->
                         add(
@@ -197,27 +190,6 @@ public final class AtlasPage {
             add("<p class=\"remark\">%s</p>\n", escaped(remark));
         }
         scenarios(sheet);
-    }
-
-    /// Plots of thousands of slices are as wide as the page.
-    private static String figure(Plot plot) {
-        boolean wide =
-                plot.marks().stream()
-                        .anyMatch(mark ->
-                                switch (mark) {
-                                    case Plot.Dots dots -> dots.points().length > MANY;
-                                    case Plot.Bars bars -> bars.points().length > MANY;
-                                    case Plot.Line _,
-                                            Plot.Prediction _,
-                                            Plot.Spread _,
-                                            Plot.Band _,
-                                            Plot.Rule _ ->
-                                            false;
-                                });
-        return wide
-                ? HtmlPage.figure(
-                        plot.title(), WIDE, HIGH, "", surface -> PlotPicture.draw(surface, plot))
-                : HtmlPage.figure(plot);
     }
 
     private void drawing(Sheet.Part.ADrawing drawing) {

@@ -157,7 +157,7 @@ final class Graph {
                 new Plot(
                         title,
                         x,
-                        Plot.Axis.of(unit(top), from, to),
+                        Plot.Axis.of(label(top), from, to),
                         shown.stream().map(part -> mark(part, factor)).toList()));
     }
 
@@ -228,11 +228,11 @@ final class Graph {
         };
     }
 
-    private String unit(double top) {
+    private String label(double top) {
         return switch (measure) {
-            case TIME -> top >= 1e7 ? "ms" : "µs";
-            case RATE -> "MB/s";
-            case SHARE -> "%";
+            case TIME -> "time in " + (top >= 1e7 ? "ms" : "µs");
+            case RATE -> "rate in MB/s";
+            case SHARE -> "share in %";
         };
     }
 }

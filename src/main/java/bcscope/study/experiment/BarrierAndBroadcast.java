@@ -52,8 +52,8 @@ public final class BarrierAndBroadcast {
         notes.remark("8 MB are sent in chunks over several slices, each with its own multicast.");
         notes.plot(
                 "Broadcast on 64 nodes, within BBM",
-                Plot.Axis.of("KB", 0, 35),
-                Plot.Axis.of("µs", 0, 140),
+                Plot.Axis.of("message in KB", 0, 35),
+                Plot.Axis.of("time of a broadcast in µs", 0, 140),
                 new Plot.Prediction(
                         PublishedQsNet.RATE.text() + " after " + PublishedQsNet.BROADCAST.text(),
                         0,

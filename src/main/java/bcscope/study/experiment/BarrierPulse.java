@@ -94,7 +94,7 @@ public final class BarrierPulse {
         notes.plot(
                 "Period of the barrier",
                 Plot.Axis.of("T in µs", 195, 325),
-                Plot.Axis.of("slices", 6, 12),
+                Plot.Axis.of("slices between two barriers", 6, 12),
                 new Plot.Prediction(
                         "floor(1900/T) + 2",
                         PlotPoints.over(LENGTHS, 1e3, slice -> expected(slice))),
@@ -171,7 +171,7 @@ public final class BarrierPulse {
         notes.plot(
                 "Slices from one barrier to the next, default model",
                 Plot.Axis.of("slice", 0, busy[199]),
-                Plot.Axis.of("slices", 6, 12),
+                Plot.Axis.of("slices between two barriers", 6, 12),
                 new Plot.Rule("target", PERIOD),
                 new Plot.Dots("the first 200 barriers", 0, points));
     }

@@ -53,7 +53,7 @@ public final class Chunks {
         notes.plot(
                 "Chunks of 1 MB",
                 Plot.Axis.of("slice", busy[0] - 1.0, busy[busy.length - 1] + 1.0),
-                Plot.Axis.of("KB", 0, budget / 1e3 * 1.3),
+                Plot.Axis.of("moved in KB", 0, budget / 1e3 * 1.3),
                 new Plot.Bars(
                         "moved",
                         0,

@@ -70,7 +70,7 @@ public final class LeastLatencies {
         notes.plot(
                 "Least latency, T = 250 µs",
                 Plot.Axis.named("", CALLS),
-                Plot.Axis.of("ms", 0, 0.65),
+                Plot.Axis.of("least latency in ms", 0, 0.65),
                 new Plot.Band("target", 0.25, 0.55),
                 new Plot.Bars(
                         "measured",

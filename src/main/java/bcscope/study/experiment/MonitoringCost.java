@@ -95,7 +95,7 @@ public final class MonitoringCost {
                 title,
                 Plot.Axis.named(
                         "", List.of("measured", "published, one deck", "published, the other")),
-                Plot.Axis.of("%", 0, 1.4 * most),
+                Plot.Axis.of("slowdown in %", 0, 1.4 * most),
                 List.of(
                         new Plot.Band("target", 0, most),
                         new Plot.Bars("measured", 0, 0.4, 0, measured),

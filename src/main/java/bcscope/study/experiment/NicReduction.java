@@ -30,7 +30,7 @@ public final class NicReduction {
         notes.plot(
                 "Reduction of one element by the NICs",
                 Plot.Axis.of("nodes", 0, 950),
-                Plot.Axis.of("µs", 0, 140),
+                Plot.Axis.of("time of a reduction in µs", 0, 140),
                 new Plot.Line("int32", 0, micros[0]),
                 new Plot.Line("float64", 1, micros[1]),
                 new Plot.Dots("published", 2, NODES, INT32, NODES, FLOAT64));

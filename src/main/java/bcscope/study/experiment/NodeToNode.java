@@ -79,8 +79,9 @@ public final class NodeToNode {
         steps(notes, runs);
         notes.plot(
                 "A message between neighbours and over four hops",
-                Plot.Axis.of("bytes", 0, 1_050),
-                Plot.Axis.of("µs", 0, 700),
+                Plot.Axis.of("message in bytes", 0, 1_050),
+                Plot.Axis.of("time one way in µs", 0, 700),
+                new Plot.Landmark("longest message of the first protocol", LONGEST_BRIEF),
                 new Plot.Dots("1 hop", 0, below(micros[0], 1_050)),
                 new Plot.Dots(Thesis.FAR_HOPS.text(), 1, below(micros[1], 1_050)),
                 fitted("fit of the thesis, an input", 0, LONGEST_BRIEF, 1),
@@ -159,8 +160,8 @@ public final class NodeToNode {
         notes.demand(Math.abs(peak / PEAK - 1) <= 0.03, "the rate is %.3f MB/s.", peak);
         notes.plot(
                 "Rate of messages between neighbours",
-                Plot.Axis.logarithmic("bytes", 10, 10, 1_200_000),
-                Plot.Axis.of("MB/s", 0, 2.8),
+                Plot.Axis.logarithmic("message in bytes", 10, 10, 1_200_000),
+                Plot.Axis.of("rate in MB/s", 0, 2.8),
                 new Plot.Rule("measured peak of the machine", PEAK),
                 new Plot.Line("measured", 0, rates));
     }

@@ -114,7 +114,7 @@ public final class PublishedPrimitives {
         notes.plot(
                 "T_min, the shortest slice",
                 Plot.Axis.of("log2 n", 0, 17),
-                Plot.Axis.of("ms", 0, 9),
+                Plot.Axis.of("T_min in ms", 0, 9),
                 Arrays.stream(NetworkKind.values())
                         .map(kind -> new Plot.Line(kind.id(), kind.ordinal(), leastSlices(kind)))
                         .toArray(Plot.Mark[]::new));

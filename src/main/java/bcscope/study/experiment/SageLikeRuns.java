@@ -73,7 +73,7 @@ public final class SageLikeRuns {
         notes.plot(
                 "SAGE-like, as a share of the published value",
                 Plot.Axis.named("", published.stream().map(PaperNumber::name).toList()),
-                Plot.Axis.of("%", 0, 150),
+                Plot.Axis.of("ours in % of the paper's", 0, 150),
                 new Plot.Band("target", 75, 125),
                 new Plot.Bars("measured", 0, 0.4, bars));
     }

@@ -44,8 +44,8 @@ public final class SharedChannels {
         double[][] near = exchanges(runs, PARTNERS[0]);
         notes.plot(
                 "Exchange and echo between neighbours",
-                Plot.Axis.of("bytes", 0, 4_100),
-                Plot.Axis.of("µs", 0, 4_000),
+                Plot.Axis.of("message in bytes", 0, 4_100),
+                Plot.Axis.of("time one way in µs", 0, 4_000),
                 new Plot.Line("echo", 0, near[0]),
                 new Plot.Line("exchange", 1, near[1]));
     }
@@ -96,8 +96,8 @@ public final class SharedChannels {
         runs.note(CometKernel.CONTENTION, CROSSED_NODES, crossed(USUAL, HIGH_LOAD));
         notes.plot(
                 "Echo of nodes 1 and 3",
-                Plot.Axis.of("bytes", 0, 4_100),
-                Plot.Axis.of("µs", 0, 9_000),
+                Plot.Axis.of("message in bytes", 0, 4_100),
+                Plot.Axis.of("time one way in µs", 0, 9_000),
                 new Plot.Line("alone", 0, micros[0]),
                 new Plot.Line("50 % load", 1, micros[1]),
                 new Plot.Line("90 % load", 2, micros[2]));

@@ -82,7 +82,7 @@ public final class Wavefronts {
         notes.plot(
                 "Slowdown and slice length, 16 processes",
                 Plot.Axis.of("T in µs", 90, 510),
-                Plot.Axis.of("%", 0, 120),
+                Plot.Axis.of("slowdown in %", 0, 120),
                 REPORTED,
                 new Plot.Line("strict", 0, strict),
                 new Plot.Line("cut-off 20 µs, no jitter", 1, soft));
@@ -106,7 +106,7 @@ public final class Wavefronts {
         notes.plot(
                 "Slowdown and number of processes, T = 250 µs, strict",
                 Plot.Axis.of("processes", 0, 68),
-                Plot.Axis.of("%", 0, 80),
+                Plot.Axis.of("slowdown in %", 0, 80),
                 new Plot.Band("target", 20, 55),
                 new Plot.Line("measured", 0, points));
     }
@@ -118,7 +118,7 @@ public final class Wavefronts {
         notes.plot(
                 "Slowdown and cut-off of DEM, 16 processes, T = 250 µs",
                 Plot.Axis.of("cut-off in µs", -1, 31),
-                Plot.Axis.of("%", 0, 80),
+                Plot.Axis.of("slowdown in %", 0, 80),
                 REPORTED,
                 new Plot.Line("measured", 0, points));
     }
@@ -146,7 +146,7 @@ public final class Wavefronts {
         notes.plot(
                 "Non-blocking wavefront, 16 processes",
                 Plot.Axis.of("T in µs", 90, 510),
-                Plot.Axis.of("%", -10, 60),
+                Plot.Axis.of("slowdown in %", -10, 60),
                 new Plot.Band("target at 250 µs", -5, 6),
                 new Plot.Line("against conventional MPI", 0, measured));
     }

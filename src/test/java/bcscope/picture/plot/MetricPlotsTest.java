@@ -67,10 +67,4 @@ class MetricPlotsTest {
         MetricValues other = MetricValues.ofNode(run, List.of(Metric.NP2PMSM), 0, 6);
         assertEquals(0, other.at(0, 4));
     }
-
-    @Test
-    void countsAreLabelledAtWholeNumbers() {
-        assertEquals(
-                List.of(0.0, 1.0), PlotPicture.round(Plot.Axis.counts("count", 0, 1.15), 1.15));
-    }
 }

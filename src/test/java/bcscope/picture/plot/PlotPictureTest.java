@@ -7,8 +7,6 @@ import bcscope.picture.Golden;
 import bcscope.picture.LogSurface;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
 
@@ -22,6 +20,7 @@ public class PlotPictureTest {
                     List.of(
                             new Plot.Band("target", 20, 55),
                             new Plot.Rule("reported", 30),
+                            new Plot.Landmark("begins", 250),
                             new Plot.Prediction("predicted", 100, 10, 500, 70),
                             new Plot.Spread("spread", 0, 100, 5, 100, 20, 500, 60, 500, 80),
                             new Plot.Bars("counted", 2, 20, 150, 40, 250, 60),
@@ -46,10 +45,6 @@ public class PlotPictureTest {
         assertEquals(0, axis.share(2), 1e-12);
         assertEquals(0.5, axis.share(8), 1e-12);
         assertEquals(1, axis.share(32), 1e-12);
-        assertEquals(List.of(2.0, 4.0, 8.0, 16.0, 32.0), PlotPicture.powers(axis, 2));
-        assertEquals(
-                List.of(100.0, 1_000.0),
-                PlotPicture.powers(Plot.Axis.logarithmic("B", 10, 25, 5_000), 10));
     }
 
     @Test
@@ -65,20 +60,5 @@ public class PlotPictureTest {
                         List.of(new Plot.Bars("", 0, 0.5, 0, 0.4, 1, 0.7))));
 
         names.forEach(name -> assertTrue(surface.log().contains(name), name));
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "0, 100, 5, '0.0 20.0 40.0 60.0 80.0 100.0'",
-        "245, 275, 3, '250.0 260.0 270.0'",
-        "0.8, 2.2, 7, '0.8 1.0 1.2 1.4 1.6 1.8 2.0 2.2'",
-        "-20, 600, 4, '0.0 200.0 400.0 600.0'"
-    })
-    void ticksAreRoundAndWithinTheAxis(double from, double to, double most, String expected) {
-        StringBuilder ticks = new StringBuilder();
-        for (double value : PlotPicture.round(Plot.Axis.of("", from, to), most)) {
-            ticks.append(ticks.isEmpty() ? "" : " ").append(Math.rint(value * 1e6) / 1e6);
-        }
-        assertEquals(expected, ticks.toString());
     }
 }

@@ -19,7 +19,7 @@ class GraphTest {
                         .curve("fit", 0, 100, x -> 4_000 + 700 * x)
                         .plot()
                         .orElseThrow();
-        assertEquals("µs", plot.y().label());
+        assertEquals("time in µs", plot.y().label());
         for (Plot.Mark mark : plot.marks()) {
             double[] points =
                     switch (mark) {
@@ -37,7 +37,7 @@ class GraphTest {
     @Test
     void longTimesAreInMilliseconds() {
         Plot plot = Graph.times("t", "B").line("a", 0, 1e6, 5, 4e7).plot().orElseThrow();
-        assertEquals("ms", plot.y().label());
+        assertEquals("time in ms", plot.y().label());
         double[] points = ((Plot.Line) plot.marks().getFirst()).points();
         assertEquals(40, points[3], 1e-9);
     }
@@ -58,7 +58,7 @@ class GraphTest {
                         .plot()
                         .orElseThrow();
         assertEquals(10, plot.x().from(), 1e-9);
-        assertEquals("MB/s", plot.y().label());
+        assertEquals("rate in MB/s", plot.y().label());
     }
 
     @Test

@@ -43,7 +43,7 @@ class ThesisMachineTest {
     @Test
     void theFirstGraphOfTheEchoShowsWholeRoundTripsWithTheFitInFront() throws InterruptedException {
         Plot whole = chapter(CometKernel.ECHO, PLAN).plots().getFirst();
-        assertEquals("ms", whole.y().label());
+        assertEquals("time in ms", whole.y().label());
         Plot.Line near = assertInstanceOf(Plot.Line.class, whole.marks().getFirst());
         assertEquals(70.012, near.points()[near.points().length - 1], 1e-3);
         assertInstanceOf(Plot.Prediction.class, whole.marks().getLast());
