@@ -56,28 +56,36 @@ final class CometExhibits {
     /// measured, and what the thesis has there.
     Exhibit figure(ThesisFigure figure) {
         return sheet -> {
-            List<CometKernel> kernels =
-                    figure == ThesisFigure.ROWS_AND_COLUMNS
-                            ? List.of(CometKernel.ROW_BROADCAST, CometKernel.COLUMN_BROADCAST)
-                            : List.of(figure.kernel());
-            for (CometKernel kernel : kernels) {
-                Chapter chapter = chapter(kernel);
-                chapter.plots(figure).forEach(sheet::plot);
-                sheet.table(
-                        chapter.kernel().title() + ", measured here",
-                        List.of("Result", "Value", "Thesis", "Basis"),
-                        chapter.results().stream()
-                                .map(result ->
-                                        List.of(
-                                                result.name(),
-                                                result.value(),
-                                                result.thesis(),
-                                                result.basis()))
-                                .toList());
+            List<Chapter> measured = new ArrayList<>();
+            for (CometKernel kernel : kernels(figure)) {
+                measured.add(chapter(kernel));
+            }
+            measured.getFirst().plots(figure).forEach(sheet::plot);
+            sheet.table(
+                    "Measured here",
+                    List.of("Result", "Value", "Thesis", "Basis"),
+                    measured.stream()
+                            .flatMap(chapter -> chapter.results().stream())
+                            .distinct()
+                            .map(result ->
+                                    List.of(
+                                            result.name(),
+                                            result.value(),
+                                            result.thesis(),
+                                            result.basis()))
+                            .toList());
+            for (Chapter chapter : measured) {
                 chapter.remarks().forEach(sheet::remark);
                 chapter.scenarios().forEach(sheet::ran);
             }
         };
+    }
+
+    /// A figure with rows and columns is the same in the chapters about both.
+    private static List<CometKernel> kernels(ThesisFigure figure) {
+        return figure == ThesisFigure.ROWS_AND_COLUMNS
+                ? List.of(CometKernel.ROW_BROADCAST, CometKernel.COLUMN_BROADCAST)
+                : List.of(figure.kernel());
     }
 
     /// The pseudo-codes.
@@ -140,7 +148,7 @@ final class CometExhibits {
                         List.of("page_size", Thesis.PAGE_JUMP.text(), "--sizes, a list of sizes"),
                         List.of(
                                 "max_times",
-                                Thesis.ROUNDS.text(),
+                                Thesis.REPETITIONS.text(),
                                 "repetitions, a key of every kernel"),
                         List.of(
                                 "max_vec_len",

@@ -83,7 +83,10 @@ final class CollectiveStudy {
             graph.line(notes.add(series, kernel.title()));
         }
         if (kernel == CometKernel.BROADCAST) {
-            notes.plot(graph, ThesisFigure.BROADCAST);
+            ProtocolChanges.mark(survey.usual(), graph);
+            notes.plot(
+                    graph.copy(graph.title()).upTo(EchoStudy.ZOOM_BYTES), ThesisFigure.BROADCAST);
+            notes.plot(graph.logarithmic(), ThesisFigure.BROADCAST);
         } else {
             notes.plot(graph);
         }

@@ -51,6 +51,8 @@ public enum Thesis {
     /// What overlapping large messages gains at least.
     OVERLAP_GAIN(33, "%", "section 5.1", Role.MEASURED),
 
+    /// Rounds of every point, whose mean was found to converge at about as many.
+    REPETITIONS(1_000, "rounds", "section 4.3", Role.SETTING),
     /// Nodes of its largest machine.
     NODES(16, "nodes", "section 4.3", Role.SETTING),
     /// Nodes on which it measured contention.
@@ -61,8 +63,6 @@ public enum Thesis {
     FAR_HOPS(4, "hops", "Figure 5.1", Role.SETTING),
     /// Longest message.
     LONGEST_MESSAGE(85_000, "B", "section 5.1", Role.SETTING),
-    /// Timed rounds, its `max_times`; here as many as are asked for.
-    ROUNDS(1_000, "rounds", "section 4.3", Role.SETTING),
     /// Longest vector.
     LONGEST_VECTOR(200_000, "elements", "section 5.1", Role.SETTING),
     /// Messages of the overlap in Figures 5.10 and 5.11.
