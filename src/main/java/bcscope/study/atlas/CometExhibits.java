@@ -28,6 +28,8 @@ final class CometExhibits {
     private static final int NODES = (int) Thesis.NODES.whole();
     private static final int REPETITIONS = 20;
     private static final GrayGrid GRID = GrayGrid.of(NODES);
+    private static final String INNER = "node " + KernelExhibits.INNER + " of " + NODES;
+    private static final GuardPicture GUARD = new GuardPicture(GRID, KernelExhibits.INNER, 4);
 
     private final Survey survey;
     private final Map<CometKernel, Chapter> chapters = new EnumMap<>(CometKernel.class);
@@ -93,14 +95,14 @@ final class CometExhibits {
         return new KernelExhibits(survey);
     }
 
-    /// S2 figures 3.1 and 3.10.
+    /// S2 figure 3.1.
+    static void block(Sheet sheet) {
+        sheet.draw("The block of " + INNER + " and its guard", 560, 360, GUARD::drawAlone);
+    }
+
+    /// S2 figure 3.10.
     static void guard(Sheet sheet) {
-        GuardPicture picture = new GuardPicture(GRID, KernelExhibits.INNER, 4);
-        sheet.draw(
-                "The block of node " + KernelExhibits.INNER + " of " + NODES + " and its guard",
-                560,
-                360,
-                picture::draw);
+        sheet.draw("The nodes that fill the guard of " + INNER, 560, 360, GUARD::draw);
     }
 
     /// S2 figure 3.6.

@@ -83,7 +83,7 @@ public final class Exhibits {
     }
 
     private void kernels() {
-        all.put("S2/F3.1", CometExhibits::guard);
+        all.put("S2/F3.1", CometExhibits::block);
         all.put("S2/F3.10", CometExhibits::guard);
         all.put("S2/F3.6", comet::crossing);
         all.put("S2/T4.1", CometExhibits::macros);
