@@ -114,7 +114,7 @@ final class KernelCode {
                 return i;
             }
         }
-        throw new IllegalStateException("no mark " + level);
+        throw Invariant.broken("no mark " + level);
     }
 
     private KernelCode add(Program program, List<Line> shown) {

@@ -200,7 +200,7 @@ final class KernelExhibits {
                         + " leaves them out.");
     }
 
-    private KernelCode copying(CometKernel kernel) {
+    private static KernelCode copying(CometKernel kernel) {
         return new KernelCode().elements("copy", usual(kernel, "copyNanos"));
     }
 
