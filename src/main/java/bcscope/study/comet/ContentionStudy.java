@@ -84,7 +84,7 @@ final class ContentionStudy {
         ProtocolChanges.mark(survey.usual(), graph);
         notes.plot(graph.copy(graph.title()).upTo(EchoStudy.ZOOM_BYTES), ThesisFigure.CONTENTION);
         notes.plot(graph.logarithmic(), ThesisFigure.CONTENTION);
-        notes.plot(factors, ThesisFigure.CONTENTION);
+        notes.plot(factors.logarithmic(), ThesisFigure.CONTENTION);
         return notes.chapter();
     }
 
