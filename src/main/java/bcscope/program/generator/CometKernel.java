@@ -88,8 +88,13 @@ public enum CometKernel {
                     "loadMessages",
                     20_000,
                     1_000_000_000,
-                    "Messages of the load, rounded up to a multiple of 4, after which an empty"
-                            + " message answers"),
+                    "Messages of the load, rounded up to a multiple of loadWindow"),
+            amount(
+                    "loadWindow",
+                    4,
+                    1_000,
+                    "Messages of the load after which an empty message answers; 0 for no answers,"
+                            + " as in the thesis, where NX/2 limits what is on its way"),
             rank("testNode", 1, Text.TEST_NODE),
             rank("partner", 3, Text.PARTNER),
             rank("loadFrom", 0, "Process that sends the load"),

@@ -2,16 +2,14 @@ package bcscope.study.atlas;
 
 import bcscope.base.GrayGrid;
 import bcscope.base.MpiKind;
-import bcscope.picture.View;
-import bcscope.program.Program;
-import bcscope.program.ProgramListing;
+import bcscope.network.Interconnect;
 import bcscope.program.generator.CometKernel;
-import bcscope.run.Run;
 import bcscope.scenario.NetworkKind;
-import bcscope.scenario.Scenario;
+import bcscope.study.atlas.drawing.CrossingPicture;
 import bcscope.study.atlas.drawing.GuardPicture;
 import bcscope.study.comet.Bench;
 import bcscope.study.comet.Chapter;
+import bcscope.study.comet.Crossing;
 import bcscope.study.comet.Survey;
 import bcscope.study.comet.SweepPlan;
 import bcscope.study.comet.Thesis;
@@ -23,7 +21,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 
 /// The figures and tables of S2: the kernels of CoMet as they are here, and what they measure of an
 /// iPSC/860 under NX/2. The measurements are the chapters of CoMet's own report, each made once.
@@ -31,6 +28,8 @@ final class CometExhibits {
     private static final int NODES = (int) Thesis.NODES.whole();
     private static final int REPETITIONS = 20;
     private static final GrayGrid GRID = GrayGrid.of(NODES);
+    private static final String INNER = "node " + KernelExhibits.INNER + " of " + NODES;
+    private static final GuardPicture GUARD = new GuardPicture(GRID, KernelExhibits.INNER, 4);
 
     private final Survey survey;
     private final Map<CometKernel, Chapter> chapters = new EnumMap<>(CometKernel.class);
@@ -59,78 +58,139 @@ final class CometExhibits {
     /// measured, and what the thesis has there.
     Exhibit figure(ThesisFigure figure) {
         return sheet -> {
-            List<CometKernel> kernels =
-                    figure == ThesisFigure.ROWS_AND_COLUMNS
-                            ? List.of(CometKernel.ROW_BROADCAST, CometKernel.COLUMN_BROADCAST)
-                            : List.of(figure.kernel());
-            for (CometKernel kernel : kernels) {
-                Chapter chapter = chapter(kernel);
-                chapter.plots(figure).forEach(sheet::plot);
-                sheet.table(
-                        chapter.kernel().title() + ", measured here",
-                        List.of("Result", "Value", "Thesis", "Basis"),
-                        chapter.results().stream()
-                                .map(result ->
-                                        List.of(
-                                                result.name(),
-                                                result.value(),
-                                                result.thesis(),
-                                                result.basis()))
-                                .toList());
+            List<Chapter> measured = new ArrayList<>();
+            for (CometKernel kernel : kernels(figure)) {
+                measured.add(chapter(kernel));
+            }
+            measured.getFirst().plots(figure).forEach(sheet::plot);
+            sheet.table(
+                    "Measured here",
+                    List.of("Result", "Value", "Thesis", "Basis"),
+                    measured.stream()
+                            .flatMap(chapter -> chapter.results().stream())
+                            .distinct()
+                            .map(result ->
+                                    List.of(
+                                            result.name(),
+                                            result.value(),
+                                            result.thesis(),
+                                            result.basis()))
+                            .toList());
+            for (Chapter chapter : measured) {
                 chapter.remarks().forEach(sheet::remark);
                 chapter.scenarios().forEach(sheet::ran);
             }
         };
     }
 
-    /// A pseudo-code: what the node that measures, and its partner, call here.
-    ///
-    /// @param roles ranks whose code is shown, with a name each
-    /// @param values parameters of the kernel
-    Exhibit code(CometKernel kernel, Map<Integer, String> roles, Map<String, Long> values) {
-        return sheet -> {
-            Scenario scenario = survey.trials().scenario(kernel, NODES, values);
-            Run run = sheet.laboratory().run(scenario);
-            sheet.ran(scenario);
-            roles.forEach((rank, role) -> listing(sheet, run.program(), rank, role));
-        };
+    /// A figure with rows and columns is the same in the chapters about both.
+    private static List<CometKernel> kernels(ThesisFigure figure) {
+        return figure == ThesisFigure.ROWS_AND_COLUMNS
+                ? List.of(CometKernel.ROW_BROADCAST, CometKernel.COLUMN_BROADCAST)
+                : List.of(figure.kernel());
     }
 
-    private static void listing(Sheet sheet, Program program, int rank, String role) {
-        ProgramListing listing = new ProgramListing(program, rank);
-        List<String> lines =
-                IntStream.range(0, listing.size())
-                        .mapToObj(listing::line)
-                        .map(line -> "  ".repeat(line.indent()) + line.text())
-                        .toList();
-        sheet.list(role + ", rank " + rank, lines);
+    /// The pseudo-codes.
+    KernelExhibits kernels() {
+        return new KernelExhibits(survey);
     }
 
-    /// S2 figures 3.1 and 3.10.
+    /// S2 figure 3.1.
+    static void block(Sheet sheet) {
+        sheet.draw("The block of " + INNER + " and its guard", 560, 360, GUARD::drawAlone);
+    }
+
+    /// S2 figure 3.10.
     static void guard(Sheet sheet) {
-        GuardPicture picture = new GuardPicture(GRID, 5, 4);
-        sheet.draw("The block of node 5 of " + NODES + " and its guard", 560, 360, picture::draw);
+        sheet.draw("The nodes that fill the guard of " + INNER, 560, 360, GUARD::draw);
     }
 
     /// S2 figure 3.6.
-    static void crossing(Sheet sheet) throws InterruptedException {
-        Run run = sheet.run();
-        ProtocolExhibits.view(sheet, View.TRAFFIC, run, 0, -1);
+    void crossing(Sheet sheet) {
+        Interconnect network = survey.network((int) Thesis.CONTENTION_NODES.whole());
+        Crossing crossing = Crossing.on(network).orElseThrow();
+        List<CrossingPicture.Way> ways = new ArrayList<>();
+        for (int link : crossing.loaded(network)) {
+            CrossingPicture.Use use =
+                    crossing.echoes(network, link)
+                            ? CrossingPicture.Use.TAKEN
+                            : CrossingPicture.Use.FREE;
+            ways.add(new CrossingPicture.Way(network.linkName(link), use));
+        }
+        List<CrossingPicture.Stop> stops =
+                crossing.passed(network).stream()
+                        .map(node -> new CrossingPicture.Stop(node, does(crossing, node)))
+                        .toList();
+        CrossingPicture picture = new CrossingPicture(stops, ways);
+        sheet.draw(
+                "Nodes 1 to 4 of the figure, and which nodes they are on "
+                        + Thesis.CONTENTION_NODES.text(),
+                1_150,
+                200,
+                picture::draw,
+                picture.words());
+    }
+
+    private static String does(Crossing crossing, int node) {
+        if (node == crossing.loadFrom()) {
+            return "sends cross traffic";
+        }
+        if (node == crossing.loadTo()) {
+            return "receives cross traffic";
+        }
+        return node == crossing.testNode() ? "echo, takes time" : "echo, answers";
     }
 
     /// S2 table 4.1.
     static void macros(Sheet sheet) {
         sheet.table(
-                "Calls of NX/2 and of MPI",
-                List.of("Operation", "NX/2", "here"),
+                "Mapping of macros",
+                List.of("Macro", "NX/2", "Here"),
                 List.of(
-                        List.of("blocked send", "csend", "MPI_Send"),
-                        List.of("blocked receive", "crecv", "MPI_Recv"),
-                        List.of("unblocked send", "isend", "MPI_Isend"),
-                        List.of("unblocked receive", "irecv", "MPI_Irecv"),
-                        List.of("wait for a send or receive", "msgwait", "MPI_Wait"),
-                        List.of("global sum", "gdsum", "MPI_Allreduce"),
-                        List.of("barrier", "gsync", "MPI_Barrier")));
+                        List.of("page_size", Thesis.PAGE_JUMP.text(), "--sizes, a list of sizes"),
+                        List.of(
+                                "max_times",
+                                Thesis.REPETITIONS.text(),
+                                "repetitions, a key of every kernel"),
+                        List.of(
+                                "max_vec_len",
+                                Thesis.LONGEST_VECTOR.text(),
+                                "--vectors, a list of lengths"),
+                        List.of(
+                                "get_time()",
+                                "dclock()",
+                                "MPI_Wtime; kernels have marks, MPI_Pcontrol"),
+                        List.of(
+                                "blocked_broadcast(msgtyp, msg, msg_size)",
+                                "csend(msgtyp, msg, msg_size, -1, 0)",
+                                "MPI_Bcast"),
+                        List.of(
+                                "blocked_send(msgtyp, msg, msg_size, node)",
+                                "csend(msgtyp, msg, msg_size, node, 0)",
+                                "MPI_Send"),
+                        List.of(
+                                "blocked_recv(msgtyp, msg, msg_size)",
+                                "crecv(msgtyp, msg, msg_size)",
+                                "MPI_Recv"),
+                        List.of("unblocked_probe_msg(msgtyp)", "iprobe(msgtyp)", "MPI_Iprobe"),
+                        List.of("barrier()", "gsync()", "MPI_Barrier"),
+                        List.of(
+                                "global_sum(num, dummy)",
+                                "gdsum(&num, 1, &dummy)",
+                                "MPI_Allreduce"),
+                        List.of(
+                                "unblocked_send(msgtyp, msg, msg_size, node)",
+                                "isend(msgtyp, msg, msg_size, node, 0)",
+                                "MPI_Isend"),
+                        List.of(
+                                "unblocked_recv(msgtyp, msg, msg_size)",
+                                "irecv(msgtyp, msg, msg_size)",
+                                "MPI_Irecv"),
+                        List.of("wait_for_send_to_complete(id)", "msgwait(id)", "MPI_Wait"),
+                        List.of("wait_for_recv_to_complete(id)", "msgwait(id)", "MPI_Wait")));
+        sheet.remark(
+                "No kernel probes, here as in the thesis; MPI_Iprobe is a call of programs that are"
+                        + " written or traced.");
     }
 
     /// S2 figure 4.1.

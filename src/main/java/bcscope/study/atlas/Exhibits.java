@@ -2,8 +2,6 @@ package bcscope.study.atlas;
 
 import bcscope.atlas.AtlasEntry;
 import bcscope.atlas.EntryId;
-import bcscope.program.generator.CometKernel;
-import bcscope.study.comet.Thesis;
 import bcscope.study.comet.ThesisFigure;
 import bcscope.study.experiment.Laboratory;
 
@@ -14,8 +12,6 @@ import java.util.function.Consumer;
 
 /// Which entry shows what.
 public final class Exhibits {
-    private static final long LARGE = Thesis.LONGEST_MESSAGE.whole();
-
     private final Laboratory laboratory;
     private final CometExhibits comet;
     private final Map<String, Exhibit> all = new LinkedHashMap<>();
@@ -88,36 +84,26 @@ public final class Exhibits {
     }
 
     private void kernels() {
-        all.put("S2/F3.1", CometExhibits::guard);
+        all.put("S2/F3.1", CometExhibits::block);
         all.put("S2/F3.10", CometExhibits::guard);
-        all.put("S2/F3.6", CometExhibits::crossing);
+        all.put("S2/F3.6", comet::crossing);
         all.put("S2/T4.1", CometExhibits::macros);
         all.put("S2/F4.1", CometExhibits::grayCode);
         all.put("S2/F4.2", CometExhibits::hops);
-        Map<Integer, String> pair = Map.of(0, "The node that measures", 1, "Its partner");
-        Map<Integer, String> one = Map.of(0, "The node that measures");
-        code("S2/F3.2", CometKernel.ECHO, pair, Map.of());
-        code("S2/F3.3", CometKernel.PAIRWISE_EXCHANGE, pair, Map.of());
-        code("S2/F3.4", CometKernel.BROADCAST, one, Map.of());
-        code("S2/F3.5", CometKernel.GLOBAL_REDUCTION, one, Map.of());
-        code(
-                "S2/F3.7",
-                CometKernel.CONTENTION,
-                Map.of(1, "The node that measures", 0, "The node that loads"),
-                Map.of());
-        code("S2/F3.8", CometKernel.OVERLAP, one, Map.of("asynchronous", 0L, "bytes", LARGE));
-        code("S2/F3.9", CometKernel.OVERLAP, one, Map.of("asynchronous", 1L, "bytes", LARGE));
-        code("S2/F3.11", CometKernel.UPDATE_GUARD, one, Map.of("deadlockFree", 0L));
-        code("S2/F3.12", CometKernel.SHIFT, one, Map.of());
-        code("S2/F3.13", CometKernel.TRANSPOSE, Map.of(1, "The node that measures"), Map.of());
-        code("S2/F3.14", CometKernel.ROW_BROADCAST, one, Map.of());
-        code("S2/F4.3", CometKernel.UPDATE_GUARD, one, Map.of("deadlockFree", 1L));
-        code("S2/F4.4", CometKernel.ROW_BROADCAST, one, Map.of());
-    }
-
-    private void code(
-            String id, CometKernel kernel, Map<Integer, String> roles, Map<String, Long> values) {
-        all.put(id, comet.code(kernel, roles, values));
+        KernelExhibits kernels = comet.kernels();
+        all.put("S2/F3.2", kernels::echo);
+        all.put("S2/F3.3", kernels::exchange);
+        all.put("S2/F3.4", kernels::broadcast);
+        all.put("S2/F3.5", kernels::reduction);
+        all.put("S2/F3.7", kernels::contention);
+        all.put("S2/F3.8", kernels.overlap(0));
+        all.put("S2/F3.9", kernels.overlap(1));
+        all.put("S2/F3.11", kernels.updateGuard(0));
+        all.put("S2/F3.12", kernels::shift);
+        all.put("S2/F3.13", kernels::transpose);
+        all.put("S2/F3.14", kernels::rowBroadcast);
+        all.put("S2/F4.3", kernels.updateGuard(1));
+        all.put("S2/F4.4", kernels::rowBroadcast);
     }
 
     private void measurements() {

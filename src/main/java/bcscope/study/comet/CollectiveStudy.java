@@ -42,9 +42,7 @@ final class CollectiveStudy {
                         CometKernel.GLOBAL_REDUCTION,
                         "All processes add up a vector of doubles, and all get the sum. The thesis"
                                 + " shows vectors of one element.");
-        List<Long> lengths =
-                survey.plan().vectors().stream().filter(length -> length <= 5_000).toList();
-        study.over("vectorLength", lengths, "doubles", "Global sum");
+        study.over("vectorLength", survey.plan().summed(), "doubles", "Global sum");
         study.byNodes("vectorLength", List.of(1L), " double", "Global sum");
         return study.notes.chapter();
     }
@@ -85,7 +83,10 @@ final class CollectiveStudy {
             graph.line(notes.add(series, kernel.title()));
         }
         if (kernel == CometKernel.BROADCAST) {
-            notes.plot(graph, ThesisFigure.BROADCAST);
+            ProtocolChanges.mark(survey.usual(), graph);
+            notes.plot(
+                    graph.copy(graph.title()).upTo(EchoStudy.ZOOM_BYTES), ThesisFigure.BROADCAST);
+            notes.plot(graph.logarithmic(), ThesisFigure.BROADCAST);
         } else {
             notes.plot(graph);
         }

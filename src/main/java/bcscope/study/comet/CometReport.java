@@ -13,8 +13,10 @@ import bcscope.scenario.file.ScenarioWriter;
 import com.google.errorprone.annotations.FormatMethod;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// The chapters as one page that needs no other file. Nothing in it depends on the machine that
@@ -149,8 +151,10 @@ public final class CometReport {
             add("<p class=\"remark\">%s</p>\n", escaped(remark));
         }
         page.append("<div class=\"plots\">\n");
+        Set<ThesisFigure> told = EnumSet.noneOf(ThesisFigure.class);
         for (Chapter.Figure figure : chapter.figures()) {
-            page.append(HtmlPage.figure(figure.plot(), figure.caption()));
+            String caption = figure.of().filter(told::add).map(_ -> figure.caption()).orElse("");
+            page.append(HtmlPage.figure(figure.plot(), caption));
         }
         page.append("</div>\n");
         chapter.tables().forEach(this::table);

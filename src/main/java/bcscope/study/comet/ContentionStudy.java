@@ -65,10 +65,14 @@ final class ContentionStudy {
                         EchoStudy.BYTES,
                         Graph.Scale.POWERS_OF_TEN,
                         Graph.Measure.SHARE);
+        factors.line(idle.beside(idle, (one, same) -> one / same));
         for (Load load : loads()) {
             Map<String, Long> values = nodes.values();
             values.put("loadBytes", load.bytes());
             values.put("loadMessages", WITHOUT_END);
+            if (survey.isThesisMachine()) {
+                values.put("loadWindow", 0L);
+            }
             Sweep sweep = sweep(CometKernel.CONTENTION, values);
             Series series = sweep.over(survey.plan().sizes(), load.name(), EchoStudy.BYTES);
             graph.line(notes.add(series, "contention"));
@@ -77,9 +81,10 @@ final class ContentionStudy {
             compare(factor, load);
             notes.scenario(Forms.shown(sweep, series, survey.plan().mostBytes()));
         }
-        notes.plot(graph, ThesisFigure.CONTENTION);
-        notes.plot(graph.copy("Echo under load: short messages").upTo(EchoStudy.ZOOM_BYTES));
-        notes.plot(factors.rule("idle", 1));
+        ProtocolChanges.mark(survey.usual(), graph);
+        notes.plot(graph.copy(graph.title()).upTo(EchoStudy.ZOOM_BYTES), ThesisFigure.CONTENTION);
+        notes.plot(graph.logarithmic(), ThesisFigure.CONTENTION);
+        notes.plot(factors.logarithmic(), ThesisFigure.CONTENTION);
         return notes.chapter();
     }
 

@@ -2,7 +2,9 @@ package bcscope.study.comet;
 
 import bcscope.network.Interconnect;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -15,13 +17,13 @@ import java.util.TreeMap;
 /// @param loadFrom sends the load
 /// @param loadTo receives it
 /// @param sharedLinks links that both use, in one direction
-record Crossing(int testNode, int partner, int loadFrom, int loadTo, int sharedLinks) {
+public record Crossing(int testNode, int partner, int loadFrom, int loadTo, int sharedLinks) {
     private static final int[] OF_THE_THESIS = {1, 3, 0, 7};
     private static final int SEARCHED_NODES = 16;
 
     /// The nodes of the thesis where their routes cross; else the first four whose routes do; else
     /// the first that there are. Empty on fewer than four nodes.
-    static Optional<Crossing> on(Interconnect network) {
+    public static Optional<Crossing> on(Interconnect network) {
         int nodes = Math.min(SEARCHED_NODES, network.nodes());
         if (nodes < OF_THE_THESIS.length) {
             return Optional.empty();
@@ -61,13 +63,33 @@ record Crossing(int testNode, int partner, int loadFrom, int loadTo, int sharedL
         return new Crossing(test, partner, from, to, shared);
     }
 
+    /// The nodes that the load passes, the first and the last included.
+    public List<Integer> passed(Interconnect network) {
+        List<Integer> passed = new ArrayList<>(List.of(loadFrom));
+        for (int link : loaded(network)) {
+            passed.add(network.linkTo(link));
+        }
+        return passed;
+    }
+
+    /// The channels that the load takes.
+    public int[] loaded(Interconnect network) {
+        return route(network, loadFrom, loadTo);
+    }
+
+    /// Whether the echo takes the channel `link` of `network`, there or back.
+    public boolean echoes(Interconnect network, int link) {
+        return shared(route(network, testNode, partner), link) > 0
+                || shared(route(network, partner, testNode), link) > 0;
+    }
+
     private static int[] route(Interconnect network, int from, int to) {
         int[] links = new int[network.longestRoute()];
         int count = network.route(from, to, links);
         return Arrays.copyOf(links, count);
     }
 
-    private static int shared(int[] one, int[] other) {
+    private static int shared(int[] one, int... other) {
         return (int)
                 Arrays.stream(one)
                         .filter(link -> Arrays.stream(other).anyMatch(known -> known == link))

@@ -175,38 +175,41 @@ final class EchoStudy {
     }
 
     /// The whole round trip as in the thesis, half of it around the first change of the protocol,
-    /// and what the hops add, which no graph of whole times shows.
+    /// and what the hops add, which no graph of whole times shows. The thesis' sizes go to a little
+    /// over a page.
     private void times(Chapter.Notes notes, MessageLaws laws) {
         Graph whole = Graph.times("Echo: whole round trip", BYTES);
         oneWay.forEach(series -> whole.line(series.scaled(series.name(), 1, WHOLE)));
-        notes.plot(laws.over(whole, WHOLE), ThesisFigure.ECHO_TIMES);
-        Graph half = Graph.times("Echo: a message, half of the round trip", BYTES).upTo(ZOOM_BYTES);
-        oneWay.forEach(half::line);
-        notes.plot(laws.over(half, 1));
+        ProtocolChanges.mark(survey.usual(), laws.over(whole, WHOLE));
+        notes.plot(whole.copy(whole.title()).upTo(ZOOM_BYTES), ThesisFigure.ECHO_TIMES);
+        notes.plot(whole.logarithmic(), ThesisFigure.ECHO_TIMES);
         ProtocolChanges.of(survey.usual()).stream()
                 .findFirst()
                 .ifPresent(limit ->
                         notes.plot(
-                                half.copy(
-                                                "Echo: the jump after "
-                                                        + Measurements.bytes(limit)
-                                                        + ", half of the round trip")
-                                        .upTo(Math.max(SMALLEST_JUMP_BYTES, JUMP_ROOM * limit))));
+                                whole.copy(
+                                                whole.title()
+                                                        + ", the jump after "
+                                                        + Measurements.bytes(limit))
+                                        .upTo(Math.max(SMALLEST_JUMP_BYTES, JUMP_ROOM * limit)),
+                                ThesisFigure.ECHO_TIMES));
         if (oneWay.size() > 1) {
-            Graph hops =
-                    new Graph(
-                            "Echo: what further hops add to a message",
-                            BYTES,
-                            Graph.Scale.POWERS_OF_TEN,
-                            Graph.Measure.TIME);
-            Series first = oneWay.getFirst();
-            for (Series series : oneWay.subList(1, oneWay.size())) {
-                hops.line(
-                        series.name() + " − " + first.name(),
-                        series.beside(first, (far, near) -> far - near).coordinates());
-            }
-            notes.plot(hops);
+            notes.plot(
+                    further("Echo: what further hops add to a message, one way", oneWay),
+                    ThesisFigure.ECHO_TIMES);
         }
+    }
+
+    /// How much longer each of `times` but the first takes than the first.
+    static Graph further(String title, List<Series> times) {
+        Graph hops = new Graph(title, BYTES, Graph.Scale.POWERS_OF_TEN, Graph.Measure.TIME);
+        Series first = times.getFirst();
+        for (Series series : times.subList(1, times.size())) {
+            hops.line(
+                    series.name() + " − " + first.name(),
+                    series.beside(first, (far, near) -> far - near).coordinates());
+        }
+        return hops;
     }
 
     private Graph rate() {

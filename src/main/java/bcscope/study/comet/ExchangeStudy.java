@@ -135,10 +135,14 @@ final class ExchangeStudy {
         Graph graph = Graph.times("Pairwise exchange, " + form.form().id(), EchoStudy.BYTES);
         form.series().forEach(graph::line);
         laws(form.series(), form.form()).over(graph, 1);
-        notes.plot(graph, ThesisFigure.EXCHANGE);
-        notes.plot(
-                graph.copy("Pairwise exchange, " + form.form().id() + ": short messages")
-                        .upTo(EchoStudy.ZOOM_BYTES));
+        ProtocolChanges.mark(survey.usual(), graph);
+        notes.plot(graph.copy(graph.title()).upTo(EchoStudy.ZOOM_BYTES), ThesisFigure.EXCHANGE);
+        notes.plot(graph.logarithmic(), ThesisFigure.EXCHANGE);
+        if (form.series().size() > 1) {
+            notes.plot(
+                    EchoStudy.further("Exchange: what further hops add", form.series()),
+                    ThesisFigure.EXCHANGE);
+        }
     }
 
     /// All forms with the nearest partner against the echo, and against each other: as whole times
@@ -154,7 +158,7 @@ final class ExchangeStudy {
             Series nearest = form.series().getFirst();
             shares.line(nearest.beside(echoes.getFirst(), (time, echo) -> time / echo));
         }
-        notes.plot(shares.rule("echo", 1));
+        notes.plot(shares.rule("echo", 1), ThesisFigure.EXCHANGE);
         if (measured.size() < FORMS.length) {
             return;
         }

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /// A plot in the making: what lies in it decides its axes and the unit of time.
 final class Graph {
@@ -18,6 +20,8 @@ final class Graph {
     private final Measure measure;
     private final List<Part> parts = new ArrayList<>();
     private double mostX = Double.POSITIVE_INFINITY;
+    private double leastX = Double.NEGATIVE_INFINITY;
+    private boolean logarithmicY;
 
     /// How x lies along its axis.
     enum Scale {
@@ -41,7 +45,8 @@ final class Graph {
         LINE,
         CURVE,
         SPREAD,
-        RULE
+        RULE,
+        LANDMARK
     }
 
     private record Part(String name, Look look, int series, double... points) {}
@@ -66,7 +71,29 @@ final class Graph {
         Graph copy = new Graph(other, xLabel, scale, measure);
         copy.parts.addAll(parts);
         copy.mostX = mostX;
+        copy.leastX = leastX;
+        copy.logarithmicY = logarithmicY;
         return copy;
+    }
+
+    /// The same with powers of ten on both axes, from the first measured point that has a place.
+    Graph logarithmic() {
+        Graph copy =
+                new Graph(title + ", both axes logarithmic", xLabel, Scale.POWERS_OF_TEN, measure);
+        copy.parts.addAll(parts);
+        copy.leastX =
+                parts.stream()
+                        .filter(part -> part.look() == Look.LINE)
+                        .flatMapToDouble(Graph::sizes)
+                        .filter(x -> x > 0)
+                        .min()
+                        .orElse(0);
+        copy.logarithmicY = true;
+        return copy;
+    }
+
+    private static DoubleStream sizes(Part part) {
+        return IntStream.range(0, part.points().length / 2).mapToDouble(i -> part.points()[2 * i]);
     }
 
     /// Only what lies at or before `x`.
@@ -131,6 +158,12 @@ final class Graph {
         return this;
     }
 
+    /// One value of x.
+    Graph landmark(String name, double x) {
+        parts.add(new Part(name, Look.LANDMARK, 0, x, 0));
+        return this;
+    }
+
     /// The plot; empty where no point lies within it.
     Optional<Plot> plot() {
         List<Part> shown =
@@ -151,18 +184,28 @@ final class Graph {
                             Plot.Axis.logarithmic(xLabel, 2, least * 0.93, most * 1.07);
                     case POWERS_OF_TEN -> Plot.Axis.logarithmic(xLabel, 10, least, most * 1.1);
                 };
-        double from = Math.min(0, bottom * factor * ROOM);
-        double to = Math.max(top * factor * ROOM, from + 1e-3);
         return Optional.of(
                 new Plot(
                         title,
                         x,
-                        Plot.Axis.of(label(top), from, to),
-                        shown.stream().map(part -> mark(part, factor)).toList()));
+                        axisY(bottom, top, factor),
+                        shown.stream()
+                                .filter(part -> isBetween(part, least, most))
+                                .map(part -> mark(part, factor))
+                                .toList()));
+    }
+
+    private Plot.Axis axisY(double bottom, double top, double factor) {
+        if (logarithmicY) {
+            return Plot.Axis.logarithmic(
+                    label(top), 10, bottom * factor / ROOM, top * factor * ROOM);
+        }
+        double from = Math.min(0, bottom * factor * ROOM);
+        return Plot.Axis.of(label(top), from, Math.max(top * factor * ROOM, from + 1e-3));
     }
 
     private Part within(Part part) {
-        if (part.look() == Look.RULE) {
+        if (!hasX(part)) {
             return part;
         }
         List<Double> kept = new ArrayList<>();
@@ -172,7 +215,8 @@ final class Graph {
                 kept.add(mostX);
                 kept.add(between(part.points(), i, mostX));
             }
-            if (x <= mostX && (scale == Scale.LINEAR || x > 0)) {
+            boolean held = scale == Scale.LINEAR || x > 0;
+            if (x >= leastX && x <= mostX && held && (!logarithmicY || part.points()[i + 1] > 0)) {
                 kept.add(x);
                 kept.add(part.points()[i + 1]);
             }
@@ -187,8 +231,14 @@ final class Graph {
         return points[i - 1] + share * (points[i + 1] - points[i - 1]);
     }
 
+    /// Whether a part is no landmark, or one that has a place on the axis.
+    private static boolean isBetween(Part part, double least, double most) {
+        double x = part.points()[0];
+        return part.look() != Look.LANDMARK || (x >= least && x <= most);
+    }
+
     private static boolean hasX(Part part) {
-        return part.look() != Look.RULE;
+        return part.look() != Look.RULE && part.look() != Look.LANDMARK;
     }
 
     private static double leastX(Part part) {
@@ -201,6 +251,9 @@ final class Graph {
 
     private static double extreme(Part part, int sign) {
         double most = Double.NEGATIVE_INFINITY;
+        if (part.look() == Look.LANDMARK) {
+            return most;
+        }
         for (int i = 1; i < part.points().length; i += 2) {
             most = Math.max(most, sign * part.points()[i]);
         }
@@ -217,6 +270,7 @@ final class Graph {
             case CURVE -> new Plot.Prediction(part.name(), points);
             case SPREAD -> new Plot.Spread(part.name(), part.series(), points);
             case RULE -> new Plot.Rule(part.name(), points[1]);
+            case LANDMARK -> new Plot.Landmark(part.name(), points[0]);
         };
     }
 

@@ -77,7 +77,7 @@ final class MatrixStudy {
             }
         }
         if (kernel == CometKernel.ROW_BROADCAST || kernel == CometKernel.COLUMN_BROADCAST) {
-            lines(notes, graph);
+            lines(notes);
         } else {
             notes.plot(graph, figure());
         }
@@ -142,17 +142,19 @@ final class MatrixStudy {
                 .scaled(name, grid.columns(), 1);
     }
 
-    /// Adds the other kind of line to `graph`, and what a column takes longer than a row: whole
-    /// times hide it.
-    private void lines(Chapter.Notes notes, Graph graph) throws InterruptedException {
+    /// Both kinds of line in one graph, and what a column takes longer than a row: whole times hide
+    /// it.
+    private void lines(Chapter.Notes notes) throws InterruptedException {
         Series row = series(CometKernel.ROW_BROADCAST, Form.BOTH);
         Series column = series(CometKernel.COLUMN_BROADCAST, Form.BOTH);
-        graph.line(kernel == CometKernel.ROW_BROADCAST ? column : row);
-        notes.plot(graph, figure());
+        notes.plot(
+                Graph.times("Row and column broadcast", DIMENSION).line(row).line(column),
+                figure());
         Series longer = column.beside(row, (one, other) -> one - other);
         notes.plot(
                 Graph.times("What a column takes longer than a row", DIMENSION)
-                        .line("column − row", longer.coordinates()));
+                        .line("column − row", longer.coordinates()),
+                figure());
         if (!longer.isEmpty()) {
             Series.Point last = longer.points().getLast();
             notes.result(

@@ -121,20 +121,47 @@ public final class OverlapStudy {
         double end = SHOWN_AROUND_BEST * Math.max(1, best(pair));
         Graph zoomed = graph.copy(title + ", short vectors").upTo(end);
         boolean longer = survey.plan().vectors().getLast() > end;
-        if (pair.bytes() == 0) {
-            notes.plot(graph, ThesisFigure.OVERLAP_EMPTY);
-        } else if (pair.bytes() == Thesis.OVERLAP_MESSAGE.whole()) {
-            notes.plot(graph, ThesisFigure.OVERLAP_MIDDLE);
-        } else if (pair.bytes() == Thesis.LONGEST_MESSAGE.whole()) {
-            notes.plot(graph, ThesisFigure.OVERLAP_LONG);
-        } else {
-            notes.plot(graph);
+        Optional<ThesisFigure> figure = figure(pair.bytes());
+        plot(graph, figure);
+        plot(saved(pair), figure);
+        if (longer) {
+            plot(
+                    zoomed,
+                    figure.filter(shown -> shown == ThesisFigure.OVERLAP_MIDDLE)
+                            .map(_ -> ThesisFigure.OVERLAP_ZOOMED));
         }
-        if (longer && pair.bytes() == Thesis.OVERLAP_MESSAGE.whole()) {
-            notes.plot(zoomed, ThesisFigure.OVERLAP_ZOOMED);
-        } else if (longer) {
-            notes.plot(zoomed);
+    }
+
+    private void plot(Graph graph, Optional<ThesisFigure> figure) {
+        figure.ifPresentOrElse(shown -> notes.plot(graph, shown), () -> notes.plot(graph));
+    }
+
+    private static Optional<ThesisFigure> figure(long bytes) {
+        if (bytes == 0) {
+            return Optional.of(ThesisFigure.OVERLAP_EMPTY);
         }
+        if (bytes == Thesis.OVERLAP_MESSAGE.whole()) {
+            return Optional.of(ThesisFigure.OVERLAP_MIDDLE);
+        }
+        return bytes == Thesis.LONGEST_MESSAGE.whole()
+                ? Optional.of(ThesisFigure.OVERLAP_LONG)
+                : Optional.empty();
+    }
+
+    /// How much less the overlapped version takes: as whole times the two may hide each other.
+    private static Graph saved(Pair pair) {
+        return new Graph(
+                        "What overlapping saves with messages of "
+                                + Measurements.bytes(pair.bytes()),
+                        VECTOR,
+                        Graph.Scale.POWERS_OF_TEN,
+                        Graph.Measure.TIME)
+                .line(
+                        "in turn − overlapped",
+                        pair.inTurn()
+                                .beside(pair.together(), (sum, overlapped) -> sum - overlapped)
+                                .coordinates())
+                .rule("nothing", 0);
     }
 
     private static long best(Pair pair) {

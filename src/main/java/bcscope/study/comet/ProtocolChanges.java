@@ -14,6 +14,14 @@ import java.util.stream.Stream;
 final class ProtocolChanges {
     private ProtocolChanges() {}
 
+    /// Names the changes of `scenario` in a graph over sizes.
+    static void mark(Scenario scenario, Graph graph) {
+        of(scenario)
+                .forEach(limit ->
+                        graph.landmark(
+                                "change of protocol at " + Measurements.bytes(limit), limit));
+    }
+
     /// Largest size before each change, rising, bytes. BCS-MPI has no such sizes: what it takes
     /// grows by slices.
     static List<Long> of(Scenario scenario) {

@@ -42,13 +42,18 @@ public record Survey(Trials trials, SweepPlan plan) {
         };
     }
 
+    /// Hops to the partners on the largest machine, rising.
+    public List<Integer> distances() {
+        return partners().stream().map(Partner::hops).toList();
+    }
+
     /// The network of the largest machine.
     Interconnect network() {
         return network(plan.mostNodes());
     }
 
     /// The network of the machine of `nodes` nodes.
-    Interconnect network(int nodes) {
+    public Interconnect network(int nodes) {
         return Interconnects.of(usual(nodes).machine());
     }
 

@@ -43,6 +43,8 @@ public record SweepPlan(
                     Partners.EXTREMES,
                     Jitter.NONE);
 
+    private static final long LONGEST_SUM = 5_000;
+
     /// Which partners the test node talks to.
     public enum Partners {
         /// The nearest and the farthest.
@@ -118,6 +120,11 @@ public record SweepPlan(
     /// The largest message.
     public long mostBytes() {
         return sizes.getLast();
+    }
+
+    /// The lengths of vectors that are summed up.
+    public List<Long> summed() {
+        return vectors.stream().filter(length -> length <= LONGEST_SUM).toList();
     }
 
     /// On machines of these sizes.

@@ -6,6 +6,7 @@ import bcscope.base.Parsed;
 import bcscope.base.RunStatus;
 import bcscope.explain.WaitFor;
 import bcscope.loading.Loaded;
+import bcscope.program.Program;
 import bcscope.program.generator.CometKernel;
 import bcscope.run.Progress;
 import bcscope.run.Run;
@@ -66,6 +67,11 @@ public final class Trials {
         return bench.kernel(kernel, nodes, values) instanceof Parsed.Good<Loaded>(Loaded loaded, _)
                 ? Optional.of(loaded.scenario())
                 : Optional.empty();
+    }
+
+    /// The program of such a run.
+    public Program program(CometKernel kernel, int nodes, Map<String, Long> values) {
+        return loaded(new Point(kernel, nodes, new TreeMap<>(values))).program();
     }
 
     /// Whether `kernel` can run on `nodes` nodes.

@@ -113,6 +113,6 @@ public final class SharedChannels {
     }
 
     private static Map<String, Long> crossed(long bytes, long load) {
-        return Map.of("bytes", bytes, "loadBytes", load);
+        return Map.of("bytes", bytes, "loadBytes", load, "loadWindow", 0L);
     }
 }

@@ -128,6 +128,23 @@ class CometMessagesTest {
                 listing);
     }
 
+    /// As in the thesis (S2 Fig. 3.7): what is on its way is limited by others.
+    @Test
+    void aLoadWithoutWindowsHasNoAnswers() {
+        Map<String, Long> values =
+                Map.of("loadMessages", 5L, "loadWindow", 0L, "warmUp", 0L, "repetitions", 3L);
+        Map<String, Long> sent = Envelopes.sent(Programs.of(Generator.COMET_CONTENTION, 8, values));
+        assertEquals(
+                Map.of(
+                        "0 > 7, tag 1, context 0, 486 B",
+                        5L,
+                        "1 > 3, tag 0, context 0, 1000 B",
+                        3L,
+                        "3 > 1, tag 0, context 0, 1000 B",
+                        3L),
+                sent);
+    }
+
     /// Rounded up to a multiple of four, after which an empty message answers.
     @ParameterizedTest
     @CsvSource({"1, 4, 1", "4, 4, 1", "5, 8, 2", "20000, 20000, 5000"})

@@ -62,6 +62,31 @@ class GraphTest {
     }
 
     @Test
+    void bothLogarithmicAxesBeginAtTheFirstMeasuredPointThatHasAPlace() {
+        Plot plot =
+                Graph.times("t", "B")
+                        .line("a", 0, 500, 10, 1_000, 1_000, 100_000)
+                        .curve("fit", 0, 1_000, x -> 500 + 50 * x)
+                        .logarithmic()
+                        .plot()
+                        .orElseThrow();
+        assertEquals("t, both axes logarithmic", plot.title());
+        assertEquals(new Plot.Ticks.Powers(10), plot.x().ticks());
+        assertEquals(new Plot.Ticks.Powers(10), plot.y().ticks());
+        assertEquals(10, plot.x().from(), 1e-9);
+        double[] fitted = ((Plot.Prediction) plot.marks().getLast()).points();
+        assertTrue(fitted[0] >= 10, () -> Arrays.toString(fitted));
+        assertTrue(plot.y().from() <= 1 && plot.y().from() > 0.5);
+    }
+
+    @Test
+    void aLandmarkBeyondTheAxisIsNotShown() {
+        Graph graph = Graph.times("t", "B").line("a", 0, 1, 10, 2, 20, 3).landmark("here", 15);
+        assertTrue(graph.plot().orElseThrow().marks().contains(new Plot.Landmark("here", 15)));
+        assertEquals(1, graph.copy("short").upTo(10).plot().orElseThrow().marks().size());
+    }
+
+    @Test
     void aCurveThatGoesOnEndsAtTheCut() {
         Graph graph = Graph.times("t", "B").line("a", 0, 0, 50, 50).curve("fit", 0, 1_000, x -> x);
         double[] points =

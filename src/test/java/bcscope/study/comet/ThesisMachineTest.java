@@ -41,12 +41,16 @@ class ThesisMachineTest {
 
     /// A message of 85,000 B takes 156 µs + 85,000 * 0.41 µs = 35.006 ms, its echo twice that.
     @Test
-    void theFirstGraphOfTheEchoShowsWholeRoundTripsWithTheFitInFront() throws InterruptedException {
-        Plot whole = chapter(CometKernel.ECHO, PLAN).plots().getFirst();
+    void theGraphsOfTheEchoShowWholeRoundTripsWithFitAndChangeOfProtocol()
+            throws InterruptedException {
+        Plot whole = chapter(CometKernel.ECHO, PLAN).plots(ThesisFigure.ECHO_TIMES).get(1);
+        assertEquals("Echo: whole round trip, both axes logarithmic, as S2/F5.1", whole.title());
         assertEquals("time in ms", whole.y().label());
         Plot.Line near = assertInstanceOf(Plot.Line.class, whole.marks().getFirst());
         assertEquals(70.012, near.points()[near.points().length - 1], 1e-3);
-        assertInstanceOf(Plot.Prediction.class, whole.marks().getLast());
+        assertTrue(whole.marks().stream().anyMatch(Plot.Prediction.class::isInstance));
+        assertEquals(
+                new Plot.Landmark("change of protocol at 100 B", 100), whole.marks().getLast());
     }
 
     @Test
@@ -89,6 +93,47 @@ class ThesisMachineTest {
         assertEquals(
                 List.of("DAXPY alone", "500 B, in turn", "500 B, overlapped"),
                 overlap.series().stream().map(Series::name).toList());
+    }
+
+    /// Three further hops: 25 µs each for a long message, a third of that for a short one.
+    @Test
+    void whatFurtherHopsAddIsDrawnAlone() throws InterruptedException {
+        Plot hops = drawn(chapter(CometKernel.ECHO, PLAN), ThesisFigure.ECHO_TIMES, "further hops");
+        double[] points = ((Plot.Line) hops.marks().getFirst()).points();
+        for (int i = 0; i < points.length; i += 2) {
+            assertEquals(points[i] > 100 ? 75 : 25, points[i + 1], 0.01);
+        }
+    }
+
+    /// One call more, 8 µs, and nothing to hide behind.
+    @Test
+    void whatOverlappingEmptyMessagesLosesIsDrawnAlone() throws InterruptedException {
+        Chapter overlap = chapter(CometKernel.OVERLAP, PLAN);
+        Plot saved = drawn(overlap, ThesisFigure.OVERLAP_EMPTY, "saves");
+        double[] points = ((Plot.Line) saved.marks().getFirst()).points();
+        for (int i = 0; i < points.length; i += 2) {
+            assertEquals(-8, points[i + 1], 0.01);
+        }
+    }
+
+    @Test
+    void rowAndColumnAreTheSameFigureInBothChapters() throws InterruptedException {
+        SweepPlan plan = PLAN.withDimensions(List.of(4L, 8L));
+        for (CometKernel kernel :
+                List.of(CometKernel.ROW_BROADCAST, CometKernel.COLUMN_BROADCAST)) {
+            Plot both = drawn(chapter(kernel, plan), ThesisFigure.ROWS_AND_COLUMNS, "Row and");
+            assertEquals("Row and column broadcast, as S2/F5.15", both.title());
+            assertEquals(
+                    List.of("row broadcast", "column broadcast"),
+                    both.marks().stream().map(Plot.Mark::name).toList());
+        }
+    }
+
+    private static Plot drawn(Chapter chapter, ThesisFigure figure, String title) {
+        return chapter.plots(figure).stream()
+                .filter(plot -> plot.title().contains(title))
+                .findFirst()
+                .orElseThrow();
     }
 
     /// Two copies of 64 elements of 125 ns each: one before the column is sent, one after it is

@@ -16,12 +16,46 @@ import bcscope.picture.Surface;
 public record GuardPicture(GrayGrid grid, int node, int dimension) {
     private static final Lettering LABEL = Lettering.ui(11).centered();
 
-    /// Draws it over the whole surface, which is 560 by 360 at best.
+    /// Draws the block and its guard over the whole surface, which is 560 by 360 at best.
+    public void drawAlone(Surface surface) {
+        Box guard = guard(surface);
+        block(surface, guard);
+        double cell = cell(surface);
+        surface.text("guard wrapper", guard.top(cell), LABEL);
+    }
+
+    /// Draws them with the neighbours over the whole surface, which is 560 by 360 at best.
     public void draw(Surface surface) {
+        Box all = all(surface);
+        Box guard = guard(surface);
+        block(surface, guard);
+        int row = grid.row(node);
+        int column = grid.column(node);
+        double far = cell(surface) * 1.6;
+        Box above = new Box(all.x(), guard.y() - far, all.width(), far);
+        neighbour(surface, "top", grid.node(row - 1, column), above, 0, 1);
+        neighbour(surface, "bottom", grid.node(row + 1, column), below(guard, all, far), 0, -1);
+        neighbour(surface, "pred", grid.node(row, column - 1), left(guard, all), 1, 0);
+        neighbour(surface, "succ", grid.node(row, column + 1), right(guard, all), -1, 0);
+    }
+
+    private static Box all(Surface surface) {
+        return surface.bounds().inset(20, 34);
+    }
+
+    private double cell(Surface surface) {
+        Box all = all(surface);
+        return Math.min(all.height(), all.width()) / (dimension + 4);
+    }
+
+    private Box guard(Surface surface) {
+        double side = cell(surface) * (dimension + 2);
+        return all(surface).centered(side, side);
+    }
+
+    private void block(Surface surface, Box guard) {
+        double cell = cell(surface);
         surface.fillRect(surface.bounds(), Ink.CARD);
-        Box all = surface.bounds().inset(20, 34);
-        double cell = Math.min(all.height(), all.width()) / (dimension + 4);
-        Box guard = all.centered(cell * (dimension + 2), cell * (dimension + 2));
         Box block = guard.inset(cell);
         surface.fillRect(guard, Ink.WARNING_SOFT);
         surface.fillRect(block, Ink.GOOD_SOFT);
@@ -32,14 +66,6 @@ public record GuardPicture(GrayGrid grid, int node, int dimension) {
             surface.line(guard.x(), guard.y() + at, guard.right(), guard.y() + at, pen);
         }
         surface.text("block of node " + node, block, LABEL.bold());
-        int row = grid.row(node);
-        int column = grid.column(node);
-        double far = cell * 1.6;
-        Box above = new Box(all.x(), guard.y() - far, all.width(), far);
-        neighbour(surface, "top", grid.node(row - 1, column), above, 0, 1);
-        neighbour(surface, "bottom", grid.node(row + 1, column), below(guard, all, far), 0, -1);
-        neighbour(surface, "pred", grid.node(row, column - 1), left(guard, all), 1, 0);
-        neighbour(surface, "succ", grid.node(row, column + 1), right(guard, all), -1, 0);
     }
 
     private static Box below(Box guard, Box all, double far) {
