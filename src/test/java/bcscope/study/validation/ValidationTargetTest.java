@@ -61,7 +61,7 @@ class ValidationTargetTest {
             V19  H derived    holds
             C1   H calibrated holds
             C2   S calibrated within band
-            C3   S calibrated within band
+            C3   S calibrated MISSED
             C4   H shape      holds
             C5   H shape      holds
             C6   H shape      holds
