@@ -60,10 +60,11 @@ final class CallStepper {
             processors.goOn(rank);
             return;
         }
-        while (true) {
+        boolean goesOn = true;
+        while (goesOn) {
             int pc = processes.pc[rank];
             OperationKind kind = program.kind(pc);
-            boolean goesOn =
+            goesOn =
                     switch (kind.role()) {
                         case LOCAL -> local(rank, pc, kind);
                         case CONTROL ->
@@ -73,9 +74,6 @@ final class CallStepper {
                         case BLOCKING, NON_BLOCKING, COLLECTIVE, BRACKET ->
                                 isPresent(rank) && call(rank, pc, kind);
                     };
-            if (!goesOn) {
-                return;
-            }
         }
     }
 
@@ -243,13 +241,19 @@ final class CallStepper {
     }
 
     private boolean blockingSend(int rank, int pc, Sending sending) {
-        int slot = describe(rank, pc, Descriptors.SEND, Descriptors.BLOCKING);
+        long bytes = program.amount(pc);
+        boolean copies = system.layer.protocol(sending, bytes) == Protocol.RESERVED;
+        int request = copies ? Descriptors.DETACHED : Descriptors.BLOCKING;
+        int slot = describe(rank, pc, Descriptors.SEND, request);
         if (hand(slot, sending, Origin.IN_PLACE)) {
             wakings.complete(slot, system.processes.clock[rank]);
-            return leave(rank, pc);
+        } else if (copies) {
+            processors.step(rank, MessageStep.COPY, bytes);
+        } else {
+            wakings.block(rank, pc, Activity.BLOCKED_SEND, 1);
+            return false;
         }
-        wakings.block(rank, pc, Activity.BLOCKED_SEND, 1);
-        return false;
+        return leave(rank, pc);
     }
 
     private boolean send(int rank, int pc, Sending sending) {

@@ -3,6 +3,7 @@ package bcscope.conventional;
 import bcscope.conventional.layer.MessageStep;
 import bcscope.conventional.layer.Packet;
 import bcscope.conventional.layer.ProgressEngine;
+import bcscope.host.Descriptors;
 
 import org.jspecify.annotations.Nullable;
 
@@ -57,7 +58,7 @@ final class Handling {
     /// @return when the work of this one begins, ns
     private long interrupt(int token, int rank) {
         long nanos = system.layer.nicNanos(step(token), bytes(token));
-        processors.interrupt(rank, nanos);
+        processors.interrupt(rank, system.layer.nicNanos(step(token), bytesInPlace(token)));
         long[] over = system.hosts.interruptedNanos;
         long turn = system.layer.interruptsInTurn() ? over[rank] : 0;
         long begin = Math.max(system.now, turn) + earlyNanos(token);
@@ -128,6 +129,16 @@ final class Handling {
         boolean dispatches =
                 Token.packet(token) == Packet.MESSAGE || Token.packet(token) == Packet.OFFER;
         return early == 0 || !dispatches ? 0 : system.layer.hostNanos(MessageStep.COPY, early);
+    }
+
+    /// Bytes that an interrupt by the packet `token` moves: none of a message that its sender has
+    /// copied into a buffer of the system.
+    private long bytesInPlace(int token) {
+        boolean copied =
+                Token.packet(token) == Packet.CLEAR
+                        && system.memory.descriptors.request(Token.slot(token))
+                                == Descriptors.DETACHED;
+        return copied ? 0 : bytes(token);
     }
 
     private long bytes(int token) {

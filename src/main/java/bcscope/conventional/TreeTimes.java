@@ -29,9 +29,9 @@ final class TreeTimes {
         return layer.protocol(Sending.COLLECTIVE, bytes) == Protocol.EAGER;
     }
 
-    /// What whoever handles packets under `layer` does in `step`, ns.
+    /// When what follows `step` begins, after whoever handles packets under `layer` began it, ns.
     static long handlingNanos(MessageLayer layer, MessageStep step, long bytes) {
         long host = layer.progress() == ProgressEngine.HOST ? layer.hostNanos(step, bytes) : 0;
-        return host + layer.nicNanos(step, bytes);
+        return host + layer.nicNanos(step, bytes) - layer.leadNanos(step, bytes);
     }
 }

@@ -286,6 +286,12 @@ final class Wire implements Transport.Sink {
     }
 
     @Override
+    public long passageNanos(int token) {
+        long bytes = system.memory.descriptors.bytes(Token.slot(token));
+        return system.layer.passageNanos(Token.packet(token), bytes);
+    }
+
+    @Override
     public void left(int token, long nanos) {
         if (isPart(token)) {
             return;

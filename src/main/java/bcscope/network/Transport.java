@@ -93,6 +93,12 @@ public interface Transport {
         /// comes.
         default void early(int token, int bytes, long nanos) {}
 
+        /// What the nodes at both ends take at least to put the bytes of `token` onto its links and
+        /// to take them off, while all of these are its own, ns.
+        default long passageNanos(int token) {
+            return 0;
+        }
+
         /// All links of `token` are its own, after `waitedNanos` of waiting for others.
         default void connected(int token, long waitedNanos, long nanos) {}
     }

@@ -263,12 +263,12 @@ class ProtocolStepsTest {
                 "5800 1 ends\n", Course.of(nic().polling(5_000), send(50), code).lines("1 ends"));
     }
 
+    /// The request is made until 1,000, the data copied into a buffer of the sender's until 6,000.
     @Test
     void aReservedBufferFreesTheSenderBeforeAnybodyReceives() {
         assertCourse(
                 """
                 0 RESERVED 0-1 begins
-                0 0 blocks
                 1000 REQUEST 0-1 leaves
                 3000 REQUEST 0-1 arrives
                 3000 0-1 is unexpected
@@ -276,8 +276,7 @@ class ProtocolStepsTest {
                 3000 CLEAR 0-1 leaves
                 5000 CLEAR 0-1 arrives
                 5000 DATA 0-1 leaves
-                10000 0 awakes
-                10000 0 ends
+                6000 0 ends
                 12000 DATA 0-1 arrives
                 20000 receive of 1 from 0
                 20000 0-1 meets its receive, UNEXPECTED
@@ -292,7 +291,6 @@ class ProtocolStepsTest {
         assertCourse(
                 """
                 0 RESERVED 0-1 begins
-                0 0 blocks
                 1000 REQUEST 0-1 leaves
                 3000 REQUEST 0-1 arrives
                 3000 0-1 is unexpected
@@ -300,11 +298,10 @@ class ProtocolStepsTest {
                 3000 CLEAR 0-1 leaves
                 5000 CLEAR 0-1 arrives
                 5000 DATA 0-1 leaves
+                6000 0 ends
                 6000 receive of 1 from 0
                 6000 0-1 meets its receive, UNEXPECTED
                 6000 1 blocks
-                10000 0 awakes
-                10000 0 ends
                 12000 DATA 0-1 arrives
                 12000 0-1 is copied until 17000
                 17000 1 awakes
@@ -347,10 +344,10 @@ class ProtocolStepsTest {
         assertEquals("3080 CLEAR 0-1 leaves\n", course.lines("CLEAR 0-1 leaves"));
     }
 
-    /// The receive of the second stands when its request comes; it is posted before the send
-    /// begins, or while its request travels.
+    /// The receive of the second is there when its request comes at 69,000: it is posted at 17,501,
+    /// before the send begins at 66,000, or at 66,500, while its request travels.
     @ParameterizedTest
-    @ValueSource(longs = {1, 54_000})
+    @ValueSource(longs = {1, 49_000})
     void onlyWhatWentThroughABufferIsCopied(long between) {
         Course course =
                 Course.of(

@@ -51,6 +51,39 @@ class Nx2Test {
         assertEquals(0, awaited.count(MessageEvent.Copied.class));
     }
 
+    /// The request is made in 37,571 ns, then 10,000 bytes are copied at 25 ns each. The answer of
+    /// the receiver arrives meanwhile and takes another 37,571 ns. The last byte leaves at 4.2 ms.
+    @Test
+    void aBlockingSendReturnsWhenItsMessageIsCopiedIntoABufferOfTheSystem() {
+        CubeRun run = CubeRun.of(sends(1, 1, 10_000), receives(0, 1, 10_000));
+        assertEquals(37_571 + 250_000 + 37_571, run.endNanos(0));
+        assertEquals(156_000 + 4_100_000, run.endNanos(1));
+    }
+
+    /// A request over three channels leaves at 37,571, is there 16,666 + 2,858 later, and is taken
+    /// 37,571 after that; so is the answer. The data leave at 151,761, have their circuit at
+    /// 168,427 and hold it for 85,000 times 410 ns.
+    @Test
+    void aCircuitIsHeldUntilTheEndOfItsMessageAndWhoSharesALinkWaitsUntilThen() {
+        long freeNanos = 168_427 + 34_850_000;
+        CubeRun run =
+                CubeRun.of(
+                        sends(7, 1, 85_000),
+                        new RankCode().compute(2_000_000).send(3, 0, 1_000, CONTEXT),
+                        new RankCode(),
+                        receives(1, 1, 1_000),
+                        new RankCode(),
+                        new RankCode(),
+                        new RankCode(),
+                        receives(0, 1, 85_000));
+        assertEquals(freeNanos + 37_571, run.endNanos(7));
+        MessageEvent.ChannelAwaited wait = run.all(MessageEvent.ChannelAwaited.class).getFirst();
+        assertEquals(2_000_000 + 37_571, wait.timeNanos());
+        MessageEvent.CircuitConnected end = run.all(MessageEvent.CircuitConnected.class).getFirst();
+        assertEquals(freeNanos, end.timeNanos());
+        assertEquals(freeNanos - wait.timeNanos(), end.waitedNanos());
+    }
+
     @Test
     void aSenderWaitsWhenTheReceiverHasNoBufferLeftForIt() {
         CubeRun enough = CubeRun.of(sends(1, BUFFERS, 100), receivesLate(0, BUFFERS, 100));

@@ -50,6 +50,9 @@ public final class MachineListing {
         if (machine.network().fanout() == Fanout.TREE_NETWORK) {
             facts.blueGene();
         }
+        if (machine.network() == NetworkKind.IPSC_860) {
+            CubeFacts.of(machine.nodes()).forEach(facts::line);
+        }
         return List.copyOf(facts.lines);
     }
 

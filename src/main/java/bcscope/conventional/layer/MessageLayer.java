@@ -12,7 +12,7 @@ import bcscope.happening.LayerRoutine;
 /// - RENDEZVOUS: H+N `REQUEST`, W `REQUEST`, `TAKE_REQUEST`, (waits for its receive,) `CLEAR`, W
 ///   `CLEAR`, `TRANSMIT`, W `DATA`, `DELIVER`, `TAKE`.
 /// - RESERVED: the same, but `CLEAR` follows `TAKE_REQUEST` at once; without a receive `COPY`
-///   follows.
+///   follows. A blocking send copies its message after H+N `REQUEST`, and returns then.
 /// - ACKNOWLEDGED: H+N `SEND`, W `FIRST`, `DISPATCH`, `CLEAR`, W `ACKNOWLEDGEMENT`, `CONTINUE`;
 ///   behind the first W `LEADING`, `LEAD`; when both are over W `REST`, `DELIVER_REST`, `TAKE`.
 /// - OPTIMISTIC: H+N `SEND`, W `OFFER`, `DISPATCH`; expected: `CLEAR`, W `RECEIPT`, `CONFIRM`;
@@ -42,8 +42,8 @@ public interface MessageLayer {
     /// What it takes beside the processor, ns.
     long nicNanos(MessageStep step, long bytes);
 
-    /// How long before `step` is over the first of what it hands over may leave: a layer of packets
-    /// sends one while it makes the next, ns.
+    /// How long before `step` is over what follows it may begin: a layer of packets sends one while
+    /// it makes the next, and a node passes bytes on while they come and go, ns.
     default long leadNanos(MessageStep step, long bytes) {
         return 0;
     }
@@ -56,6 +56,12 @@ public interface MessageLayer {
 
     /// Bytes on the network of a packet of a message of `bytes`, headers included.
     long wireBytes(Packet packet, long bytes);
+
+    /// How long the processors of both ends take at least to pass the bytes of `packet` of a
+    /// message of `bytes` between memory and network, while it is on its way, ns.
+    default long passageNanos(Packet packet, long bytes) {
+        return 0;
+    }
 
     /// Least time between the beginnings of two packets that a node injects, ns.
     default long gapNanos() {

@@ -5,10 +5,11 @@ import bcscope.base.Rate;
 /// What NX/2 takes for one message on an idle machine, by a line that was fitted to measurements of
 /// echoes, and how that time is shared out (MODEL 3.5, S2 section 5.1).
 ///
-/// The fit is `startup + bytes * byteNanos` over one channel. What the channel and the packets that
-/// go before the data do not take of it, the operating system takes at both ends: an equal part of
-/// the startup for each time that it handles a packet, and half of what a byte costs more than on
-/// the channel at each end.
+/// The fit is `startup + bytes * byteNanos` over one channel. Of the startup, what the packets that
+/// go before the data do not take on the channel is the operating system's: an equal part for each
+/// time that it handles a packet. A byte takes its `byteNanos` on the channel, which is held as
+/// long; what that is more than at the rate of the channel, the processors are at work for, half of
+/// it at each end.
 ///
 /// @param startupNanos of an empty message
 /// @param byteNanos of each byte
@@ -33,9 +34,9 @@ record Nx2Fit(
         return new Nx2Fit(startupNanos, byteNanos, 4, 2, controlBytes, channel);
     }
 
-    /// Time of a message of `bytes` between neighbours of an idle machine, ns.
-    long wholeNanos(long bytes) {
-        return startupNanos + bytes * byteNanos;
+    /// How long the data hold their circuit, ns.
+    long passageNanos(long bytes) {
+        return Math.max(bytes * byteNanos, channel.nanosFor(bytes));
     }
 
     /// What the operating system takes for the handling number `handling`, from 0, without data,
@@ -56,7 +57,7 @@ record Nx2Fit(
     }
 
     private long dataNanos(long bytes) {
-        return Math.max(0, bytes * byteNanos - channel.nanosFor(bytes));
+        return passageNanos(bytes) - channel.nanosFor(bytes);
     }
 
     private static long share(long whole, int parts, int part) {

@@ -67,7 +67,7 @@ public final class Nx2Layer implements MessageLayer {
         return switch (step) {
             case SEND, SEND_COPIED, REQUEST, REQUEST_COPIED ->
                     isShort(bytes)
-                            ? brief.handlingNanos(0) + brief.sourceDataNanos(bytes)
+                            ? brief.handlingNanos(0) + leadNanos(step, bytes)
                             : large.handlingNanos(0);
             case RECEIVE, LOOK -> callNanos;
             case COPY -> copying.nanosFor(bytes);
@@ -93,10 +93,10 @@ public final class Nx2Layer implements MessageLayer {
         return switch (step) {
             case DISPATCH, TAKE_REQUEST ->
                     isShort(bytes)
-                            ? brief.handlingNanos(1) + brief.targetDataNanos(bytes)
+                            ? brief.handlingNanos(1) + leadNanos(step, bytes)
                             : large.handlingNanos(1);
-            case TRANSMIT -> large.handlingNanos(2) + large.sourceDataNanos(bytes);
-            case DELIVER -> large.handlingNanos(3) + large.targetDataNanos(bytes);
+            case TRANSMIT -> large.handlingNanos(2) + leadNanos(step, bytes);
+            case DELIVER -> large.handlingNanos(3) + leadNanos(step, bytes);
             case SEND,
                     SEND_COPIED,
                     REQUEST,
@@ -114,6 +114,42 @@ public final class Nx2Layer implements MessageLayer {
                     CONFIRM,
                     CREDIT ->
                     0;
+        };
+    }
+
+    /// The processor's part of the data, at which it is while they are on the circuit.
+    @Override
+    public long leadNanos(MessageStep step, long bytes) {
+        return switch (step) {
+            case SEND, SEND_COPIED -> isShort(bytes) ? brief.sourceDataNanos(bytes) : 0;
+            case DISPATCH -> isShort(bytes) ? brief.targetDataNanos(bytes) : 0;
+            case TRANSMIT -> large.sourceDataNanos(bytes);
+            case DELIVER -> large.targetDataNanos(bytes);
+            case REQUEST,
+                    REQUEST_COPIED,
+                    RECEIVE,
+                    LOOK,
+                    POLL,
+                    TAKE_REQUEST,
+                    COPY,
+                    LEAD,
+                    CLEAR,
+                    CONTINUE,
+                    DELIVER_REST,
+                    CONFIRM,
+                    TAKE,
+                    TAKE_LATE,
+                    CREDIT ->
+                    0;
+        };
+    }
+
+    @Override
+    public long passageNanos(Packet packet, long bytes) {
+        return switch (packet) {
+            case MESSAGE -> brief.passageNanos(bytes);
+            case DATA -> large.passageNanos(bytes);
+            case REQUEST, CLEAR, CREDIT, FIRST, LEADING, ACKNOWLEDGEMENT, REST, OFFER, RECEIPT -> 0;
         };
     }
 

@@ -10,7 +10,8 @@ public enum Protocol {
     /// has left.
     RENDEZVOUS("rendezvous"),
     /// A request travels; the receiver clears it at once, into the receive where one is posted,
-    /// else into a buffer that it reserves. The sender is done when the data has left.
+    /// else into a buffer that it reserves. A blocking send is done when its data are copied into a
+    /// buffer of the sender's system, any other when the data has left.
     RESERVED("with a reserved buffer"),
     /// Its first packets travel at once, each with the envelope; the receiver acknowledges the
     /// first, into the receive or into a buffer that it reserves. The sender stops where the

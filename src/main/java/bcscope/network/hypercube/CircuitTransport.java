@@ -11,7 +11,8 @@ import java.util.List;
 
 /// Circuit switching on a hypercube (MODEL 3.5, S2 section 4.1). A message takes the channels of
 /// its e-cube path one after the other, keeps them all, sends when it has the last, and frees them
-/// when its last byte has passed. Setting up costs `hopNanos` for each channel after the first.
+/// when its last byte has passed: at the rate of a channel, or later where the nodes take longer
+/// than that for its bytes. Setting up costs `hopNanos` for each channel after the first.
 ///
 /// Channels are granted in the order in which messages reach them; those of one instant in the
 /// order of their injection, after those that end then. A message to its own node takes no channel
@@ -170,7 +171,8 @@ public final class CircuitTransport implements Transport {
         heads[circuit] = cube.linkTo(channel);
         if (heads[circuit] == targets[circuit]) {
             sink.connected(tokens[circuit], waited[circuit], nanos);
-            plan(circuit, nanos + rate.nanosFor(sizes[circuit]), END);
+            long passage = sink.passageNanos(tokens[circuit]);
+            plan(circuit, nanos + Math.max(passage, rate.nanosFor(sizes[circuit])), END);
         } else {
             plan(circuit, nanos + hopNanos, GROW);
         }

@@ -2,8 +2,9 @@ package bcscope.program.generator;
 
 import bcscope.base.GrayGrid;
 
-/// The grid on which CoMet lays a matrix out, square or twice as wide as high where the processes
-/// are a power of two, else as square as their number allows. Rows and columns wrap around.
+/// The grid on which CoMet lays a matrix out: by hand, or square or twice as wide as high where the
+/// processes are a power of two, else as square as their number allows. Rows and columns wrap
+/// around.
 ///
 /// @param rows processes above each other
 /// @param columns processes beside each other
@@ -17,8 +18,20 @@ public record CometGrid(int rows, int columns, Mapping mapping) {
         ROW_BY_ROW
     }
 
-    /// The grid of `ranks` processes; what is no power of two is laid row by row.
-    public static CometGrid of(int ranks, Mapping mapping) {
+    /// Of `rows`: as many as suit the processes.
+    static final int BY_RULE = 0;
+
+    /// The grid of `ranks` processes in `rows` rows, which divide them, or [#BY_RULE]. What has no
+    /// power of two of both rows and columns is laid row by row.
+    public static CometGrid of(int ranks, Mapping mapping, int rows) {
+        if (rows == BY_RULE) {
+            return of(ranks, mapping);
+        }
+        boolean cube = Integer.bitCount(ranks) == 1;
+        return new CometGrid(rows, ranks / rows, cube ? mapping : Mapping.ROW_BY_ROW);
+    }
+
+    private static CometGrid of(int ranks, Mapping mapping) {
         if (Integer.bitCount(ranks) == 1) {
             GrayGrid gray = GrayGrid.of(ranks);
             return new CometGrid(gray.rows(), gray.columns(), mapping);
@@ -52,6 +65,7 @@ public record CometGrid(int rows, int columns, Mapping mapping) {
     }
 
     private GrayGrid gray() {
-        return GrayGrid.of(rows * columns);
+        return new GrayGrid(
+                Integer.numberOfTrailingZeros(rows), Integer.numberOfTrailingZeros(columns));
     }
 }

@@ -30,7 +30,8 @@ public enum CometKernel {
     ECHO(
             "echo",
             "echo",
-            "The test node sends a message to its partner and receives it back, blocking",
+            "The test node sends a message to its partner and receives it back, blocking; where it"
+                    + " is its own partner, it sends to itself once",
             2,
             CometMessages::echo,
             bytes("bytes", 1_000, Text.MESSAGE),
@@ -128,6 +129,7 @@ public enum CometKernel {
             CometMatrix::updateGuard,
             Common.LOCAL_DIMENSION,
             Common.COPY,
+            Common.GRID_ROWS,
             Common.GRAY_CODE,
             Common.TEST_NODE,
             onOff(
@@ -144,6 +146,7 @@ public enum CometKernel {
             CometMatrix::shift,
             Common.LOCAL_DIMENSION,
             onOff("east", 0, "Whether the matrix moves to the right, else upwards"),
+            Common.GRID_ROWS,
             Common.GRAY_CODE,
             Common.TEST_NODE,
             onOff("deadlockFree", 0, Text.DEADLOCK_FREE)),
@@ -156,6 +159,7 @@ public enum CometKernel {
             CometMatrix::transpose,
             Common.LOCAL_DIMENSION,
             Common.COPY,
+            Common.GRID_ROWS,
             Common.GRAY_CODE,
             rank("testNode", 1, Text.TEST_NODE),
             onOff("deadlockFree", 0, Text.DEADLOCK_FREE),
@@ -170,6 +174,7 @@ public enum CometKernel {
             CometMatrix::rowBroadcast,
             Common.LOCAL_DIMENSION,
             amount("line", 0, CometKernel.MOST_ELEMENTS, "The row, counted over all processes"),
+            Common.GRID_ROWS,
             Common.GRAY_CODE,
             Common.TEST_NODE),
     /// S2 section 3.3.11.
@@ -183,6 +188,7 @@ public enum CometKernel {
             Common.LOCAL_DIMENSION,
             amount("line", 0, CometKernel.MOST_ELEMENTS, "The column, counted over all processes"),
             Common.COPY,
+            Common.GRID_ROWS,
             Common.GRAY_CODE,
             Common.TEST_NODE);
 
@@ -237,6 +243,13 @@ public enum CometKernel {
                         "copyNanos",
                         125,
                         "Copying one element that is not adjacent to the previous one");
+        static final GeneratorParameter GRID_ROWS =
+                amount(
+                        "gridRows",
+                        CometGrid.BY_RULE,
+                        65_536,
+                        "Rows of the grid of processes, by hand; with 0 the grid is square, or"
+                                + " twice as wide as high");
         static final GeneratorParameter GRAY_CODE =
                 onOff(
                         "grayCode",
@@ -295,9 +308,9 @@ public enum CometKernel {
         return parameters.stream().anyMatch(known -> known.name().equals(parameter));
     }
 
-    /// Grid that its matrix is laid out on.
-    public static CometGrid grid(int ranks) {
-        return CometGrid.of(ranks, CometGrid.Mapping.GRAY_CODE);
+    /// Grid that its matrix is laid out on, in `rows` rows; 0 for as many as suit.
+    public static CometGrid grid(int ranks, long rows) {
+        return CometGrid.of(ranks, CometGrid.Mapping.GRAY_CODE, Math.toIntExact(rows));
     }
 
     String generatorId() {
@@ -326,14 +339,29 @@ public enum CometKernel {
 
     /// What speaks against `ranks` processes and all `values`, each of which is legal alone.
     Optional<Objection> objection(int ranks, SortedMap<String, Long> values) {
-        Optional<Objection> roles = CometRoles.objection(ranks, parameters, values);
+        Optional<Objection> roles =
+                CometRoles.missing(ranks, parameters, values)
+                        .or(() ->
+                                this == ECHO
+                                        ? Optional.empty()
+                                        : CometRoles.doubled(parameters, values));
         if (roles.isPresent()) {
             return roles;
         }
+        long rows = values.getOrDefault("gridRows", 0L);
+        if (rows > 0 && ranks % rows > 0) {
+            return Objection.of(
+                    String.format(
+                            Locale.ROOT,
+                            "%,d processes do not fill a grid of %,d rows.",
+                            ranks,
+                            rows),
+                    "Use a divisor of the number of processes.");
+        }
         return switch (this) {
-            case TRANSPOSE -> square(ranks).or(() -> halves(ranks, values));
-            case ROW_BROADCAST -> line(grid(ranks).rows(), values);
-            case COLUMN_BROADCAST -> line(grid(ranks).columns(), values);
+            case TRANSPOSE -> square(ranks, rows).or(() -> halves(ranks, values));
+            case ROW_BROADCAST -> line(grid(ranks, rows).rows(), values);
+            case COLUMN_BROADCAST -> line(grid(ranks, rows).columns(), values);
             case ECHO,
                     PAIRWISE_EXCHANGE,
                     BROADCAST,
@@ -347,8 +375,8 @@ public enum CometKernel {
         };
     }
 
-    private static Optional<Objection> square(int ranks) {
-        CometGrid grid = grid(ranks);
+    private static Optional<Objection> square(int ranks, long rows) {
+        CometGrid grid = grid(ranks, rows);
         if (grid.rows() == grid.columns()) {
             return Optional.empty();
         }

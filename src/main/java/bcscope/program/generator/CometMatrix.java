@@ -29,7 +29,7 @@ final class CometMatrix {
     private CometMatrix(Request request) {
         this.request = request;
         Mapping mapping = request.on("grayCode") ? Mapping.GRAY_CODE : Mapping.ROW_BY_ROW;
-        grid = CometGrid.of(request.ranks(), mapping);
+        grid = CometGrid.of(request.ranks(), mapping, Math.toIntExact(request.get("gridRows")));
         dimension = request.get("localDimension");
     }
 

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /// Kernels in which a few processes act and all others only meet them in barriers: the code of
 /// those stands there once.
@@ -22,9 +23,10 @@ final class CometRoles {
 
     private CometRoles() {}
 
-    /// A program in which `actors` run what `acting` writes, and all others [CometFrame#beside]
-    /// them do nothing.
-    static Program program(Request request, int[] actors, Acting acting) {
+    /// A program in which `roles`, of which several may be one process, run what `acting` writes,
+    /// and all others [CometFrame#beside] them do nothing.
+    static Program program(Request request, int[] roles, Acting acting) {
+        int[] actors = Arrays.stream(roles).distinct().toArray();
         List<RankCode> codes = new ArrayList<>();
         int[] owner = new int[request.ranks()];
         Arrays.fill(owner, actors.length);
@@ -42,25 +44,31 @@ final class CometRoles {
         return Program.of(request.name(), codes, owner, request.worldOnly());
     }
 
-    /// What speaks against the processes that `parameters` name: one that does not exist, or one
-    /// with two roles.
-    static Optional<Objection> objection(
+    /// A process that `parameters` name and that does not exist.
+    static Optional<Objection> missing(
             int ranks, List<GeneratorParameter> parameters, SortedMap<String, Long> values) {
+        return roles(parameters)
+                .filter(parameter -> rank(parameter, values) >= ranks)
+                .findFirst()
+                .flatMap(parameter ->
+                        Objection.of(
+                                String.format(
+                                        Locale.ROOT,
+                                        "There is no process %,d for %s.",
+                                        rank(parameter, values),
+                                        parameter.name()),
+                                String.format(
+                                        Locale.ROOT,
+                                        "Use 0 to %,d, or more processes.",
+                                        ranks - 1)));
+    }
+
+    /// A process to which `parameters` give two roles.
+    static Optional<Objection> doubled(
+            List<GeneratorParameter> parameters, SortedMap<String, Long> values) {
         SortedMap<Long, String> roles = new TreeMap<>();
-        for (GeneratorParameter parameter : parameters) {
-            if (parameter.unit() != GeneratorParameter.Unit.RANK) {
-                continue;
-            }
-            long rank = values.getOrDefault(parameter.name(), parameter.defaultValue());
-            if (rank >= ranks) {
-                return Objection.of(
-                        String.format(
-                                Locale.ROOT,
-                                "There is no process %,d for %s.",
-                                rank,
-                                parameter.name()),
-                        String.format(Locale.ROOT, "Use 0 to %,d, or more processes.", ranks - 1));
-            }
+        for (GeneratorParameter parameter : roles(parameters).toList()) {
+            long rank = rank(parameter, values);
             String other = roles.put(rank, parameter.name());
             if (other != null) {
                 return Objection.of(
@@ -74,5 +82,14 @@ final class CometRoles {
             }
         }
         return Optional.empty();
+    }
+
+    private static Stream<GeneratorParameter> roles(List<GeneratorParameter> parameters) {
+        return parameters.stream()
+                .filter(parameter -> parameter.unit() == GeneratorParameter.Unit.RANK);
+    }
+
+    private static long rank(GeneratorParameter parameter, SortedMap<String, Long> values) {
+        return values.getOrDefault(parameter.name(), parameter.defaultValue());
     }
 }

@@ -10,6 +10,7 @@ import bcscope.study.atlas.drawing.GuardPicture;
 import bcscope.study.comet.Bench;
 import bcscope.study.comet.Chapter;
 import bcscope.study.comet.Crossing;
+import bcscope.study.comet.Repetitions;
 import bcscope.study.comet.Survey;
 import bcscope.study.comet.SweepPlan;
 import bcscope.study.comet.Thesis;
@@ -26,7 +27,6 @@ import java.util.function.Consumer;
 /// iPSC/860 under NX/2. The measurements are the chapters of CoMet's own report, each made once.
 final class CometExhibits {
     private static final int NODES = (int) Thesis.NODES.whole();
-    private static final int REPETITIONS = 20;
     private static final GrayGrid GRID = GrayGrid.of(NODES);
     private static final String INNER = "node " + KernelExhibits.INNER + " of " + NODES;
     private static final GuardPicture GUARD = new GuardPicture(GRID, KernelExhibits.INNER, 4);
@@ -41,7 +41,7 @@ final class CometExhibits {
                         NetworkKind.IPSC_860.id(),
                         MpiKind.CONVENTIONAL.id(),
                         List.of(),
-                        REPETITIONS);
+                        Repetitions.SETTLED);
         survey = new Survey(new Trials(bench, telling), SweepPlan.DEFAULT);
     }
 

@@ -11,10 +11,10 @@ import bcscope.scenario.file.ScenarioReader;
 import bcscope.scenario.file.Setting;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /// The machine that is measured, in any size, with one process on each node.
 ///
@@ -22,14 +22,15 @@ import java.util.stream.Stream;
 /// @param mpi name of the MPI, as in scenario files
 /// @param settings what differs from that machine's usual values
 /// @param ofKernels what differs from the usual values of the kernels' parameters
-/// @param repetitions timed rounds of every point
+/// @param rounds of every point
 public record Bench(
         String network,
         String mpi,
         List<Setting> settings,
         List<KernelSetting> ofKernels,
-        long repetitions) {
+        Repetitions rounds) {
     private static final String REPETITIONS = "repetitions";
+    private static final String PARTNER = "partner";
 
     /// Copies the lists.
     public Bench {
@@ -37,16 +38,21 @@ public record Bench(
         ofKernels = List.copyOf(ofKernels);
     }
 
-    /// A machine whose kernels have their usual parameters.
+    /// A machine whose kernels have their usual parameters and `repetitions` rounds.
     public Bench(String network, String mpi, List<Setting> settings, long repetitions) {
-        this(network, mpi, settings, List.of(), repetitions);
+        this(network, mpi, settings, Repetitions.exactly(repetitions));
+    }
+
+    /// A machine whose kernels have their usual parameters.
+    public Bench(String network, String mpi, List<Setting> settings, Repetitions rounds) {
+        this(network, mpi, settings, List.of(), rounds);
     }
 
     /// `kernel` on `nodes` nodes, with `values` for some of its parameters.
     public Parsed<Loaded> kernel(CometKernel kernel, int nodes, Map<String, Long> values) {
         StringBuilder program = new StringBuilder();
         if (!values.containsKey(REPETITIONS)) {
-            add(program, kernel, REPETITIONS, repetitions);
+            add(program, kernel, REPETITIONS, rounds.most());
         }
         values.forEach((name, value) -> add(program, kernel, name, value));
         String text =
@@ -67,28 +73,39 @@ public record Bench(
                         kernel.generator().id(),
                         program);
         return ScenarioReader.read("comet", text.getBytes(StandardCharsets.UTF_8))
-                .then(placed -> Setting.applyAll(changes(kernel), placed))
+                .then(placed -> Setting.applyAll(changes(kernel, values), placed))
                 .then(placed -> ScenarioLoader.build(placed, new Folder.OfSamples()));
     }
 
-    private List<Setting> changes(CometKernel kernel) {
-        return Stream.concat(
-                        settings.stream(),
-                        ofKernels.stream()
-                                .filter(setting -> setting.kernel() == kernel)
-                                .map(KernelSetting::inScenario))
-                .toList();
+    /// Where the test node is changed, its usual partner may be the same: unless `values` name one,
+    /// it is the nearest then.
+    private List<Setting> changes(CometKernel kernel, Map<String, Long> values) {
+        List<Setting> changes = new ArrayList<>(settings);
+        for (KernelSetting setting : ofKernels) {
+            if (setting.kernel() == kernel) {
+                changes.add(setting.inScenario());
+                if (setting.name().equals("testNode")
+                        && kernel.has(PARTNER)
+                        && !values.containsKey(PARTNER)
+                        && setting.value().matches("\\d{1,5}")) {
+                    String partner = Long.toString(Long.parseLong(setting.value()) ^ 1);
+                    changes.add(new KernelSetting(kernel, PARTNER, partner).inScenario());
+                }
+            }
+        }
+        return changes;
     }
 
-    /// Timed rounds of a run with `values`.
-    long rounds(Map<String, Long> values) {
-        return values.getOrDefault(REPETITIONS, repetitions);
+    /// Repetitions of a run with `values`.
+    Repetitions rounds(Map<String, Long> values) {
+        Long fixed = values.get(REPETITIONS);
+        return fixed == null ? rounds : Repetitions.exactly(fixed);
     }
 
     /// What speaks against the changed parameters of kernels on the largest machine of `nodes` that
     /// each can run on with its usual ones; empty where nothing does.
     public List<Diagnostic> objectionsToKernels(List<Integer> nodes) {
-        Bench usual = new Bench(network, mpi, settings, repetitions);
+        Bench usual = new Bench(network, mpi, settings, rounds);
         for (KernelSetting setting : ofKernels) {
             CometKernel kernel = setting.kernel();
             for (int count : nodes.reversed()) {

@@ -6,6 +6,7 @@ import bcscope.scenario.Scenario;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -74,6 +75,21 @@ public record Chapter(
     /// The figures of the thesis that its graphs are counterparts of, by number.
     private List<ThesisFigure> counterparts() {
         return figures.stream().flatMap(shown -> shown.of.stream()).distinct().sorted().toList();
+    }
+
+    /// How many rounds the points took; nothing where all took as many.
+    String sentenceOfRounds() {
+        LongSummaryStatistics rounds =
+                series.stream()
+                        .flatMap(one -> one.points().stream())
+                        .mapToLong(point -> point.spread().rounds())
+                        .filter(count -> count > 1)
+                        .summaryStatistics();
+        return rounds.getCount() == 0 || rounds.getMin() == rounds.getMax()
+                ? ""
+                : Measurements.text(
+                        "Rounds of a point: %,d to %,d, %,.0f on average.",
+                        rounds.getMin(), rounds.getMax(), rounds.getAverage());
     }
 
     /// Whether a number of the thesis stands beside one of the results.

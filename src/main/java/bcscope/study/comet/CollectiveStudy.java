@@ -106,8 +106,9 @@ final class CollectiveStudy {
             String name = unit.isEmpty() ? title : Measurements.text("%,d%s", value, unit);
             List<Series.Point> points = new ArrayList<>();
             for (int nodes : survey.plan().nodes()) {
-                if (sweep(nodes, parameter).at(value) instanceof Timing.Took(double nanos)) {
-                    points.add(new Series.Point(nodes, nanos));
+                if (sweep(nodes, parameter).at(value)
+                        instanceof Timing.Took(double nanos, Timing.Spread spread)) {
+                    points.add(new Series.Point(nodes, nanos, spread));
                 }
             }
             Series series = new Series(name, "nodes", points, Optional.empty());

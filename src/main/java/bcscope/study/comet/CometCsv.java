@@ -1,35 +1,88 @@
 package bcscope.study.comet;
 
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 
-/// All measured times of a kernel as a CSV file: series, quantity, x, ns of one round.
+/// What was measured as files for other programs, by their names.
 public final class CometCsv {
     private CometCsv() {}
 
-    /// Name of the file of `chapter`.
-    public static String fileName(Chapter chapter) {
-        return chapter.kernel().id() + ".csv";
+    /// A file of times for each chapter, and one of the results of all.
+    public static Map<String, String> files(List<Chapter> chapters) {
+        Map<String, String> files = new LinkedHashMap<>();
+        chapters.forEach(chapter -> files.put(chapter.kernel().id() + ".csv", of(chapter)));
+        files.put("results.csv", results(chapters));
+        return files;
     }
 
-    /// The file of `chapter`. A series that stands in two graphs stands here once.
-    public static String of(Chapter chapter) {
-        StringBuilder csv = new StringBuilder("series,quantity,x,nanos\n");
-        Set<Series> all = new LinkedHashSet<>(chapter.series());
-        for (Series series : all) {
-            List<Series.Point> points = series.points();
-            for (Series.Point point : points) {
-                csv.append(quoted(series.name()))
-                        .append(',')
-                        .append(quoted(series.quantity()))
-                        .append(
-                                String.format(
-                                        Locale.ROOT, ",%.0f,%.3f%n", point.x(), point.nanos()));
+    /// The times of a chapter: series, quantity, x, ns of one round, of the shortest and of the
+    /// longest.
+    static String of(Chapter chapter) {
+        StringBuilder csv = new StringBuilder("series,quantity,x,nanos,least,most\n");
+        for (Series series : once(chapter)) {
+            String head = quoted(series.name()) + ',' + quoted(series.quantity());
+            for (Series.Point point : series.points()) {
+                csv.append(head).append(',').append(numbers(",", point)).append('\n');
             }
         }
         return csv.toString();
+    }
+
+    private static String results(List<Chapter> chapters) {
+        StringBuilder csv = new StringBuilder("kernel,result,value,thesis,basis\n");
+        for (Chapter chapter : chapters) {
+            for (Chapter.Result result : chapter.results()) {
+                csv.append(
+                        String.join(
+                                ",",
+                                chapter.kernel().id(),
+                                quoted(result.name()),
+                                quoted(result.value()),
+                                quoted(result.thesis()),
+                                quoted(result.basis())));
+                csv.append('\n');
+            }
+        }
+        return csv.toString();
+    }
+
+    /// The same times for gnuplot: a file for each chapter, in which every series is a block of its
+    /// own under its name (`plot "echo.dat" index 0 using 1:2 with linespoints`).
+    public static Map<String, String> gnuplot(List<Chapter> chapters) {
+        Map<String, String> files = new LinkedHashMap<>();
+        for (Chapter chapter : chapters) {
+            StringBuilder data = new StringBuilder();
+            for (Series series : once(chapter)) {
+                data.append(data.isEmpty() ? "" : "\n\n")
+                        .append("# ")
+                        .append(series.name())
+                        .append("\n# ")
+                        .append(series.quantity())
+                        .append("; ns of a round, of the shortest, of the longest\n");
+                for (Series.Point point : series.points()) {
+                    data.append(numbers(" ", point)).append('\n');
+                }
+            }
+            files.put(chapter.kernel().id() + ".dat", data.toString());
+        }
+        return files;
+    }
+
+    /// A series that stands in two graphs stands in a file once.
+    private static Set<Series> once(Chapter chapter) {
+        return new LinkedHashSet<>(chapter.series());
+    }
+
+    private static String numbers(String separator, Series.Point point) {
+        return String.join(
+                separator,
+                Measurements.text("%.0f", point.x()),
+                Measurements.text("%.3f", point.nanos()),
+                Measurements.text("%.3f", point.spread().least()),
+                Measurements.text("%.3f", point.spread().most()));
     }
 
     private static String quoted(String text) {

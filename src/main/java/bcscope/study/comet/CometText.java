@@ -34,6 +34,9 @@ public final class CometText {
         if (!chapter.sentenceOfCounterparts().isEmpty()) {
             text.append("  ").append(chapter.sentenceOfCounterparts()).append('\n');
         }
+        if (!chapter.sentenceOfRounds().isEmpty()) {
+            text.append("  ").append(chapter.sentenceOfRounds()).append('\n');
+        }
         chapter.remarks().forEach(remark -> text.append("  ").append(remark).append('\n'));
         return text.toString();
     }

@@ -75,10 +75,12 @@ final class ContentionStudy {
             }
             Sweep sweep = sweep(CometKernel.CONTENTION, values);
             Series series = sweep.over(survey.plan().sizes(), load.name(), EchoStudy.BYTES);
+            graph.spread(load.name() + ", least to most", series.spreads());
             graph.line(notes.add(series, "contention"));
             Series factor = series.beside(idle, (loaded, alone) -> loaded / alone);
             factors.line(factor);
             compare(factor, load);
+            spread(series, idle, load);
             notes.scenario(Forms.shown(sweep, series, survey.plan().mostBytes()));
         }
         ProtocolChanges.mark(survey.usual(), graph);
@@ -104,8 +106,15 @@ final class ContentionStudy {
         List<Long> sizes =
                 survey.isThesisMachine()
                         ? List.of(Thesis.HALF_PEAK.whole(), Thesis.NINE_TENTHS.whole())
-                        : EchoStudy.loads(survey);
+                        : loads(EchoStudy.rates(survey));
         return List.of(share("50 % load", sizes.getFirst()), share("90 % load", sizes.getLast()));
+    }
+
+    /// Where a sweep has no rate, those of the thesis.
+    private static List<Long> loads(EchoStudy.Rates rates) {
+        return rates.peak() > 0
+                ? List.of(rates.half(), rates.ninety())
+                : List.of(Thesis.HALF_PEAK.whole(), Thesis.NINE_TENTHS.whole());
     }
 
     private static Load share(String name, long bytes) {
@@ -132,5 +141,24 @@ final class ContentionStudy {
                 Measurements.text("echo × %.2f, at most × %.2f", sum / count, worst),
                 Measurements.text("mean of %d sizes against the idle network", count),
                 load.thesis());
+    }
+
+    /// From round to round an echo takes longer or shorter, as it meets the load.
+    private void spread(Series loaded, Series idle, Load load) {
+        double least = Double.MAX_VALUE;
+        double most = 0;
+        for (int i = 0; i < loaded.points().size(); i++) {
+            Timing.Spread spread = loaded.points().get(i).spread();
+            double alone = idle.points().get(i).nanos();
+            least = Math.min(least, spread.least() / alone);
+            most = Math.max(most, spread.most() / alone);
+        }
+        if (!loaded.isEmpty()) {
+            notes.result(
+                    load.name() + ", a round",
+                    Measurements.text("echo × %.2f to × %.2f", least, most),
+                    "shortest and longest round of all sizes against the idle network",
+                    ThesisFigure.CONTENTION.cited("can vary from iteration to iteration"));
+        }
     }
 }

@@ -6,10 +6,11 @@ import bcscope.study.comet.MessageFit.Piece;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 
 /// The echo kernel (S2 Figs. 5.1, 5.2): half a round trip is the time of a message. What is fitted
 /// is `t(N) = startup + N t_byte + (n - 1) h`.
-final class EchoStudy {
+public final class EchoStudy {
     static final String BYTES = "message in bytes";
 
     /// The first sizes, for graphs of short messages.
@@ -29,7 +30,7 @@ final class EchoStudy {
 
     private EchoStudy(Survey survey) throws InterruptedException {
         this.survey = survey;
-        partners = survey.partners();
+        partners = survey.partners(CometKernel.ECHO);
         near = sweep(survey, partners.getFirst());
         for (Partner partner : partners) {
             oneWay.add(
@@ -51,29 +52,50 @@ final class EchoStudy {
         return new EchoStudy(survey).chapter();
     }
 
-    /// Message sizes that reach half and nine tenths of the peak rate, in this order; where a sweep
-    /// has no rate, those of the thesis.
-    static List<Long> loads(Survey survey) throws InterruptedException {
-        EchoStudy study = new EchoStudy(survey);
-        return List.of(
-                study.size(HALF, Thesis.HALF_PEAK.whole()),
-                study.size(NINETY, Thesis.NINE_TENTHS.whole()));
+    /// The largest rate that was measured, and the sizes that reach half and nine tenths of it.
+    ///
+    /// @param peak bytes a nanosecond; 0 where all messages were empty
+    /// @param half least size, bytes
+    /// @param ninety least size, bytes
+    public record Rates(double peak, long half, long ninety) {
+        /// In MB/s.
+        public double peakMegabytes() {
+            return 1e3 * peak;
+        }
     }
 
-    /// The least size from which on the rate never falls below `share` of the peak.
-    private long size(double share, long otherwise) throws InterruptedException {
+    /// The rates of the echo between the nearest partners.
+    public static Rates rates(Survey survey) throws InterruptedException {
+        return new EchoStudy(survey).rates();
+    }
+
+    private Rates rates() throws InterruptedException {
+        return new Rates(peak, size(HALF), size(NINETY));
+    }
+
+    /// The least size whose rate is `share` of the peak: between the first measured one that has it
+    /// and the one before.
+    private long size(double share) throws InterruptedException {
         List<Series.Point> points = oneWay.getFirst().points();
-        int first = points.size();
-        while (first > 0 && reaches(points.get(first - 1), share)) {
-            first--;
+        long below = 0;
+        for (Series.Point point : points) {
+            if (reaches(point, share)) {
+                return near.least(
+                        below,
+                        (long) point.x(),
+                        (bytes, nanos) -> bytes / (nanos * HALF) >= share * peak);
+            }
+            below = (long) point.x();
         }
-        if (first == 0 || first == points.size()) {
-            return first == 0 && !points.isEmpty() ? (long) points.getFirst().x() : otherwise;
-        }
-        return near.least(
-                (long) points.get(first - 1).x(),
-                (long) points.get(first).x(),
-                (bytes, nanos) -> bytes / (nanos * HALF) >= share * peak);
+        return below;
+    }
+
+    /// The first measured size after `bytes` that falls below `share` of the peak again.
+    private OptionalLong fallsBelow(long bytes, double share) {
+        return oneWay.getFirst().points().stream()
+                .filter(point -> point.x() > bytes && !reaches(point, share))
+                .mapToLong(point -> (long) point.x())
+                .findFirst();
     }
 
     private boolean reaches(Series.Point point, double share) {
@@ -89,13 +111,19 @@ final class EchoStudy {
                                 "A message goes to the partner and back on %d nodes; its time t(N)"
                                         + " is half the round trip.",
                                 survey.plan().mostNodes()));
+        if (survey.plan().partners() == SweepPlan.Partners.EACH_DISTANCE) {
+            toItself(notes);
+        }
         oneWay.forEach(series -> notes.add(series, "echo"));
         MessageLaws laws = new MessageLaws(survey, "t(N)", partners, oneWay);
         laws.tell(notes, EchoStudy::inputs);
+        laws.last().ifPresent(law -> hockney(notes, law));
         rates(notes);
+        wire(notes);
         times(notes, laws);
         notes.plot(
-                rate().rule("50 % and 90 % of the peak", HALF * peak).rule("", NINETY * peak),
+                rate().rule("50 % of the peak", HALF * peak)
+                        .rule("90 % of the peak", NINETY * peak),
                 ThesisFigure.ECHO_RATES);
         notes.scenario(
                 survey.trials()
@@ -106,50 +134,108 @@ final class EchoStudy {
         return notes.chapter();
     }
 
+    /// The loop of S2 Fig. 3.2 begins at 0 hops: one message, not two.
+    private void toItself(Chapter.Notes notes) throws InterruptedException {
+        int testNode = partners.getFirst().testNode();
+        Partner itself = new Partner(testNode, testNode, 0);
+        notes.add(sweep(survey, itself).over(survey.plan().sizes(), itself.name(), BYTES), "echo");
+    }
+
     /// The inputs that a piece gives back.
     private static String inputs(Piece piece) {
-        boolean brief = piece.to() <= Thesis.SHORT_LIMIT.value();
-        return brief
-                ? "input: "
-                        + Thesis.SHORT_STARTUP.text()
-                        + " + N × "
-                        + Thesis.SHORT_BYTE.text()
-                        + ", no h"
-                : "input: "
-                        + Thesis.LONG_STARTUP.text()
-                        + " + N × "
-                        + Thesis.LONG_BYTE.text()
-                        + " + (n − 1) × "
-                        + Thesis.HOP.text();
+        return "input: "
+                + startup(piece).text()
+                + " + N × "
+                + ofByte(piece).text()
+                + (isBrief(piece) ? ", no h" : " + (n − 1) × " + Thesis.HOP.text());
+    }
+
+    private static boolean isBrief(Piece piece) {
+        return piece.to() <= Thesis.SHORT_LIMIT.value();
+    }
+
+    private static Thesis startup(Piece piece) {
+        return isBrief(piece) ? Thesis.SHORT_STARTUP : Thesis.LONG_STARTUP;
+    }
+
+    private static Thesis ofByte(Piece piece) {
+        return isBrief(piece) ? Thesis.SHORT_BYTE : Thesis.LONG_BYTE;
+    }
+
+    /// The two numbers by which Hockney describes a pipeline (S2 section 3.2): the rate that the
+    /// law approaches, and the size that has half of it.
+    private static void hockney(Chapter.Notes notes, Piece law) {
+        if (law.byteNanos() <= 0) {
+            return;
+        }
+        String range = Measurements.bytes(law.from()) + " to " + Measurements.bytes(law.to());
+        notes.result(
+                "r∞",
+                Measurements.rate(1 / law.byteNanos()),
+                "1 / t_byte of " + range + "; Hockney's asymptotic rate",
+                "of its inputs: " + Measurements.rate(1e-3 / ofByte(law).value()));
+        notes.result(
+                "n½",
+                Measurements.bytes(law.startNanos() / law.byteNanos()),
+                "startup / t_byte of " + range + "; size with half of r∞",
+                "of its inputs: " + Measurements.bytes(startup(law).value() / ofByte(law).value()));
     }
 
     private void rates(Chapter.Notes notes) throws InterruptedException {
         if (peak == 0) {
             return;
         }
+        Rates rates = rates();
         notes.result(
                 "peak rate",
                 Measurements.rate(peak),
                 "largest rate of " + oneWay.getFirst().points().size() + " sizes, nearest partner",
-                besideThesis(Thesis.PEAK_RATE, 1e3 * peak));
-        share(notes, "half of the peak at", HALF, Thesis.HALF_PEAK);
-        share(notes, "90 % of the peak at", NINETY, Thesis.NINE_TENTHS);
+                besideThesis(Thesis.PEAK_RATE, rates.peakMegabytes()));
+        share(notes, "half of the peak at", HALF, rates.half(), Thesis.HALF_PEAK);
+        share(notes, "90 % of the peak at", NINETY, rates.ninety(), Thesis.NINE_TENTHS);
         notes.thesisRemark(
                 Measurements.text(
-                        "The jumps at %s and %s, for which the thesis knows no reason, are not in"
-                                + " this model.",
+                        "The jumps at %s and %s, for which the thesis knows no reason and gives no"
+                                + " height, are not in this model.",
                         Thesis.HALF_PAGE_JUMP.text(), Thesis.PAGE_JUMP.text()));
         notes.thesisRemark(remarkOfSizes());
     }
 
-    private void share(Chapter.Notes notes, String name, double share, Thesis thesis)
-            throws InterruptedException {
-        long bytes = size(share, 0);
+    private void share(Chapter.Notes notes, String name, double share, long bytes, Thesis thesis) {
+        OptionalLong below = fallsBelow(bytes, share);
         notes.result(
                 name,
                 Measurements.bytes(bytes),
-                "bisection between measured sizes",
+                "bisection between measured sizes"
+                        + (below.isPresent()
+                                ? "; below it again at " + Measurements.bytes(below.getAsLong())
+                                : ""),
                 besideThesis(thesis, (double) bytes));
+    }
+
+    /// What part of a message's time is the way: all that further hops add to the shortest and to
+    /// the longest message.
+    private void wire(Chapter.Notes notes) {
+        List<Series.Point> near = oneWay.getFirst().points();
+        List<Series.Point> far = oneWay.getLast().points();
+        if (oneWay.size() < 2 || near.isEmpty() || near.size() != far.size()) {
+            return;
+        }
+        notes.result(
+                Measurements.text(
+                        "%d hops instead of %d add",
+                        partners.getLast().hops(), partners.getFirst().hops()),
+                added(near.getFirst(), far.getFirst())
+                        + ", "
+                        + added(near.getLast(), far.getLast()),
+                "farthest and nearest partner; the rest is start-up and bytes",
+                "wire time does not account for most of the transmission time");
+    }
+
+    private static String added(Series.Point near, Series.Point far) {
+        return Measurements.percent(far.nanos() / near.nanos() - 1)
+                + " at "
+                + Measurements.bytes(near.x());
     }
 
     /// Where the sizes end earlier than those of the thesis, the peak is another.

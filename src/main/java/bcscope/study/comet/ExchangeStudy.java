@@ -27,7 +27,7 @@ final class ExchangeStudy {
 
     private ExchangeStudy(Survey survey) {
         this.survey = survey;
-        partners = survey.partners();
+        partners = survey.partners(CometKernel.PAIRWISE_EXCHANGE);
         notes =
                 new Chapter.Notes(
                         survey,
@@ -106,6 +106,7 @@ final class ExchangeStudy {
 
     private Sweep sweep(CometKernel kernel, Partner partner, Form form) {
         Map<String, Long> values = Forms.values(kernel, form);
+        values.put("testNode", (long) partner.testNode());
         values.put("partner", (long) partner.rank());
         return survey.sweep(kernel, values, "bytes");
     }

@@ -104,9 +104,12 @@ final class Graph {
 
     /// Measured points, joined.
     Graph line(String name, double... points) {
-        int series = (int) parts.stream().filter(part -> part.look() == Look.LINE).count();
-        parts.add(new Part(name, Look.LINE, series, points));
+        parts.add(new Part(name, Look.LINE, lines(), points));
         return this;
+    }
+
+    private int lines() {
+        return (int) parts.stream().filter(part -> part.look() == Look.LINE).count();
     }
 
     Graph line(Series series) {
@@ -138,7 +141,8 @@ final class Graph {
         return points;
     }
 
-    /// From the least to the greatest value at each x: x, least, greatest.
+    /// From the least to the greatest value at each x: x, least, greatest. It belongs to the next
+    /// line.
     Graph spread(String name, List<double[]> rows) {
         double[] points = new double[4 * rows.size()];
         for (int i = 0; i < rows.size(); i++) {
@@ -148,7 +152,7 @@ final class Graph {
             points[4 * i + 2] = row[0];
             points[4 * i + 3] = row[2];
         }
-        parts.add(new Part(name, Look.SPREAD, 0, points));
+        parts.add(new Part(name, Look.SPREAD, lines(), points));
         return this;
     }
 

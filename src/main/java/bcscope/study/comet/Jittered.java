@@ -82,7 +82,7 @@ final class Jittered {
         for (int i = 0; i < ROUNDS; i++) {
             Timing timing =
                     sweep.trials().time(sweep.kernel(), sweep.nodes(), round(sweep, x, jitter, i));
-            if (timing instanceof Timing.Took(double nanos)) {
+            if (timing instanceof Timing.Took(double nanos, _)) {
                 times.add(nanos);
             }
         }

@@ -16,7 +16,7 @@ public record KernelSetting(CometKernel kernel, String name, String value) {
     private static final String PROGRAM = "job.program.";
 
     private static final String STUDY =
-            "the study: its distances count from the processes that it chooses";
+            "the study, which chooses the processes by their routes and places";
 
     /// Parameters that the studies set themselves, and the option that changes them.
     private static final Map<String, String> BY_STUDY =
@@ -30,7 +30,6 @@ public record KernelSetting(CometKernel kernel, String name, String value) {
                     Map.entry("partner", "--hops"),
                     Map.entry("testNodeWait", "--jitter"),
                     Map.entry("partnerWait", "--jitter"),
-                    Map.entry("testNode", STUDY),
                     Map.entry("loadFrom", STUDY),
                     Map.entry("loadTo", STUDY));
 
@@ -48,7 +47,10 @@ public record KernelSetting(CometKernel kernel, String name, String value) {
 
     /// What sets this parameter, which is swept or chosen by the study; empty where `--set` does.
     public Optional<String> setBy() {
-        return Optional.ofNullable(BY_STUDY.get(name));
+        boolean chosen =
+                name.equals("testNode")
+                        && (kernel == CometKernel.CONTENTION || kernel == CometKernel.TRANSPOSE);
+        return chosen ? Optional.of(STUDY) : Optional.ofNullable(BY_STUDY.get(name));
     }
 
     /// The same in the scenario of the kernel.

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /// A kernel on a matrix (S2 Figs. 5.13 to 5.16): time over the dimension of the whole matrix, and
-/// the exponent with which it grows.
+/// how it grows with that.
 final class MatrixStudy {
     private static final String DIMENSION = "rows and columns of the whole matrix";
     private static final String DIAGONAL =
@@ -30,8 +30,6 @@ final class MatrixStudy {
             "The thesis names the transpose by divide and conquer as a future extension (S2 3.3.10)"
                     + " and gives neither code nor times: the form by halves is ours.";
 
-    private static final int LEAST_POINTS = 4;
-
     private final Survey survey;
     private final CometKernel kernel;
     private final int nodes;
@@ -41,7 +39,11 @@ final class MatrixStudy {
         this.survey = survey;
         this.kernel = kernel;
         this.nodes = nodes;
-        grid = CometKernel.grid(nodes);
+        grid =
+                CometKernel.grid(
+                        nodes,
+                        Trials.value(
+                                survey.trials().scenario(kernel, nodes, Map.of()), "gridRows"));
     }
 
     /// On the largest machine that the kernel can run on, if there is any.
@@ -107,7 +109,7 @@ final class MatrixStudy {
         Series series = series(kernel, form);
         notes.add(series, Forms.where(kernel, series, " rows of a block"));
         graph.line(series);
-        exponent(notes, graph, series);
+        growth(notes, graph, series);
         long most = survey.plan().dimensions().getLast();
         notes.scenario(Forms.shown(sweep(kernel, form), series, most));
     }
@@ -186,9 +188,9 @@ final class MatrixStudy {
                 survey.trials(), which, nodes, Forms.values(which, form), "localDimension");
     }
 
-    private void exponent(Chapter.Notes notes, Graph graph, Series series) {
+    private void growth(Chapter.Notes notes, Graph graph, Series series) {
         List<Series.Point> points = series.points();
-        if (points.size() < LEAST_POINTS) {
+        if (points.size() < MatrixGrowth.LEAST_POINTS) {
             return;
         }
         double first = points.getFirst().nanos();
@@ -201,16 +203,10 @@ final class MatrixStudy {
                     basis);
             return;
         }
-        LeastSquares.PowerLaw law = LeastSquares.law(series.coordinates());
-        Series.Point from = points.get(law.first());
-        LeastSquares.Power power = law.power();
+        MatrixGrowth growth = MatrixGrowth.of(survey, kernel, series, grid.columns());
         notes.result(
-                series.name() + ": grows with exponent",
-                Measurements.text("%.2f", power.exponent()),
-                Measurements.text(
-                        "start + factor × N^exponent, %d dimensions from %,.0f on, R² %.4f",
-                        points.size() - law.first(), from.x(), power.r2()),
-                figure().said());
-        graph.curve("fit", from.x(), points.getLast().x(), power::at);
+                series.name() + ": grows with", growth.words(), growth.basis(), figure().said());
+        graph.curve(
+                "fit", growth.points().getFirst().x(), growth.points().getLast().x(), growth::at);
     }
 }

@@ -7,6 +7,7 @@ import bcscope.study.comet.MessageFit.Piece;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 
@@ -72,6 +73,11 @@ final class MessageLaws {
                                 "Worst deviation",
                                 "Thesis"),
                         rows));
+    }
+
+    /// The law of the largest sizes, if there is any.
+    Optional<Piece> last() {
+        return fit.pieces().isEmpty() ? Optional.empty() : Optional.of(fit.pieces().getLast());
     }
 
     private static String formula(Piece piece) {

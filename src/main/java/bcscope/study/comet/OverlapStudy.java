@@ -18,6 +18,9 @@ public final class OverlapStudy {
     private static final int MOST_GRAPHS = 6;
     private static final String VECTOR = "elements of the DAXPY";
 
+    /// Operations of an element of a DAXPY, in MFLOPS at one element a nanosecond.
+    private static final double OPERATIONS = 2e3;
+
     private final Survey survey;
     private final Chapter.Notes notes;
     private final Graph gains =
@@ -93,7 +96,7 @@ public final class OverlapStudy {
     /// The computation alone.
     private void daxpy() throws InterruptedException {
         int nodes = survey.nodesAs(Thesis.DAXPY_NODES);
-        Map<String, Long> alone = Map.of("exchange", 0L, "asynchronous", 0L);
+        Map<String, Long> alone = Map.of("exchange", 0L, "asynchronous", 0L, "repetitions", 1L);
         Sweep sweep = new Sweep(survey.trials(), CometKernel.OVERLAP, nodes, alone, "vectorLength");
         Series series = sweep.over(survey.plan().vectors(), "DAXPY alone", VECTOR);
         notes.add(series, "DAXPY");
@@ -104,6 +107,15 @@ public final class OverlapStudy {
                     "elements × " + Measurements.time(line.slope()),
                     Measurements.text("%d vectors; an assumption", series.points().size()),
                     ThesisFigure.DAXPY.cited("no number"));
+            notes.result(
+                    "rate of the DAXPY alone",
+                    megaflops(line.slope()),
+                    "two operations an element",
+                    "less than a third of "
+                            + Thesis.DOUBLE_PEAK.text()
+                            + " ("
+                            + Thesis.DOUBLE_PEAK.place()
+                            + ")");
         }
         notes.plot(
                 Graph.times(Measurements.text("DAXPY alone on %d nodes", nodes), VECTOR)
@@ -175,7 +187,7 @@ public final class OverlapStudy {
     private static Sweep sweep(Survey survey, long bytes, Map<String, Long> more) {
         Map<String, Long> values = Forms.values(CometKernel.OVERLAP, Form.LITERAL);
         values.put("bytes", bytes);
-        values.put("partner", (long) survey.partners().getFirst().rank());
+        values.put("partner", (long) survey.partners(CometKernel.OVERLAP).getFirst().rank());
         values.putAll(more);
         return survey.sweep(CometKernel.OVERLAP, values, "vectorLength");
     }
@@ -226,6 +238,7 @@ public final class OverlapStudy {
                                         : Measurements.percent(best.nanos()),
                                 vectors(gain, best),
                                 thesisGain(pair.bytes())));
+        pair.best().ifPresent(best -> rates(pair, best));
         pair.worst()
                 .filter(worst -> worst.nanos() < -NO_GAIN)
                 .ifPresent(worst ->
@@ -236,6 +249,26 @@ public final class OverlapStudy {
                                         + Measurements.time(lostNanos(pair, worst)),
                                 vectors(gain, worst),
                                 pair.bytes() == 0 ? ThesisFigure.OVERLAP_EMPTY.said() : ""));
+    }
+
+    /// What a node computes while it also exchanges messages.
+    private void rates(Pair pair, Series.Point best) {
+        pair.inTurn().points().stream()
+                .filter(point -> point.x() == best.x() && best.x() > 0)
+                .findFirst()
+                .ifPresent(point ->
+                        notes.result(
+                                "DAXPY beside messages of " + Measurements.bytes(pair.bytes()),
+                                megaflops(point.nanos() / point.x())
+                                        + " in turn, "
+                                        + megaflops(point.nanos() * (1 - best.nanos()) / point.x())
+                                        + " overlapped",
+                                "two operations an element; at "
+                                        + Measurements.text("%,.0f elements", best.x())));
+    }
+
+    private static String megaflops(double elementNanos) {
+        return Measurements.text("%.3g MFLOPS", OPERATIONS / elementNanos);
     }
 
     private static double lostNanos(Pair pair, Series.Point at) {
@@ -308,8 +341,8 @@ public final class OverlapStudy {
                 free.put("deadlockFree", 1L);
                 inTurn = sweep(survey, bytes, free).at(vector);
             }
-            if (together instanceof Timing.Took(double overlapped)
-                    && inTurn instanceof Timing.Took(double sum)
+            if (together instanceof Timing.Took(double overlapped, _)
+                    && inTurn instanceof Timing.Took(double sum, _)
                     && 1 - overlapped / sum >= NO_GAIN) {
                 return true;
             }

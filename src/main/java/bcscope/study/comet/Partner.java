@@ -6,24 +6,31 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// A process that the test node, which is node 0, talks to.
+/// A process that the test node talks to.
 ///
+/// @param testNode the test node
 /// @param rank which one
 /// @param hops from the test node to it
-record Partner(int rank, int hops) {
-    /// The nearest and, where distances differ, the farthest partner; of several the first. (On a
-    /// hypercube these are the ones that the thesis' `get_hop_node` gives, Fig. 4.2.)
-    static List<Partner> of(Interconnect network) {
-        List<Partner> all = ofEachDistance(network);
+record Partner(int testNode, int rank, int hops) {
+    /// The nearest and, where distances differ, the farthest partner of `testNode`; of several the
+    /// first.
+    static List<Partner> of(Interconnect network, int testNode) {
+        List<Partner> all = ofEachDistance(network, testNode);
         return all.size() < 2 ? all : List.of(all.getFirst(), all.getLast());
     }
 
-    /// The first partner at each distance, by distance.
-    static List<Partner> ofEachDistance(Interconnect network) {
+    /// The first partner at each distance, by distance: first by the bits in which it differs from
+    /// `testNode`. On a hypercube these are the ones that the thesis' `get_hop_node` gives (S2 Fig.
+    /// 4.2), which changes the lowest bits one after the other.
+    static List<Partner> ofEachDistance(Interconnect network, int testNode) {
         SortedMap<Integer, Partner> byHops = new TreeMap<>();
-        for (int rank = 1; rank < network.nodes(); rank++) {
-            int hops = network.hops(0, rank);
-            byHops.putIfAbsent(hops, new Partner(rank, hops));
+        int most = Integer.highestOneBit(Math.max(1, network.nodes() - 1)) << 1;
+        for (int bits = 1; bits < most; bits++) {
+            int rank = testNode ^ bits;
+            if (rank < network.nodes()) {
+                int hops = network.hops(testNode, rank);
+                byHops.putIfAbsent(hops, new Partner(testNode, rank, hops));
+            }
         }
         return List.copyOf(byHops.values());
     }

@@ -18,7 +18,13 @@ public record Series(String name, String quantity, List<Point> points, Optional<
     ///
     /// @param x value of the parameter
     /// @param nanos time of one round
-    public record Point(double x, double nanos) {}
+    /// @param spread of the rounds
+    public record Point(double x, double nanos, Timing.Spread spread) {
+        /// Made of others.
+        Point(double x, double nanos) {
+            this(x, nanos, new Timing.Spread(1, nanos, nanos));
+        }
+    }
 
     /// The x at which the runs stop ending as they should.
     ///
@@ -41,6 +47,14 @@ public record Series(String name, String quantity, List<Point> points, Optional<
         return all;
     }
 
+    /// Least and most of each point: x, least, most, in ns.
+    List<double[]> spreads() {
+        return points.stream()
+                .map(point ->
+                        new double[] {point.x(), point.spread().least(), point.spread().most()})
+                .toList();
+    }
+
     /// Whether no point was measured.
     public boolean isEmpty() {
         return points.isEmpty();
@@ -49,8 +63,12 @@ public record Series(String name, String quantity, List<Point> points, Optional<
     /// The same under another name, each x and time multiplied.
     Series scaled(String otherName, double xFactor, double nanosFactor) {
         List<Point> scaled = new ArrayList<>();
-        points.forEach(
-                point -> scaled.add(new Point(point.x() * xFactor, point.nanos() * nanosFactor)));
+        points.forEach(point ->
+                scaled.add(
+                        new Point(
+                                point.x() * xFactor,
+                                point.nanos() * nanosFactor,
+                                point.spread().times(nanosFactor))));
         return new Series(otherName, quantity, scaled, end);
     }
 

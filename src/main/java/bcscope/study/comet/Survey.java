@@ -34,17 +34,19 @@ public record Survey(Trials trials, SweepPlan plan) {
         return new Sweep(trials, kernel, plan.mostNodes(), values, parameter);
     }
 
-    /// The partners on the largest machine, the nearest first.
-    List<Partner> partners() {
+    /// The partners of the test node of `kernel` on the largest machine, the nearest first.
+    List<Partner> partners(CometKernel kernel) {
+        Scenario scenario = trials.scenario(kernel, plan.mostNodes(), Map.of());
+        int testNode = Math.toIntExact(Trials.value(scenario, "testNode"));
         return switch (plan.partners()) {
-            case EXTREMES -> Partner.of(network());
-            case EACH_DISTANCE -> Partner.ofEachDistance(network());
+            case EXTREMES -> Partner.of(network(), testNode);
+            case EACH_DISTANCE -> Partner.ofEachDistance(network(), testNode);
         };
     }
 
     /// Hops to the partners on the largest machine, rising.
     public List<Integer> distances() {
-        return partners().stream().map(Partner::hops).toList();
+        return partners(CometKernel.ECHO).stream().map(Partner::hops).toList();
     }
 
     /// The network of the largest machine.

@@ -36,10 +36,10 @@ public record Sweep(
         List<Series.Point> points = new ArrayList<>();
         long last = -1;
         for (long x : xs) {
-            if (!(at(x) instanceof Timing.Took(double nanos))) {
+            if (!(at(x) instanceof Timing.Took(double nanos, Timing.Spread spread))) {
                 return new Series(name, quantity, points, Optional.of(end(last, x)));
             }
-            points.add(new Series.Point(x, nanos));
+            points.add(new Series.Point(x, nanos, spread));
             last = x;
         }
         return new Series(name, quantity, points, Optional.empty());
@@ -67,7 +67,7 @@ public record Sweep(
         long high = above;
         while (high - low > 1) {
             long middle = low + (high - low) / 2;
-            if (at(middle) instanceof Timing.Took(double nanos) && enough.is(middle, nanos)) {
+            if (at(middle) instanceof Timing.Took(double nanos, _) && enough.is(middle, nanos)) {
                 high = middle;
             } else {
                 low = middle;

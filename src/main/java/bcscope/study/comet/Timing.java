@@ -4,10 +4,27 @@ import java.util.List;
 
 /// What came of running a kernel with certain parameters.
 public sealed interface Timing {
-    /// It ran to its end.
+    /// It ran to its end, or until its time had settled.
     ///
     /// @param nanos one round on the test node, the mean of all timed rounds, ns
-    record Took(double nanos) implements Timing {}
+    /// @param spread of the rounds
+    record Took(double nanos, Spread spread) implements Timing {
+        /// Where each of `rounds` took as long.
+        static Took steady(double nanos, long rounds) {
+            return new Took(nanos, new Spread(rounds, nanos, nanos));
+        }
+    }
+
+    /// Between what the rounds of a point lie.
+    ///
+    /// @param rounds how many there were
+    /// @param least the shortest, ns
+    /// @param most the longest, ns
+    record Spread(long rounds, double least, double most) {
+        Spread times(double factor) {
+            return new Spread(rounds, factor * least, factor * most);
+        }
+    }
 
     /// Its processes wait for each other.
     ///

@@ -11,6 +11,7 @@ import bcscope.program.generator.CometKernel;
 import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.run.Trial;
+import bcscope.scenario.ProgramSource;
 import bcscope.scenario.Scenario;
 
 import java.util.LinkedHashMap;
@@ -36,8 +37,8 @@ public final class Trials {
     }
 
     /// Timed rounds of every point.
-    public long repetitions() {
-        return bench.repetitions();
+    public Repetitions rounds() {
+        return bench.rounds();
     }
 
     /// Runs that were made.
@@ -94,20 +95,27 @@ public final class Trials {
     }
 
     private Timing measured(Point point, Loaded loaded) throws InterruptedException {
-        SortedMap<String, Long> all = point.kernel().generator().defaults();
-        all.putAll(point.values());
-        int testNode = Math.toIntExact(all.getOrDefault("testNode", 0L));
-        Stopwatch watch = new Stopwatch(loaded.program(), testNode);
+        int testNode = Math.toIntExact(value(loaded.scenario(), "testNode"));
+        Stopwatch watch = new Stopwatch(loaded.program(), testNode, bench.rounds(point.values()));
         Trial.Outcome outcome =
                 Trial.execute(loaded.scenario(), loaded.program(), watch, watch::stopped);
         return switch (outcome.ending()) {
             case DONE -> {
                 Invariant.check(watch.stopped(), "%s: no time was taken", point);
-                yield new Timing.Took(watch.nanos() / (double) bench.rounds(point.values()));
+                yield watch.took();
             }
             case DEADLOCKED -> deadlock(loaded);
             case STOPPED -> new Timing.Stopped(outcome.problem());
         };
+    }
+
+    /// The value of `parameter` of the kernel in `scenario`, whoever has set it; 0 where it has
+    /// none.
+    static long value(Scenario scenario, String parameter) {
+        if (scenario.job().program() instanceof ProgramSource.Generated(_, var values)) {
+            return values.getOrDefault(parameter, 0L);
+        }
+        throw Invariant.broken("a kernel that is not generated");
     }
 
     private static Timing deadlock(Loaded loaded) throws InterruptedException {

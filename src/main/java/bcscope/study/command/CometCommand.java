@@ -20,6 +20,7 @@ import bcscope.study.comet.CometCsv;
 import bcscope.study.comet.CometReport;
 import bcscope.study.comet.CometText;
 import bcscope.study.comet.KernelSetting;
+import bcscope.study.comet.Repetitions;
 import bcscope.study.comet.Survey;
 import bcscope.study.comet.SweepPlan;
 import bcscope.study.comet.Trials;
@@ -39,10 +40,8 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -180,8 +179,11 @@ public final class CometCommand implements Callable<Integer> {
     @Option(
             names = "--repetitions",
             paramLabel = "N",
-            description = "Timed rounds of every point. Default: 100; the thesis has 1,000.")
-    private int repetitions = 100;
+            description =
+                    "Timed rounds of every point. Default: until the means of both halves differ by"
+                            + " no more than 0.1 %%, at least 20 and at most 1,000, as many as the"
+                            + " thesis has.")
+    private Optional<Integer> repetitions = Optional.empty();
 
     @Mixin private Changes changes = new Changes();
 
@@ -191,8 +193,18 @@ public final class CometCommand implements Callable<Integer> {
     @Option(
             names = "--csv",
             paramLabel = "DIR",
-            description = "Write all measured times into this folder, a file for each kernel.")
+            description =
+                    "Write all measured times into this folder, a file for each kernel, and the"
+                            + " results of all.")
     private Optional<Path> folder = Optional.empty();
+
+    @Option(
+            names = "--gnuplot",
+            paramLabel = "DIR",
+            description =
+                    "Write all measured times into this folder as gnuplot reads them: a file for"
+                            + " each kernel, a block for each series.")
+    private Optional<Path> gnuplot = Optional.empty();
 
     @Override
     public Integer call() throws InterruptedException {
@@ -204,6 +216,7 @@ public final class CometCommand implements Callable<Integer> {
         Bench bench = bench(plan);
         report().ifPresent(CommandFiles::check);
         folder.ifPresent(path -> CommandFiles.check(path, "times"));
+        gnuplot.ifPresent(path -> CommandFiles.check(path, "times"));
         Survey survey = new Survey(new Trials(bench, line -> tell(err, "  " + line)), plan);
         List<Chapter> chapters = new ArrayList<>();
         print.print(CometText.head(survey));
@@ -236,12 +249,8 @@ public final class CometCommand implements Callable<Integer> {
     private void write(Survey survey, List<Chapter> chapters) {
         CommandFiles writing = new CommandFiles();
         report().ifPresent(file -> writing.note(file.write(CometReport.html(survey, chapters))));
-        folder.ifPresent(path -> {
-            Map<String, String> files = new LinkedHashMap<>();
-            chapters.forEach(
-                    chapter -> files.put(CometCsv.fileName(chapter), CometCsv.of(chapter)));
-            writing.into(path, "times", files);
-        });
+        folder.ifPresent(path -> writing.into(path, "times", CometCsv.files(chapters)));
+        gnuplot.ifPresent(path -> writing.into(path, "times", CometCsv.gnuplot(chapters)));
         writing.finish();
     }
 
@@ -264,8 +273,6 @@ public final class CometCommand implements Callable<Integer> {
     }
 
     private SweepPlan plan() {
-        ArgumentChecks.between(
-                Objects.requireNonNull(spec), "--repetitions", repetitions, 1, MOST_REPETITIONS);
         SweepPlan.Form chosen =
                 named("form", form, Arrays.asList(SweepPlan.Form.values()), SweepPlan.Form::id);
         SweepPlan plan = SweepPlan.DEFAULT.with(chosen);
@@ -345,7 +352,7 @@ public final class CometCommand implements Callable<Integer> {
                         throw new CommandFailed(ExitCode.USAGE, bad.errors());
             }
         }
-        Bench bench = new Bench(network.id(), kind.id(), settings, ofKernels, repetitions);
+        Bench bench = new Bench(network.id(), kind.id(), settings, ofKernels, rounds());
         for (int count : plan.nodes()) {
             List<Diagnostic> objections = bench.objections(count);
             if (!objections.isEmpty()) {
@@ -359,6 +366,16 @@ public final class CometCommand implements Callable<Integer> {
             throw new CommandFailed(ExitCode.USAGE, objections);
         }
         return bench;
+    }
+
+    private Repetitions rounds() {
+        if (repetitions.isEmpty()) {
+            return Repetitions.SETTLED;
+        }
+        int count = repetitions.get();
+        ArgumentChecks.between(
+                Objects.requireNonNull(spec), "--repetitions", count, 1, MOST_REPETITIONS);
+        return Repetitions.exactly(count);
     }
 
     private KernelSetting allowed(KernelSetting setting) {

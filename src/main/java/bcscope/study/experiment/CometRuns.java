@@ -2,19 +2,19 @@ package bcscope.study.experiment;
 
 import bcscope.program.generator.CometKernel;
 import bcscope.study.comet.Bench;
+import bcscope.study.comet.Repetitions;
 import bcscope.study.comet.Timing;
 import bcscope.study.comet.Trials;
 
 import java.util.List;
 import java.util.Map;
 
-/// Kernels of CoMet on an iPSC/860 under NX/2, as the thesis ran them (S2 section 4.3). The model
-/// has no noise, so a few rounds do for its 1,000.
+/// Kernels of CoMet on an iPSC/860 under NX/2, as the thesis ran them (S2 section 4.3).
 final class CometRuns {
-    private static final long ROUNDS = 20;
-
     private final Trials trials =
-            new Trials(new Bench("ipsc-860", "conventional", List.of(), ROUNDS), line -> {});
+            new Trials(
+                    new Bench("ipsc-860", "conventional", List.of(), Repetitions.SETTLED),
+                    line -> {});
     private final Notebook notes;
 
     /// Kernels whose scenarios are noted in `notes` where asked for.
@@ -37,7 +37,7 @@ final class CometRuns {
     static double nanos(Trials trials, CometKernel kernel, int nodes, Map<String, Long> values)
             throws InterruptedException {
         return switch (trials.time(kernel, nodes, values)) {
-            case Timing.Took(double nanos) -> nanos;
+            case Timing.Took(double nanos, _) -> nanos;
             case Timing.Deadlocked(List<String> sentences, _) ->
                     throw new IllegalStateException(kernel.title() + ": " + sentences);
             case Timing.Stopped(String reason) ->

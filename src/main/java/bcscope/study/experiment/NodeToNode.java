@@ -7,19 +7,15 @@ import bcscope.study.comet.Thesis;
 import java.util.Arrays;
 import java.util.Locale;
 
-/// C1, C2, C3, C9: messages between two nodes of an idle iPSC/860.
+/// C1, C9: messages between two nodes of an idle iPSC/860.
 public final class NodeToNode {
     private static final int NODES = (int) Thesis.NODES.whole();
     private static final int NEAR = 1;
     private static final int FAR = 15;
     private static final double CROSSINGS = 3;
     private static final long LONGEST_BRIEF = Thesis.SHORT_LIMIT.whole();
-    private static final double PEAK = Thesis.PEAK_RATE.value();
     private static final long[] SIZES = {
         0, 1, 50, 99, 100, 101, 200, 486, 1_000, 2_048, 4_096, 5_000, 10_000, 85_000
-    };
-    private static final long[] RATED = {
-        10, 30, 100, 101, 300, 1_000, 3_000, 10_000, 85_000, 1_000_000
     };
     private static final int FAR_HOPS = (int) Thesis.FAR_HOPS.whole();
 
@@ -50,15 +46,6 @@ public final class NodeToNode {
                 JUMP,
                 LONGEST_BRIEF + 1,
                 FURTHER);
-    }
-
-    /// What should come out of [#peak].
-    public static String aimOfPeak() {
-        return String.format(
-                Locale.ROOT,
-                "%s; the fit has %.2f",
-                Thesis.PEAK_RATE.text(),
-                1 / Thesis.LONG_BYTE.value());
     }
 
     /// C1: the echo against the fit of S2 section 5.1.
@@ -149,65 +136,6 @@ public final class NodeToNode {
         return Arrays.copyOf(points, count);
     }
 
-    /// C2: the rate of large messages.
-    public static void peak(Notebook notes) throws InterruptedException {
-        CometRuns runs = new CometRuns(notes);
-        double[] rates = PlotPoints.over(RATED, 1, bytes -> rate(runs, bytes));
-        double peak = PlotPoints.last(rates);
-        runs.noteEcho(NODES, 0, NEAR, 1_000_000);
-        notes.measured("%.3f MB/s at 1 MB", peak);
-        notes.compare(Thesis.PEAK_RATE.paper("peak rate"), peak);
-        notes.demand(Math.abs(peak / PEAK - 1) <= 0.03, "the rate is %.3f MB/s.", peak);
-        notes.plot(
-                "Rate of messages between neighbours",
-                Plot.Axis.logarithmic("message in bytes", 10, 10, 1_200_000),
-                Plot.Axis.of("rate in MB/s", 0, 2.8),
-                new Plot.Rule("measured peak of the machine", PEAK),
-                new Plot.Line("measured", 0, rates));
-    }
-
-    /// C3: the sizes that reach half and nine tenths of the peak.
-    public static void loads(Notebook notes) throws InterruptedException {
-        CometRuns runs = new CometRuns(notes);
-        long half = size(runs, 0.5);
-        long most = size(runs, 0.9);
-        runs.noteEcho(NODES, 0, NEAR, half);
-        runs.noteEcho(NODES, 0, NEAR, most);
-        notes.measured("half of %s at %,d B", Thesis.PEAK_RATE.text(), half);
-        notes.measured("90 %% at %,d B", most);
-        notes.compare(Thesis.HALF_PEAK.paper("half of the peak at"), (double) half);
-        notes.compare(Thesis.NINE_TENTHS.paper("90 % of the peak at"), (double) most);
-        notes.demand(
-                Math.abs(Thesis.HALF_PEAK.deviation((double) half)) <= 0.2, "half at %,d B.", half);
-        notes.demand(
-                Math.abs(Thesis.NINE_TENTHS.deviation((double) most)) <= 0.1,
-                "90 %% at %,d B.",
-                most);
-        notes.remark(
-                "The constants of the thesis' own fit give %,d and %,d B at its peak of %s, not %s"
-                        + " and %s.",
-                Thesis.sizeReaching(0.5),
-                Thesis.sizeReaching(0.9),
-                Thesis.PEAK_RATE.text(),
-                Thesis.HALF_PEAK.text(),
-                Thesis.NINE_TENTHS.text());
-    }
-
-    /// Least size beyond the short protocol that reaches `share` of the peak.
-    private static long size(CometRuns runs, double share) throws InterruptedException {
-        long low = LONGEST_BRIEF;
-        long high = 20_000;
-        while (high - low > 1) {
-            long middle = (low + high) / 2;
-            if (rate(runs, middle) >= share * PEAK) {
-                high = middle;
-            } else {
-                low = middle;
-            }
-        }
-        return high;
-    }
-
     /// C9: a grid in Gray code, told by the times of messages between its neighbours.
     public static void grayCode(Notebook notes) throws InterruptedException {
         CometRuns runs = new CometRuns(notes);
@@ -236,10 +164,5 @@ public final class NodeToNode {
                     grid.rows(), grid.columns(), pairs);
         }
         notes.remark("The grid is closed: the last row and column are neighbours of the first.");
-    }
-
-    /// In MB/s.
-    private static double rate(CometRuns runs, long bytes) throws InterruptedException {
-        return bytes * 1e3 / runs.oneWayNanos(NODES, 0, NEAR, bytes);
     }
 }

@@ -53,7 +53,7 @@ class Nx2LayerTest {
     @ParameterizedTest
     @CsvSource({"0, 79000", "1, 79630", "100, 142000"})
     void aShortMessageToAWaitingNeighbourTakesTheFit(long bytes, long nanos) {
-        long sum = onTheCube(1, NX2.wireBytes(Packet.MESSAGE, bytes));
+        long sum = onTheCube(1, Packet.MESSAGE, bytes);
         for (MessageStep step :
                 new MessageStep[] {MessageStep.SEND, MessageStep.DISPATCH, MessageStep.TAKE}) {
             sum += both(step, bytes);
@@ -67,7 +67,7 @@ class Nx2LayerTest {
             int hops, long bytes, long nanos) {
         long sum = 0;
         for (Packet packet : new Packet[] {Packet.REQUEST, Packet.CLEAR, Packet.DATA}) {
-            sum += onTheCube(hops, NX2.wireBytes(packet, bytes));
+            sum += onTheCube(hops, packet, bytes);
         }
         MessageStep[] steps = {
             MessageStep.SEND,
@@ -95,11 +95,12 @@ class Nx2LayerTest {
     }
 
     /// A circuit: 2.8 MB/s, and 8.333 us for each channel after the first (S2 sections 4.1, 5.1).
-    private static long onTheCube(int hops, long bytes) {
-        return (hops - 1) * 8_333L + CHANNEL.nanosFor(bytes);
+    private static long onTheCube(int hops, Packet packet, long bytes) {
+        long channel = CHANNEL.nanosFor(NX2.wireBytes(packet, bytes));
+        return (hops - 1) * 8_333L + Math.max(channel, NX2.passageNanos(packet, bytes));
     }
 
     private static long both(MessageStep step, long bytes) {
-        return NX2.hostNanos(step, bytes) + NX2.nicNanos(step, bytes);
+        return NX2.hostNanos(step, bytes) + NX2.nicNanos(step, bytes) - NX2.leadNanos(step, bytes);
     }
 }

@@ -9,6 +9,7 @@ import bcscope.network.Transport;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.ArrayList;
@@ -24,6 +25,34 @@ class CircuitTransportTest {
         transport.inject(1_000, 0, 1, 28, 0);
         transport.inject(1_000, 2, 13, 28, 1);
         assertEquals("0@11000 1@35999", delivered(transport));
+    }
+
+    /// 28 bytes pass a channel in 10,000 ns; their nodes take 15,000 for them, or 4,000.
+    @ParameterizedTest
+    @CsvSource({"15000, 16000", "4000, 11000"})
+    void aCircuitIsHeldForAsLongAsItsNodesTakeForTheBytes(long passage, long there) {
+        CircuitTransport transport = cube(16);
+        transport.inject(1_000, 0, 1, 28, 0);
+        List<Long> told = new ArrayList<>();
+        Transport.Sink sink =
+                new Transport.Sink() {
+                    @Override
+                    public void left(int token, long nanos) {}
+
+                    @Override
+                    public void delivered(int token, long nanos) {
+                        told.add(nanos);
+                    }
+
+                    @Override
+                    public long passageNanos(int token) {
+                        return passage;
+                    }
+                };
+        while (transport.nextNanos() != Long.MAX_VALUE) {
+            transport.step(sink);
+        }
+        assertEquals(List.of(there), told);
     }
 
     @Test

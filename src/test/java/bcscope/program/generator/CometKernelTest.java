@@ -132,9 +132,13 @@ class CometKernelTest {
                         + " processes.",
                 only(CometKernel.CONTENTION, 4, Map.of()));
         assertEquals(
-                "comet-echo: error: Process 1 cannot be both testNode and partner. Choose different"
-                        + " processes.",
-                only(CometKernel.ECHO, 4, Map.of("testNode", 1L)));
+                "comet-pairwise-exchange: error: Process 1 cannot be both testNode and partner."
+                        + " Choose different processes.",
+                only(CometKernel.PAIRWISE_EXCHANGE, 4, Map.of("testNode", 1L)));
+        assertEquals(
+                "comet-shift: error: 16 processes do not fill a grid of 3 rows. Use a divisor of"
+                        + " the number of processes.",
+                only(CometKernel.SHIFT, 16, Map.of("gridRows", 3L)));
         assertEquals(
                 "comet-transpose: error: 8 processes do not form a square grid, so there is no"
                         + " diagonal. Use 4, 9, 16, 25, ... processes.",

@@ -109,7 +109,7 @@ class GridTest {
     @ParameterizedTest
     @CsvSource({"2, 1, 2", "4, 2, 2", "8, 2, 4", "16, 4, 4", "32, 4, 8", "6, 2, 3", "9, 3, 3"})
     void cometsGridIsSquareOrTwiceAsWideAsHighOnAPowerOfTwo(int ranks, int rows, int columns) {
-        CometGrid grid = CometGrid.of(ranks, Mapping.GRAY_CODE);
+        CometGrid grid = CometGrid.of(ranks, Mapping.GRAY_CODE, 0);
         assertEquals(rows, grid.rows());
         assertEquals(columns, grid.columns());
         boolean powerOfTwo = Integer.bitCount(ranks) == 1;
@@ -120,7 +120,7 @@ class GridTest {
     @ValueSource(ints = {4, 6, 8, 9, 16, 32})
     void everyProcessHasAPlaceOfItsOwnAndRowsAndColumnsWrapAround(int ranks) {
         for (Mapping mapping : Mapping.values()) {
-            CometGrid grid = CometGrid.of(ranks, mapping);
+            CometGrid grid = CometGrid.of(ranks, mapping, 0);
             for (int rank = 0; rank < ranks; rank++) {
                 int row = grid.row(rank);
                 int column = grid.column(rank);
@@ -136,7 +136,19 @@ class GridTest {
     @ParameterizedTest
     @CsvSource({"0, 2, 3", "0, 3, 2", "2, 0, 12", "3, 3, 10", "1, 1, 5"})
     void grayCodeCountsRowsAndColumns(int row, int column, int rank) {
-        assertEquals(rank, CometGrid.of(16, Mapping.GRAY_CODE).rank(row, column));
-        assertEquals(4 * row + column, CometGrid.of(16, Mapping.ROW_BY_ROW).rank(row, column));
+        assertEquals(rank, CometGrid.of(16, Mapping.GRAY_CODE, 0).rank(row, column));
+        assertEquals(4 * row + column, CometGrid.of(16, Mapping.ROW_BY_ROW, 0).rank(row, column));
+    }
+
+    /// Two rows of eight: node 9 = 1001 binary has the high bit 1, row 1, and the low bits 001,
+    /// column 1; in Gray code the last column is 100, node 4.
+    @Test
+    void aGridOfRowsByHandKeepsNeighboursInTheCube() {
+        CometGrid grid = CometGrid.of(16, Mapping.GRAY_CODE, 2);
+        assertEquals(8, grid.columns());
+        assertEquals(9, grid.rank(1, 1));
+        assertEquals(4, grid.rank(0, 7));
+        assertEquals(7, grid.column(4));
+        assertEquals(8 + 5, CometGrid.of(16, Mapping.ROW_BY_ROW, 2).rank(1, 5));
     }
 }

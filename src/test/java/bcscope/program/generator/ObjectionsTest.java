@@ -104,8 +104,14 @@ class ObjectionsTest {
             long testNode, long partner, @Nullable String said) {
         Map<String, Long> roles = Map.of("testNode", testNode, "partner", partner);
         assertEquals(
-                said == null ? List.of() : List.of("comet-echo: error: " + said),
-                objections(Generator.COMET_ECHO, 3, roles));
+                said == null ? List.of() : List.of("comet-pairwise-exchange: error: " + said),
+                objections(Generator.COMET_PAIRWISE_EXCHANGE, 3, roles));
+    }
+
+    @Test
+    void anEchoMayBeOfAMessageToItself() {
+        Map<String, Long> roles = Map.of("testNode", 2L, "partner", 2L);
+        assertEquals(List.of(), objections(Generator.COMET_ECHO, 3, roles));
     }
 
     /// Three operations a round trip and process: 3 x 66 x 100,000 are 19,800,000.

@@ -27,19 +27,6 @@ class LeastSquaresTest {
     }
 
     @Test
-    void aPowerWithAStartIsFound() {
-        double[] points = new double[20];
-        for (int i = 0; i < 10; i++) {
-            points[2 * i] = 10 * (i + 1);
-            points[2 * i + 1] = 500 + 3 * Math.pow(10 * (i + 1), 1.7);
-        }
-        LeastSquares.Power power = LeastSquares.power(points);
-        assertEquals(1.7, power.exponent(), 1e-9);
-        assertEquals(500, power.start(), 1e-3);
-        assertEquals(3, power.factor(), 1e-6);
-    }
-
-    @Test
     void theProtocolsOfTheIpsc860AreFoundWithTheirCut() {
         List<Measured> points = new ArrayList<>();
         for (int further : new int[] {0, 3}) {

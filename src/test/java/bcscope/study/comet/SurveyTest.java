@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.MpiKind;
+import bcscope.network.hypercube.Hypercube;
 import bcscope.network.qsnet.QuaternaryTree;
 import bcscope.program.generator.CometKernel;
 import bcscope.scenario.NetworkKind;
@@ -35,7 +36,7 @@ class SurveyTest {
         assertFalse(chapter.plots().isEmpty());
         assertFalse(chapter.scenarios().isEmpty());
         assertTrue(CometText.of(chapter).startsWith(Measurements.capital(kernel.title()) + "\n"));
-        assertTrue(CometCsv.of(chapter).startsWith("series,quantity,x,nanos\n"));
+        assertTrue(CometCsv.of(chapter).startsWith("series,quantity,x,nanos,least,most\n"));
     }
 
     @ParameterizedTest
@@ -151,10 +152,18 @@ class SurveyTest {
     void thePartnersAreTheNearestAndTheFarthest() {
         assertEquals(
                 List.of(1, 4),
-                Partner.of(new QuaternaryTree(16)).stream()
+                Partner.of(new QuaternaryTree(16), 0).stream()
                         .map(Partner::rank)
                         .collect(Collectors.toList()));
-        assertEquals(1, Partner.of(new QuaternaryTree(2)).size());
+        assertEquals(1, Partner.of(new QuaternaryTree(2), 0).size());
+    }
+
+    /// `get_hop_node` (S2 Fig. 4.2) changes the lowest bits of 5, one after the other: 4, 6, 2, 10.
+    @Test
+    void thePartnersOfAnyTestNodeAreThoseOfTheThesis() {
+        assertEquals(
+                List.of(4, 6, 2, 10),
+                Partner.ofEachDistance(new Hypercube(16), 5).stream().map(Partner::rank).toList());
     }
 
     @Test

@@ -28,9 +28,12 @@ class ThesisMachineTest {
                 List.of(
                         "input: 79 µs + N × 0.63 µs, no h",
                         "input: 156 µs + N × 0.41 µs + (n − 1) × 25 µs",
+                        "of its inputs: 2.44 MB/s",
+                        "of its inputs: 380 B",
                         "2.5 MB/s, here -2.9 %",
                         "486 B, here -22.2 %",
-                        "5,000 B, here -34.4 %"),
+                        "5,000 B, here -34.4 %",
+                        "wire time does not account for most of the transmission time"),
                 echo.results().stream().map(Chapter.Result::thesis).toList());
         assertTrue(echo.remarks().getLast().contains("400 B and reached to 90 % at 4,530 B"));
         Chapter.Figure whole = echo.figures().getFirst();
@@ -57,7 +60,7 @@ class ThesisMachineTest {
     void theEchoIsMeasuredAtEveryDistance() throws InterruptedException {
         Chapter echo = chapter(CometKernel.ECHO, PLAN.with(Partners.EACH_DISTANCE));
         assertEquals(
-                List.of("1 hop", "2 hops", "3 hops", "4 hops"),
+                List.of("0 hops", "1 hop", "2 hops", "3 hops", "4 hops"),
                 echo.series().stream().map(Series::name).toList());
     }
 
@@ -167,6 +170,25 @@ class ThesisMachineTest {
         assertTrue(contention.setup().endsWith("on 8 nodes."), contention::setup);
     }
 
+    /// Three packets of a round cross the channel from node 1 to node 3: the request and the data
+    /// of the way there, the acknowledgement of the way back. At most one circuit of the load is
+    /// before each: 8,333 ns to the next channel and 5,000 B of 410 ns. Alone, all rounds are the
+    /// same: both ways of 156 us + 1,000 * 0.41 us.
+    @Test
+    void anEchoUnderLoadVariesFromRoundToRound() throws InterruptedException {
+        SweepPlan plan = PLAN.withSizes(List.of(1_000L)).withLoads(List.of(5_000L));
+        Chapter contention = chapter(CometKernel.CONTENTION, plan);
+        Series.Point alone = contention.series().getFirst().points().getFirst();
+        assertEquals(new Timing.Spread(20, 1_132_000, 1_132_000), alone.spread());
+        Series.Point loaded = contention.series().getLast().points().getFirst();
+        assertTrue(loaded.spread().least() < loaded.nanos());
+        assertTrue(loaded.nanos() < loaded.spread().most());
+        assertTrue(loaded.spread().most() <= 1_132_000 + 3 * (8_333 + 2_050_000));
+        assertTrue(
+                result(contention, "load of 5,000 B, a round").value().startsWith("echo × "),
+                contention.results()::toString);
+    }
+
     @Test
     void theThesisOwnFormOfTheUpdateIsCalledSo() throws InterruptedException {
         Chapter guard = chapter(CometKernel.UPDATE_GUARD, PLAN.withDimensions(List.of(4L, 8L)));
@@ -236,7 +258,9 @@ class ThesisMachineTest {
 
     private static Trials trials(List<KernelSetting> ofKernels) {
         List<Setting> none = List.of();
-        return new Trials(new Bench("ipsc-860", "conventional", none, ofKernels, 100), _ -> {});
+        return new Trials(
+                new Bench("ipsc-860", "conventional", none, ofKernels, Repetitions.SETTLED),
+                _ -> {});
     }
 
     private static double nanos(Timing timing) {

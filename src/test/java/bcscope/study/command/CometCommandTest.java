@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -101,7 +102,8 @@ class CometCommandTest {
                 "--hops|2|There is no choice of partners “2”. There are: ends, all.",
                 "--jitter|soon|--jitter soon: \"soon\" is not a duration.",
                 "--set|overlap.bytes=9|bytes of overlap is set by --sizes.",
-                "--set|echo.testNode=5|testNode of echo is set by the study: its distances count",
+                "--set|contention.testNode=5|testNode of contention is set by the study, which"
+                        + " chooses",
                 "--set|contention.loadFrom=5|loadFrom of contention is set by the study",
                 "--set|overlap.elment=9ns|Did you mean overlap.element?"
             })
@@ -118,6 +120,60 @@ class CometCommandTest {
         out.getBuffer().setLength(0);
         small("--kernel", "echo");
         assertTrue(out.toString().startsWith("Echo\n"), out::toString);
+    }
+
+    /// 156 us + 85,000 * 0.41 us between node 5 and node 4, three times 8,333 ns for the next hop.
+    @Test
+    void timeIsTakenOnTheNodeThatIsAskedForAtEveryDistance(@TempDir Path folder) throws Exception {
+        int code =
+                run(
+                        "--machine=ipsc860",
+                        "--mpi=conventional",
+                        "--kernel=echo",
+                        "--nodes=16",
+                        "--sizes=85000",
+                        "--hops=all",
+                        "--set=echo.testNode=5",
+                        "--csv=" + folder.resolve("csv"),
+                        "--gnuplot=" + folder.resolve("gnuplot"));
+        assertEquals(ExitCode.DONE.number(), code, err::toString);
+        String csv = Files.readString(folder.resolve("csv/echo.csv"));
+        assertTrue(
+                csv.contains("2 hops,message in bytes,85000,35030999.000,35030999.000,"),
+                csv::toString);
+        assertTrue(csv.contains("0 hops,"), csv::toString);
+        String data = Files.readString(folder.resolve("gnuplot/echo.dat"));
+        assertTrue(data.contains("\n\n\n# 2 hops\n"), data::toString);
+        assertTrue(data.contains("\n85000 35030999.000 35030999.000 "), data::toString);
+        String results = Files.readString(folder.resolve("csv/results.csv"));
+        assertTrue(results.contains("echo,peak rate,2.43 MB/s,"), results::toString);
+    }
+
+    /// Node 1 is the usual partner.
+    @ParameterizedTest
+    @ValueSource(strings = {"pairwise-exchange", "overlap", "echo"})
+    void theUsualPartnerMayBeTheTestNode(String kernel) {
+        int code =
+                run(
+                        "--machine=ipsc860",
+                        "--mpi=conventional",
+                        "--kernel=" + kernel,
+                        "--nodes=4",
+                        "--sizes=0,100",
+                        "--vectors=0,100",
+                        "--set=" + kernel + ".testNode=1");
+        assertEquals(ExitCode.DONE.number(), code, err::toString);
+    }
+
+    /// 100 bytes in 142 us are the peak; 84 bytes in 131.92 us are the first with 0.9 of it, 83 in
+    /// 131.29 us are not. 101 bytes in 197.41 us are below it again.
+    @Test
+    void aShareOfThePeakIsReachedWhereItIsReachedFirst() {
+        run("--machine=ipsc860", "--mpi=conventional", "--kernel=echo", "--sizes=0,100,101");
+        String line =
+                out.toString().lines().filter(it -> it.contains("90 %")).findFirst().orElseThrow();
+        assertTrue(line.contains(" 84 B "), line);
+        assertTrue(line.endsWith("; below it again at 101 B)"), line);
     }
 
     @Test

@@ -61,7 +61,7 @@ class ValidationTargetTest {
             V19  H identity   holds
             C1   H calibrated holds
             C2   S calibrated within band
-            C3   S calibrated within band
+            C3   S calibrated MISSED
             C4   H identity   holds
             C5   S shape      within band
             C6   S shape      within band

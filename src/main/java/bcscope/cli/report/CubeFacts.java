@@ -1,0 +1,61 @@
+package bcscope.cli.report;
+
+import bcscope.network.hypercube.Hypercube;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/// What S2 says of the iPSC/860 and the model has no use for: what its nodes, its eighth channel
+/// and its host were. All published, S2 sections 4.1 to 4.3.
+final class CubeFacts {
+    private static final int SINGLE_MEGAFLOPS = 80;
+    private static final int DOUBLE_MEGAFLOPS = 60;
+
+    private CubeFacts() {}
+
+    /// The facts of a cube of `nodes` nodes, a name and a value each.
+    static Map<String, String> of(int nodes) {
+        Map<String, String> facts = new LinkedHashMap<>();
+        facts.put(
+                "node",
+                "i860 XR at 40 MHz, 25 ns a cycle; pipeline of 4 stages, most instructions in one"
+                        + " cycle; 32 registers and 32 floating-point registers, or 16 of 64 bits");
+        facts.put(
+                "caches",
+                "4 KB for instructions, 8 KB write-back for data, both two-way; TLB of 64 entries,"
+                        + " four-way; pages of 4 KB, 4 GB virtual");
+        facts.put("memory", "8 to 16 MB of DRAM, access in 70 ns");
+        facts.put(
+                "peak",
+                String.format(
+                        Locale.ROOT,
+                        "%d MFLOPS a node in 32 bits, %d in 64 bits: together %s and %s GFLOPS;"
+                                + " with compilers less than a third",
+                        SINGLE_MEGAFLOPS,
+                        DOUBLE_MEGAFLOPS,
+                        gigaflops(SINGLE_MEGAFLOPS * nodes),
+                        gigaflops(DOUBLE_MEGAFLOPS * nodes)));
+        facts.put(
+                "channels",
+                String.format(
+                        Locale.ROOT,
+                        "8 a node, bit-serial, both directions: %d to neighbours, the eighth to the"
+                                + " I/O nodes (80386) of the concurrent file system, which are not"
+                                + " modelled",
+                        Hypercube.MOST_DIMENSIONS));
+        facts.put(
+                "host",
+                "System Resource Manager, 80386 at 16 MHz with up to 8 MB: allocates sub-cubes and"
+                        + " loads programs");
+        facts.put(
+                "measured",
+                "16 nodes of 8 MB under NX/2 3.2, icc 2 (PGI) with -O2, October to December 1992");
+        facts.put("source", "node to measured: S2 4.1 to 4.3, published; no time depends on them");
+        return facts;
+    }
+
+    private static String gigaflops(int megaflops) {
+        return String.format(Locale.ROOT, "%.2f", megaflops / 1e3);
+    }
+}
