@@ -6,13 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.RunStatus;
 import bcscope.conventional.layer.CollectiveCall;
 import bcscope.conventional.layer.CollectiveWay;
+import bcscope.conventional.layer.LineBroadcast;
 import bcscope.conventional.layer.ProgressEngine;
 import bcscope.conventional.layer.QuadricsLayer;
 import bcscope.conventional.layer.TestNodes;
 import bcscope.model.Model;
+import bcscope.network.bluegene.TorusBox;
+import bcscope.network.bluegene.TorusShape;
 import bcscope.program.OperationKind;
 import bcscope.program.RankCode;
 import bcscope.program.ReduceType;
+import bcscope.scenario.LinkEnds;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -417,13 +421,15 @@ class CollectiveLayerTest {
     @Test
     void phasesAlongLinesAreToldOnceInTheWindowInWhichTheyBegin() {
         CollectiveWay way =
-                new CollectiveWay.FromRoot(
+                new CollectiveWay.AlongLines(
                         300,
                         90_000,
                         List.of(
                                 new CollectiveWay.Phase(0, 5_000, 6_000),
                                 new CollectiveWay.Phase(10_000, 15_000, 16_000),
-                                new CollectiveWay.Phase(40_000, 80_000, 90_000)));
+                                new CollectiveWay.Phase(40_000, 80_000, 90_000)),
+                        new LineBroadcast(
+                                TorusBox.whole(new TorusShape(2, 1, 1, LinkEnds.MESH)), 500, 100));
         Course course =
                 Course.inWindows(
                         30_000,
@@ -437,6 +443,27 @@ class CollectiveLayerTest {
                 60000 lines 2 of 3 from 1, first at 100000, all at 110000
                 """,
                 course.lines("lines"));
+    }
+
+    /// Both call at 0. The phase would end at 6,000; its message enters after 4,500 and takes 2,000
+    /// and 1 ns a byte, so it is there at 6,540. The root is done by its own part.
+    @Test
+    void aBroadcastAlongLinesIsAsMuchLaterAsItsPhasesAre() {
+        CollectiveWay way =
+                new CollectiveWay.AlongLines(
+                        300,
+                        9_000,
+                        List.of(new CollectiveWay.Phase(0, 5_000, 6_000)),
+                        new LineBroadcast(
+                                TorusBox.whole(new TorusShape(2, 1, 1, LinkEnds.MESH)),
+                                4_500,
+                                100));
+        for (long called : new long[] {0, 20_000}) {
+            RankCode root = new RankCode().bcast(0, 40, WORLD);
+            RankCode other = new RankCode().compute(called).bcast(0, 40, WORLD);
+            String ends = "300 0 ends\n" + Math.max(9_540, called) + " 1 ends\n";
+            assertEquals(ends, ends(course(way, root, other)));
+        }
     }
 
     /// By time, then by text: messages are told when they arrive.
