@@ -418,8 +418,8 @@ public enum Assumption {
             "Packets of up to 256 bytes with 16 bytes of header; the MPI envelope takes 32 more"
                     + " in those that carry it.",
             "Sizes and steps of packets are published, headers are not. These were chosen so that"
-                + " the envelope in all packets costs 13 % of the bandwidth: 10 to 20 % are"
-                + " published, and so are no evidence for them.",
+                    + " the envelope in all packets costs 13 % of the bandwidth: 10 to 20 % are"
+                    + " published, and so are no evidence for them.",
             "MODEL 3.4",
             "The link bandwidth that is left for data: 164 of 175 MB/s."),
     /// MODEL 3.4.

@@ -14,6 +14,7 @@ import bcscope.network.bluegene.TreeNetwork;
 import bcscope.program.ReduceType;
 import bcscope.scenario.ConnectionTable;
 import bcscope.scenario.Fanout;
+import bcscope.scenario.LeastPartition;
 import bcscope.scenario.LinkEnds;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
@@ -186,7 +187,10 @@ public final class MachineListing {
         line("software", "compute nodes: a minimal kernel and one process, no paging");
         line("", "I/O nodes: Linux and CIOD, for control and file I/O of a processing set");
         line("", "service nodes: boot, partitions, launch; all state in a database");
-        line("smallest job", "a mesh of 128 nodes, two processing sets");
+        line(
+                "smallest job",
+                format("a mesh of %d nodes, two processing sets", LeastPartition.NODES));
+        LeastPartition.words(machine).ifPresent(it -> line("", it + "; the others are idle"));
         ConnectionTable.of(machine)
                 .ifPresent(table ->
                         line(
