@@ -232,7 +232,8 @@ public final class MachineListing {
     }
 
     private static String number(double value) {
-        return format("%.4g", value).replaceAll("\\.?0+$", "");
+        String digits = format("%.4g", value);
+        return digits.contains(".") ? digits.replaceAll("\\.?0+$", "") : digits;
     }
 
     private void line(String name, String value) {
