@@ -8,6 +8,9 @@ public sealed interface Launching {
     /// As STORM does it, with a binary of so many bytes.
     record Multicast(long bytes) implements Launching {}
 
-    /// Over networks that carry nothing of the jobs, in so many ns.
-    record Apart(long nanos) implements Launching {}
+    /// Over networks that carry nothing of the jobs.
+    ///
+    /// @param busyNanos for how long the next launch has to wait for this one
+    /// @param nanos what all of it takes
+    record Apart(long busyNanos, long nanos) implements Launching {}
 }

@@ -113,14 +113,16 @@ final class MachineManager {
         Planned planned = plan.jobs().get(job);
         state.launchNanos[job] = Math.max(nowNanos, state.freeNanos);
         long begun = state.launchNanos[job];
-        state.readyNanos[job] =
-                switch (planned.launching()) {
-                    case Launching.Present _ -> begun;
-                    case Launching.Multicast(long bytes) -> launch.readyNanos(bytes, begun);
-                    case Launching.Apart(long nanos) -> begun + nanos;
-                };
-        if (!(planned.launching() instanceof Launching.Present)) {
-            state.freeNanos = state.readyNanos[job];
+        switch (planned.launching()) {
+            case Launching.Present _ -> state.readyNanos[job] = begun;
+            case Launching.Multicast(long bytes) -> {
+                state.readyNanos[job] = launch.readyNanos(bytes, begun);
+                state.freeNanos = state.readyNanos[job];
+            }
+            case Launching.Apart(long busyNanos, long nanos) -> {
+                state.readyNanos[job] = begun + nanos;
+                state.freeNanos = begun + busyNanos;
+            }
         }
     }
 

@@ -14,7 +14,7 @@ import bcscope.nic.NicMemory;
 /// @param ready processes never stepped yet
 /// @param slice next slice
 /// @param startNanos its start
-/// @param lateQueries its USRSTS
+/// @param failedQueries its USRSTS
 /// @param digest chained digest
 /// @param verdict how the run stands
 /// @param recovery the last checkpoint against failures, and what is left to go back with
@@ -26,7 +26,7 @@ public record MachineState(
         int[] ready,
         int slice,
         long startNanos,
-        long lateQueries,
+        long failedQueries,
         long digest,
         Verdict verdict,
         CheckpointRestart.State recovery)

@@ -16,7 +16,7 @@ final class Pulse {
     private final long jitterNanos;
     private final boolean rare;
     private final long monitoringNanos;
-    private long lateQueries;
+    private long failedQueries;
 
     Pulse(NicSystem nic, TimeSlice timeSlice, long seed) {
         this.nic = nic;
@@ -32,10 +32,10 @@ final class Pulse {
     /// ended at `endNanos`; where the run ends with a dead node, the instant of that.
     long next(int slice, long startNanos, long endNanos) {
         long deadline = startNanos + sliceNanos;
+        failedQueries = timeSlice.failedQueries();
         if (timeSlice.abandoned()) {
             return endNanos;
         }
-        lateQueries = timeSlice.lateFailures();
         if (endNanos > deadline) {
             return delayed(slice + 1, endNanos + monitoringNanos);
         }
@@ -43,7 +43,7 @@ final class Pulse {
         long due = deadline + lag;
         long asked = timeSlice.held(timeSlice.lastPhase(), endNanos, due);
         if (asked > due) {
-            lateQueries = (asked - deadline) / nic.times.queryNanos();
+            failedQueries += (asked - deadline) / nic.times.queryNanos();
         }
         return timeSlice.abandoned() ? asked : delayed(slice + 1, asked + monitoringNanos);
     }
@@ -70,9 +70,10 @@ final class Pulse {
         return dueNanos + delay;
     }
 
-    /// Queries that said no when T was over, since a node had not finished the slice: USRSTS of the
-    /// next. A slice whose nodes have finished by then has none, however late its strobe is.
-    long lateQueries() {
-        return lateQueries;
+    /// Queries that said no before the slice was over, in all its microphases and, where a node
+    /// died behind the last of them, from T on until it was declared dead: USRSTS of the next. How
+    /// late the next strobe is does not matter.
+    long failedQueries() {
+        return failedQueries;
     }
 }

@@ -61,7 +61,7 @@ public final class SlicedMachine implements SteppedMachine {
     private Reordering reordering = Reordering.NONE;
     private int slice;
     private long startNanos;
-    private long lateQueries;
+    private long failedQueries;
     private final Verdict verdict = new Verdict();
     private final OpenEnds openEnds;
     private CheckpointRestart recovery;
@@ -149,7 +149,7 @@ public final class SlicedMachine implements SteppedMachine {
     public void executeSlice() {
         nic.mix(startNanos);
         table.set(SliceColumn.START, startNanos);
-        table.set(SliceColumn.USRSTS, lateQueries);
+        table.set(SliceColumn.USRSTS, failedQueries);
         for (Watch watch : nic.watches) {
             watch.sliceBegan(slice, startNanos);
         }
@@ -165,12 +165,11 @@ public final class SlicedMachine implements SteppedMachine {
             step(startNanos + cutoffNanos);
         }
         boolean nothingToDo = nic.memory.isStill();
-        long endNanos =
-                timeSlice.execute(startNanos, startNanos + cutoffNanos, startNanos + sliceNanos);
+        long endNanos = timeSlice.execute(startNanos, startNanos + cutoffNanos);
         reordering = reordering.plus(nic.wires.takeReordering());
         wakes.awaken(cpus);
         long ended = pulse.next(slice, startNanos, endNanos);
-        lateQueries = pulse.lateQueries();
+        failedQueries = pulse.failedQueries();
         if (timeSlice.abandoned()) {
             table.set(SliceColumn.GTTS, ended - startNanos);
         }
@@ -364,7 +363,7 @@ public final class SlicedMachine implements SteppedMachine {
                 steppedNext,
                 nextSlice,
                 nanos,
-                lateQueries,
+                failedQueries,
                 nic.digest(),
                 verdict.copy(),
                 kept);
@@ -378,6 +377,7 @@ public final class SlicedMachine implements SteppedMachine {
         become(state);
         slice = state.slice();
         startNanos = state.startNanos();
+        failedQueries = state.failedQueries();
         nic.setDigest(state.digest());
         verdict.become(state.verdict());
         recovery.restore(state.recovery());
@@ -393,7 +393,6 @@ public final class SlicedMachine implements SteppedMachine {
         cpus.restore(state.cpus());
         readyCount = state.ready().length;
         System.arraycopy(state.ready(), 0, ready, 0, readyCount);
-        lateQueries = state.lateQueries();
     }
 
     /// Shows everything to `watches`, and to nobody else, from now on.

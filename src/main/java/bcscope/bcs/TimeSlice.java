@@ -22,9 +22,9 @@ import java.util.function.IntPredicate;
 ///
 /// A query tells the state at its end and the loop begins when the microstrobe is out, so a phase
 /// that the slowest node finishes t after its strobe takes strobe + ceil(t / query) queries. The
-/// loop of the last strobed phase doubles as the one before the next slice (F is A1): its queries
-/// that are answered with no when T is over count as USRSTS of the next slice, those before as
-/// USRRM. The loops of the other phases count for themselves, however late they are (B1, C1).
+/// loop of the last strobed phase doubles as the one before the next slice (F is A1). Each loop
+/// counts the queries that were answered with no for its phase, and all of them are USRSTS of the
+/// next slice: those before this one was over.
 public final class TimeSlice {
     private final NicSystem nic;
     private final MicrophaseThreads threads;
@@ -35,10 +35,9 @@ public final class TimeSlice {
     private final boolean fiveStrobes;
     private final FailStop failStop;
     private final IntPredicate lives;
-    private long deadlineNanos;
     private long localEndNanos;
     private boolean abandoned;
-    private long lateFailures;
+    private long failedQueries;
     private List<FailStop.Loss> held = List.of();
     private long heldSinceNanos;
     private Microphase lastPhase = Microphase.DEM;
@@ -69,10 +68,9 @@ public final class TimeSlice {
     ///
     /// @return instant at which the Strobe Sender knows that the last active microphase is over, or
     ///   gives up ([#abandoned])
-    long execute(long startNanos, long cutoffNanos, long deadline) {
-        deadlineNanos = deadline;
+    long execute(long startNanos, long cutoffNanos) {
         abandoned = false;
-        lateFailures = 0;
+        failedQueries = 0;
         transmissionNeeded.setAll(0);
         long issued = admitted(Microphase.DEM, repeated(startNanos));
         long arrival = issued + nic.times.strobeNanos();
@@ -292,11 +290,9 @@ public final class TimeSlice {
             failed = (heldEnd - loop) / nic.times.queryNanos();
             end = heldEnd;
         }
-        if (endsSlice(phase) && !abandoned) {
-            lateFailures = failed - failedInTime(loop, failed);
-        }
         table.set(duration, end - issuedNanos);
-        table.set(failures, failed - lateFailures);
+        table.set(failures, failed);
+        failedQueries += failed;
         for (Watch watch : nic.watches) {
             if (abandoned) {
                 watch.phaseAbandoned(phase, Math.min(loop + readyNanos, end), end);
@@ -307,21 +303,9 @@ public final class TimeSlice {
         return end;
     }
 
-    /// Whether no phase is strobed after `phase`.
-    private boolean endsSlice(Microphase phase) {
-        return phase == (fiveStrobes ? Microphase.RM : Microphase.PM);
-    }
-
-    /// How many of the first `failed` queries of a loop that begins at `loopNanos` are answered
-    /// before T is over.
-    private long failedInTime(long loopNanos, long failed) {
-        long inTime = Math.ceilDiv(deadlineNanos - loopNanos, nic.times.queryNanos()) - 1;
-        return Math.clamp(inTime, 0, failed);
-    }
-
-    /// Queries of the last loop that said no when T was over.
-    long lateFailures() {
-        return lateFailures;
+    /// Queries of all loops of the slice that said no.
+    long failedQueries() {
+        return failedQueries;
     }
 
     /// Whether a collective is scheduled and not complete, or all have called it.

@@ -5,6 +5,7 @@ import bcscope.conventional.CollectiveState.Meeting;
 import bcscope.conventional.layer.BinomialTree;
 import bcscope.conventional.layer.CollectiveCall;
 import bcscope.conventional.layer.CollectiveWay;
+import bcscope.conventional.layer.LineBroadcast;
 import bcscope.conventional.layer.MemberNodes;
 import bcscope.host.Descriptors;
 import bcscope.program.CollectiveMismatch;
@@ -13,6 +14,7 @@ import bcscope.program.Communicator;
 import org.jspecify.annotations.Nullable;
 
 import java.util.Arrays;
+import java.util.List;
 
 /// Takes the calls of collectives and tells each member when it is done, as the layer carries them
 /// out.
@@ -100,6 +102,7 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
                 }
             }
             case CollectiveWay.FromRoot it -> fromRoot(meeting, position, it, turnNanos);
+            case CollectiveWay.AlongLines it -> alongLines(meeting, position, it);
             case CollectiveWay.Multicast(long rootNanos, long _) ->
                     multicast(meeting, position, rootNanos);
             case CollectiveWay.ToRoot it -> toRoot(meeting, position, it, turnNanos);
@@ -150,21 +153,62 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
             Meeting meeting, int position, CollectiveWay.FromRoot way, long turnNanos) {
         int root = root(meeting);
         if (position != root) {
-            if (meeting.called[root] != Meeting.NEVER) {
-                done(meeting, position, Math.max(system.now, meeting.ready[root]));
-            }
+            take(meeting, position, root);
             return;
         }
         long begin = turn(turnNanos);
         meeting.ready[root] = begin + way.nanos();
-        if (system.isWatched()) {
-            sweeps.begin(meeting, root, way);
-        }
         for (int i = 0; i < meeting.size(); i++) {
             if (meeting.called[i] != Meeting.NEVER) {
                 done(meeting, i, begin + (i == root ? way.rootNanos() : way.nanos()));
             }
         }
+    }
+
+    private void alongLines(Meeting meeting, int position, CollectiveWay.AlongLines way) {
+        int root = root(meeting);
+        if (position != root) {
+            take(meeting, position, root);
+            return;
+        }
+        if (system.isWatched()) {
+            sweeps.begin(meeting, root, way);
+        }
+        done(meeting, root, system.now + way.rootNanos());
+        meeting.lateNanos = new long[way.phases().size()];
+        int node = system.map.node(system.program.peer(meeting.pc));
+        List<LineBroadcast.Strand> strands = way.links().strands(node);
+        meeting.strands = strands.size();
+        for (LineBroadcast.Strand strand : strands) {
+            messages.sendAlong(
+                    meeting,
+                    system.map.ranksOn(strand.from())[0],
+                    system.map.ranksOn(strand.to())[0],
+                    strand.phase(),
+                    system.now
+                            + way.phases().get(strand.phase()).beginNanos()
+                            + strand.enterNanos());
+        }
+        if (strands.isEmpty()) {
+            linesArrived(meeting, way);
+        }
+    }
+
+    @Override
+    public void lineArrived(Meeting meeting, int phase) {
+        if (!(way(meeting) instanceof CollectiveWay.AlongLines way)) {
+            throw Invariant.broken("a message along lines of a collective without lines");
+        }
+        long endNanos = meeting.called[root(meeting)] + way.phases().get(phase).endNanos();
+        meeting.lateNanos[phase] = Math.max(meeting.lateNanos[phase], system.now - endNanos);
+        if (--meeting.strands == 0) {
+            linesArrived(meeting, way);
+        }
+    }
+
+    private void linesArrived(Meeting meeting, CollectiveWay.AlongLines way) {
+        long calledNanos = meeting.called[root(meeting)];
+        isThere(meeting, calledNanos + way.nanos() + Arrays.stream(meeting.lateNanos).sum());
     }
 
     private void toRoot(Meeting meeting, int position, CollectiveWay.ToRoot way, long turnNanos) {
@@ -182,7 +226,14 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
         if (position == root) {
             messages.multicast(meeting, root);
             done(meeting, root, system.now + rootNanos);
-        } else if (meeting.ready[root] != Meeting.NEVER) {
+        } else {
+            take(meeting, position, root);
+        }
+    }
+
+    /// Member `position` has called, and is done if what `root` spreads is known to be there.
+    private void take(Meeting meeting, int position, int root) {
+        if (meeting.ready[root] != Meeting.NEVER) {
             done(meeting, position, Math.max(system.now, meeting.ready[root]));
         }
     }
@@ -192,11 +243,16 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
         if (!(way(meeting) instanceof CollectiveWay.Multicast(long _, long setUpNanos))) {
             throw Invariant.broken("a multicast of a collective that has none");
         }
+        isThere(meeting, system.now + setUpNanos);
+    }
+
+    /// From `nanos` on all nodes have what the root spreads.
+    private void isThere(Meeting meeting, long nanos) {
         int root = root(meeting);
-        meeting.ready[root] = system.now + setUpNanos;
+        meeting.ready[root] = nanos;
         for (int i = 0; i < meeting.size(); i++) {
             if (i != root && meeting.called[i] != Meeting.NEVER) {
-                done(meeting, i, meeting.ready[root]);
+                done(meeting, i, nanos);
             }
         }
     }
@@ -341,7 +397,7 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
         for (Communicator group : system.map.communicators()) {
             for (Meeting meeting : system.collectives.open(group.id())) {
                 int root = root(meeting);
-                if (way(meeting) instanceof CollectiveWay.FromRoot way
+                if (way(meeting) instanceof CollectiveWay.AlongLines way
                         && meeting.called[root] != Meeting.NEVER) {
                     sweeps.begin(meeting, root, way);
                 }

@@ -141,6 +141,12 @@ final class CollectiveState {
         /// The call of each.
         final int[] slots;
 
+        /// Of a broadcast along lines: messages that are not there yet, and how much later than its
+        /// end each phase was, ns.
+        int strands;
+
+        long[] lateNanos = {};
+
         /// Members that have called.
         int arrived;
 
@@ -177,6 +183,8 @@ final class CollectiveState {
             ready = from.ready.clone();
             missing = from.missing.clone();
             slots = from.slots.clone();
+            strands = from.strands;
+            lateNanos = from.lateNanos.clone();
             arrived = from.arrived;
             left = from.left;
             first = from.first;

@@ -29,11 +29,11 @@ final class LineSweeps {
     }
 
     /// The root, member `root`, has called.
-    void begin(Meeting meeting, int root, CollectiveWay.FromRoot way) {
+    void begin(Meeting meeting, int root, CollectiveWay.AlongLines way) {
         long called = meeting.called[root];
-        int phases = way.lines().size();
+        int phases = way.phases().size();
         for (int i = 0; i < phases; i++) {
-            CollectiveWay.Phase phase = way.lines().get(i);
+            CollectiveWay.Phase phase = way.phases().get(i);
             sweeps.add(
                     new Sweep(
                             meeting,

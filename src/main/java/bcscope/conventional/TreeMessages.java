@@ -11,12 +11,16 @@ import bcscope.happening.MessageEvent;
 import bcscope.host.Descriptors;
 import bcscope.program.Communicator;
 
-/// The messages between members of a collective: each crosses the network like any other message,
-/// by the protocol of its size, and what is on its links holds it up. What their processors do is
-/// counted by [TreeTimes]; a receiver takes a request and clears it whatever its process does.
+/// The messages between members of a collective, and those along lines of a broadcast: each crosses
+/// the network like any other message, by the protocol of its size, and what is on its links holds
+/// it up. What their processors do is counted by [TreeTimes]; a receiver takes a request and clears
+/// it whatever its process does.
 final class TreeMessages {
     /// Number of the round of a multicast, which has no other message.
     private static final int MULTICAST = -1;
+
+    /// Round of the first phase along lines; those of the others are below.
+    private static final int FIRST_LINES = -2;
 
     private final MessageSystem system;
     private final Arrivals arrivals;
@@ -28,6 +32,9 @@ final class TreeMessages {
 
         /// What the root multicast is at all nodes now.
         void multicastArrived(Meeting meeting);
+
+        /// A message of phase `phase` is at the end of its line now.
+        void lineArrived(Meeting meeting, int phase);
     }
 
     TreeMessages(MessageSystem system, Arrivals arrivals) {
@@ -61,6 +68,13 @@ final class TreeMessages {
                 system.map.nodesOf(meeting.communicator),
                 system.memory.descriptors.bytes(slot),
                 Token.of(slot, Packet.DATA));
+    }
+
+    /// What process `fromRank` puts on the line to the node of process `toRank` in phase `phase`
+    /// enters the network at `nanos`.
+    void sendAlong(Meeting meeting, int fromRank, int toRank, int phase, long nanos) {
+        int slot = describe(meeting, fromRank, toRank, FIRST_LINES - phase, system.now);
+        plan(slot, Packet.DATA, nanos);
     }
 
     private int describe(Meeting meeting, int fromRank, int toRank, int round, long beginNanos) {
@@ -136,7 +150,7 @@ final class TreeMessages {
         int to = all.peer(slot);
         int round = all.tag(slot);
         Meeting meeting = collectives.numbered(communicator, all.number(slot));
-        if (round != MULTICAST && all.postNanos(slot) >= windowStart()) {
+        if (round >= 0 && all.postNanos(slot) >= windowStart()) {
             for (MessageWatch watch : system.watches) {
                 tell(watch, slot, system.now);
             }
@@ -145,6 +159,8 @@ final class TreeMessages {
         system.memory.release(slot);
         if (round == MULTICAST) {
             arrivals.multicastArrived(meeting);
+        } else if (round <= FIRST_LINES) {
+            arrivals.lineArrived(meeting, FIRST_LINES - round);
         } else {
             arrivals.messageArrived(
                     meeting,
@@ -167,7 +183,7 @@ final class TreeMessages {
     void tellOpen(MessageWatch watch, long endNanos) {
         Descriptors all = system.memory.descriptors;
         system.collectives.messages.stream()
-                .filter(slot -> all.tag(slot) != MULTICAST)
+                .filter(slot -> all.tag(slot) >= 0)
                 .filter(slot -> all.postNanos(slot) >= windowStart())
                 .filter(slot -> all.postNanos(slot) < endNanos)
                 .forEach(slot -> tell(watch, slot, MessageEvent.TreeMessage.LATER));

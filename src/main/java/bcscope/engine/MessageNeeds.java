@@ -57,7 +57,8 @@ public final class MessageNeeds implements CollectiveNeeds {
         return switch (way) {
             case CollectiveWay.InTurn(CollectiveWay inner, long _) -> needs(inner, pc, rank, other);
             case CollectiveWay.Together _ -> true;
-            case CollectiveWay.FromRoot _, CollectiveWay.Multicast _ -> other == root;
+            case CollectiveWay.FromRoot _, CollectiveWay.AlongLines _, CollectiveWay.Multicast _ ->
+                    other == root;
             case CollectiveWay.ToRoot _ -> rank == root;
             case CollectiveWay.OverTree _ -> {
                 Communicator group = program.communicators().get(program.context(pc));

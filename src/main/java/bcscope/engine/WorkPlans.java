@@ -6,6 +6,7 @@ import bcscope.bcs.WorkPlan.Planned;
 import bcscope.bcs.WorkPlan.Sharing;
 import bcscope.model.ModelParameter;
 import bcscope.network.bluegene.SetLaunch;
+import bcscope.network.bluegene.SetPhases;
 import bcscope.program.Program;
 import bcscope.scenario.CpuLayout;
 import bcscope.scenario.Job;
@@ -44,14 +45,17 @@ final class WorkPlans {
         return switch (scenario.work().sharing().launch()) {
             case NONE -> new Launching.Present();
             case STORM -> new Launching.Multicast(bytes);
-            case CIOD ->
-                    new Launching.Apart(
-                            SetLaunch.of(
-                                            scenario,
-                                            program.jobs().get(job),
-                                            rank -> layout.nodes()[rank],
-                                            bytes)
-                                    .nanos());
+            case CIOD -> {
+                SetPhases phases =
+                        SetLaunch.of(
+                                scenario,
+                                program.jobs().get(job),
+                                rank -> layout.nodes()[rank],
+                                bytes);
+                boolean overlaps = scenario.work().sharing().policy().overlaps();
+                long busyNanos = overlaps ? phases.nanos() : phases.phases().getFirst().nanos();
+                yield new Launching.Apart(busyNanos, phases.nanos());
+            }
         };
     }
 

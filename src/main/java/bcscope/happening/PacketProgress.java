@@ -8,4 +8,14 @@ package bcscope.happening;
 public record PacketProgress(int packets, int left, int there) {
     /// Of a network that does not carry packet by packet.
     public static final PacketProgress NONE = new PacketProgress(0, 0, 0);
+
+    /// Of both together.
+    public PacketProgress plus(PacketProgress other) {
+        return new PacketProgress(packets + other.packets, left + other.left, there + other.there);
+    }
+
+    /// How many have not left the sender.
+    public int waiting() {
+        return packets - left;
+    }
 }

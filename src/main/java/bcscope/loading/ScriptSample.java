@@ -17,6 +17,8 @@ public enum ScriptSample {
     HALO("halo", "Halo exchange", "A grid of processes exchanges its borders"),
     INCAST("incast", "Incast", "All send to one at once"),
     WAVEFRONT("wavefront", "Wavefront", "Sweeps through a grid, as SWEEP3D does them"),
+    CHECKPOINT_MARKERS(
+            "checkpoint-markers", "Checkpoint by markers", "Nothing is under way while all write"),
     SAGE_LIKE("sage-like", "Like SAGE", "Neighbours, unequal work and many small allreduces"),
     COLLECTIVES("collectives", "All collectives", "Every collective call once"),
     ALL_TO_ALL_ROUNDS("all-to-all-rounds", "All to all by rounds", "Nobody gets two at once"),

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Evaluates the laws of the metrics. What the slice table can show is E1, E2, E3, E5 and E9; the
-/// rest needs the detail of a slice.
+/// Evaluates the laws of the metrics. What the slice table can show is E1, E2, E3, E5, E9 and E11;
+/// the rest needs the detail of a slice.
 public final class Invariants {
     private static final Set<Law> OF_WHOLE_SLICES = EnumSet.of(Law.E2, Law.E6, Law.E7, Law.E10);
 
@@ -48,6 +48,7 @@ public final class Invariants {
         }
         if (slice > 0) {
             findings.add(nanos(Law.E3, slice, "T", sliceNanos, "GETTS", slices.getts(slice)));
+            findings.add(retriesAreCounted(slice));
         }
         if (idle(slice)) {
             findings.add(nothingRuns(slice));
@@ -172,6 +173,22 @@ public final class Invariants {
                 "nothing scheduled",
                 0,
                 Unit.NANOS);
+    }
+
+    /// At least, since queries that a dead node leaves without an answer between two slices belong
+    /// to no microphase.
+    private LawReading retriesAreCounted(int slice) {
+        return new LawReading(
+                Law.E11,
+                slice,
+                "failed queries of the slice before",
+                SliceColumn.FAILED_QUERIES.stream()
+                        .mapToLong(column -> slices.get(column, slice - 1))
+                        .sum(),
+                Relation.AT_MOST,
+                "USRSTS",
+                slices.get(SliceColumn.USRSTS, slice),
+                Unit.COUNT);
     }
 
     private LawReading lastDescriptor(int slice) {

@@ -1,6 +1,6 @@
 package bcscope.mds;
 
-/// The laws between metrics that every run must obey (MODEL 2.1, E1 to E9; E10 is ours).
+/// The laws between metrics that every run must obey (MODEL 2.1, E1 to E9; E10 and E11 are ours).
 public enum Law {
     /// No node takes longer than the machine.
     E1("no node takes longer than the machine"),
@@ -21,7 +21,9 @@ public enum Law {
     /// A collective begins in the slice that its last member reached.
     E9("a collective begins in the slice in which its last descriptor arrived"),
     /// What a node did fits into the time that it took.
-    E10("the routines of a node fit into its microphases");
+    E10("the routines of a node fit into its microphases"),
+    /// Failed queries belong to microphases.
+    E11("USRSTS counts at least the failed queries of all microphases of the slice before");
 
     private final String sentence;
 

@@ -51,7 +51,8 @@ public enum Metric {
             Collector.SS,
             Unit.COUNT,
             Readings.global(SliceColumn.USRSTS),
-            "Failed queries before the previous slice was over on every node."),
+            "Failed queries before the previous slice was over on every node, in all its"
+                    + " microphases."),
     USRDEM(
             Collector.SS,
             Unit.COUNT,

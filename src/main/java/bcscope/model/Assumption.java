@@ -441,8 +441,9 @@ public enum Assumption {
             "How a message of BlueGene/L is cut",
             "Packets of up to 256 bytes with 16 bytes of header; the MPI envelope takes 32 more"
                     + " in those that carry it.",
-            "Sizes and steps of packets are published, headers only by what copies of them cost: 10"
-                    + " to 20 % of the bandwidth, here 13.",
+            "Sizes and steps of packets are published, headers are not. These were chosen so that"
+                    + " the envelope in all packets costs 13 % of the bandwidth: 10 to 20 % are"
+                    + " published, and so are no evidence for them.",
             "MODEL 3.4",
             "The link bandwidth that is left for data: 164 of 175 MB/s."),
     /// MODEL 3.4.

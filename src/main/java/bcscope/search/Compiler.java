@@ -20,15 +20,6 @@ import java.util.OptionalLong;
 
 /// Makes of a checked question what can be asked at every moment of a run.
 final class Compiler {
-    private static final List<SliceColumn> FAILED_QUERIES =
-            List.of(
-                    SliceColumn.USRSTS,
-                    SliceColumn.USRDEM,
-                    SliceColumn.USRMSM,
-                    SliceColumn.USRPM,
-                    SliceColumn.USRBBM,
-                    SliceColumn.USRRM);
-
     private final RunView run;
     private final RunFacts facts;
     private final Memory memory;
@@ -168,7 +159,7 @@ final class Compiler {
             case RETRIES ->
                     (Amount.Whole)
                             (moment, _) ->
-                                    FAILED_QUERIES.stream()
+                                    SliceColumn.FAILED_QUERIES.stream()
                                             .mapToLong(
                                                     it -> moment.slices().get(it, moment.slice()))
                                             .sum();

@@ -1,5 +1,7 @@
 package bcscope.table;
 
+import java.util.List;
+
 /// The columns of the slice table, all 64-bit. Names and definitions: MODEL 2.1. `MAX_` and `SUM_`
 /// run over the nodes. The order is part of the recording format: append only.
 public enum SliceColumn {
@@ -115,6 +117,10 @@ public enum SliceColumn {
         }
         return compareTo(REDO) <= 0 ? Missing.ZERO : Missing.UNKNOWN;
     }
+
+    /// Failed queries of the microphases, in order.
+    public static final List<SliceColumn> FAILED_QUERIES =
+            List.of(USRDEM, USRMSM, USRPM, USRBBM, USRRM);
 
     /// Number of columns.
     public static final int COUNT = values().length;

@@ -112,10 +112,26 @@ class MachineManagerTest {
         assertTrue(manager.startedAll());
     }
 
+    /// Each takes a slice and a half, and the first half a slice of the service node.
+    @Test
+    void jobsWithPartitionsOfTheirOwnWaitOnlyForTheServiceNode() {
+        Launching apart = new Launching.Apart(SLICE_NANOS / 2, SLICE_NANOS + SLICE_NANOS / 2);
+        MachineManager manager =
+                managing(
+                        Sharing.DEDICATED,
+                        new Planned(0, 0, apart),
+                        new Planned(0, 0, apart),
+                        job(0, 100 * SLICE_NANOS));
+        assertEquals("", starts(manager, 0));
+        assertEquals("", starts(manager, 1));
+        assertEquals("0 1", starts(manager, 2));
+    }
+
     /// Each takes a slice and a half; the second is launched when the first runs.
     @Test
-    void jobsThatComeOverNetworksOfTheirOwnComeOneAfterTheOther() {
-        Launching apart = new Launching.Apart(SLICE_NANOS + SLICE_NANOS / 2);
+    void jobsThatShareNodesComeOneAfterTheOtherOverNetworksOfTheirOwn() {
+        long nanos = SLICE_NANOS + SLICE_NANOS / 2;
+        Launching apart = new Launching.Apart(nanos, nanos);
         MachineManager manager =
                 managing(
                         Sharing.DEDICATED,

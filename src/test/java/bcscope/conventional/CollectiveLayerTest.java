@@ -19,7 +19,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.Comparator;
-import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 
@@ -411,32 +410,6 @@ class CollectiveLayerTest {
         Course course = course(new CollectiveWay.Together(700), codes);
         assertEquals(2, course.totals().collectives);
         assertEquals(0, course.totals().messages);
-    }
-
-    /// The root calls at 20,000. Windows end every 30,000: the second phase begins with the second.
-    @Test
-    void phasesAlongLinesAreToldOnceInTheWindowInWhichTheyBegin() {
-        CollectiveWay way =
-                new CollectiveWay.FromRoot(
-                        300,
-                        90_000,
-                        List.of(
-                                new CollectiveWay.Phase(0, 5_000, 6_000),
-                                new CollectiveWay.Phase(10_000, 15_000, 16_000),
-                                new CollectiveWay.Phase(40_000, 80_000, 90_000)));
-        Course course =
-                Course.inWindows(
-                        30_000,
-                        new TestLayer(ProgressEngine.NIC).carrying(way),
-                        new RankCode().bcast(1, 40, WORLD),
-                        new RankCode().compute(20_000).bcast(1, 40, WORLD));
-        assertEquals(
-                """
-                20000 lines 0 of 3 from 1, first at 25000, all at 26000
-                30000 lines 1 of 3 from 1, first at 35000, all at 36000
-                60000 lines 2 of 3 from 1, first at 100000, all at 110000
-                """,
-                course.lines("lines"));
     }
 
     /// By time, then by text: messages are told when they arrive.

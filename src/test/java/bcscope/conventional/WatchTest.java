@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.conventional.layer.CollectiveWay;
+import bcscope.conventional.layer.LineBroadcast;
 import bcscope.conventional.layer.Packet;
 import bcscope.conventional.layer.ProgressEngine;
 import bcscope.conventional.layer.Protocol;
@@ -14,10 +15,13 @@ import bcscope.happening.Reordering;
 import bcscope.host.Descriptors;
 import bcscope.model.Model;
 import bcscope.network.Transports;
+import bcscope.network.bluegene.TorusBox;
+import bcscope.network.bluegene.TorusShape;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
+import bcscope.scenario.LinkEnds;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 import bcscope.table.SliceColumn;
@@ -361,12 +365,14 @@ class WatchTest {
     @Test
     void phasesAlongLinesAreToldToWhoWatchesFromLaterOn() {
         CollectiveWay way =
-                new CollectiveWay.FromRoot(
+                new CollectiveWay.AlongLines(
                         300,
                         90_000,
                         List.of(
                                 new CollectiveWay.Phase(0, 5_000, 6_000),
-                                new CollectiveWay.Phase(30_000, 80_000, 90_000)));
+                                new CollectiveWay.Phase(30_000, 80_000, 90_000)),
+                        new LineBroadcast(
+                                TorusBox.whole(new TorusShape(2, 1, 1, LinkEnds.MESH)), 500, 100));
         RankCode root = new RankCode().bcast(0, 40, Communicator.WORLD);
         RankCode other = new RankCode().bcast(0, 40, Communicator.WORLD);
         Recorded run = new Recorded(nic().carrying(way), root, other).run(1);

@@ -56,7 +56,7 @@ class OneNetworkTest {
     }
 
     /// When processes return from their last calls.
-    private static long[] lastReturns(Scenario scenario, RankCode... codes) {
+    static long[] lastReturns(Scenario scenario, RankCode... codes) {
         Program program = Observed.program(codes);
         long[] last = new long[codes.length];
         try (Simulation run = Simulations.of(scenario, program, 1)) {

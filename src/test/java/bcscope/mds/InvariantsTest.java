@@ -60,6 +60,30 @@ class InvariantsTest {
         assertEquals(1, broken.slice());
     }
 
+    /// Two queries failed in MSM of slice 1 and one in BBM: USRSTS of slice 2 is 3, or more where a
+    /// node died between the two.
+    @ParameterizedTest
+    @CsvSource({"2, false", "3, true", "240, true"})
+    void usrstsCountsAtLeastTheRetriesOfTheSliceBefore(long usrsts, boolean holds) {
+        SliceTable table = new SliceTable();
+        for (int slice = 0; slice < 3; slice++) {
+            lawfulRow(table, slice);
+            table.set(SliceColumn.USRMSM, slice == 1 ? 2 : 0);
+            table.set(SliceColumn.USRBBM, slice == 1 ? 1 : 0);
+            table.set(SliceColumn.USRSTS, slice == 2 ? usrsts : 0);
+            table.endRow();
+        }
+        table.publish();
+        LawReading reading =
+                new Invariants(table, SLICE_NANOS)
+                        .of(2).stream()
+                                .filter(finding -> finding.law() == Law.E11)
+                                .findAny()
+                                .orElseThrow();
+        assertEquals(3, reading.leftValue());
+        assertEquals(holds, reading.holds());
+    }
+
     @Test
     void equalityIsSaid() {
         SliceTable table = new SliceTable();

@@ -16,6 +16,7 @@ import bcscope.program.ReduceType;
 import bcscope.scenario.ConnectionTable;
 import bcscope.scenario.Fanout;
 import bcscope.scenario.Installation;
+import bcscope.scenario.LeastPartition;
 import bcscope.scenario.LinkEnds;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
@@ -173,6 +174,12 @@ public final class MachineListing {
                 format(
                         "%d PowerPC 440 at 700 MHz, %.1f GFlop/s at most, 256 MB",
                         Packaging.CORES, Packaging.nodePeak() / 1e9));
+        double gigabytes = machine.nodes() * (double) ConnectionTable.NODE_BYTES / (1 << 30);
+        line(
+                "memory",
+                gigabytes < 1_024
+                        ? number(gigabytes) + " GB in all"
+                        : number(gigabytes / 1_024) + " TB in all");
         line("caches", "L1 32 KB and 32 KB a processor, not coherent; L2 2 KB; L3 4 MB, shared");
         line(
                 "between the two",
@@ -202,9 +209,17 @@ public final class MachineListing {
     /// S4 section 3 and figure 2: facts, none of which is simulated but the limit of memory.
     private void software() {
         line("software", "compute nodes: a minimal kernel and one process, no paging");
-        line("", "I/O nodes: Linux and CIOD, for control and file I/O of a processing set");
+        line("", "torus in user space, tree divided between kernel and user");
+        line("", "I/O nodes: Linux 2.4.19 and CIOD, for control and file I/O of a processing set");
         line("", "service nodes: boot, partitions, launch; all state in a database");
-        line("smallest job", "a mesh of 128 nodes, two processing sets");
+        line("", "process manager: the same; its PMI maps ranks to coordinates");
+        line(
+                "simulator",
+                "BGLsim: at most 512 nodes, 2,000,000 instructions/s, one cycle for each");
+        line(
+                "smallest job",
+                format("a mesh of %d nodes, two processing sets", LeastPartition.NODES));
+        LeastPartition.words(machine).ifPresent(it -> line("", it + "; the others are idle"));
         ConnectionTable.of(machine)
                 .ifPresent(table ->
                         line(
@@ -237,7 +252,12 @@ public final class MachineListing {
     }
 
     private static String megabytes(long nanosOfMegabyte) {
-        return format("%.4g", 1e9 / nanosOfMegabyte).replaceAll("\\.?0+$", "");
+        return number(1e9 / nanosOfMegabyte);
+    }
+
+    private static String number(double value) {
+        String digits = format("%.4g", value);
+        return digits.contains(".") ? digits.replaceAll("\\.?0+$", "") : digits;
     }
 
     private void line(String name, String value) {

@@ -11,6 +11,7 @@ import bcscope.run.Peers;
 import bcscope.run.Progress;
 import bcscope.run.RunView;
 import bcscope.scenario.ConnectionTable;
+import bcscope.scenario.LeastPartition;
 import bcscope.scenario.Machine;
 import bcscope.scenario.Monitoring.Power;
 import bcscope.scenario.Scenario;
@@ -117,6 +118,7 @@ public record RunSummary(
         line(text, scenario.mpi().interval() + "s", Numbers.count(progress.slices()));
         line(text, "simulated time", millis(progress.simulatedNanos()) + " ms");
         leastSlice().ifPresent(least -> line(text, "T_min", micros(least) + " µs"));
+        LeastPartition.sentence(scenario).ifPresent(it -> line(text, "partition", it));
         ConnectionTable.of(scenario.machine())
                 .ifPresent(table -> line(text, "connections", words(table)));
         line(text, "operations", Numbers.count(progress.operations()));

@@ -31,7 +31,9 @@ import java.util.Optional;
 ///
 /// A broadcast along lines goes packet by packet: a node that has one sends it along the lines of
 /// the next dimension, in both directions where both lead on, while the packet behind it comes. So
-/// a long broadcast takes for each packet what the busiest node does with it.
+/// a long broadcast takes for each packet what the busiest node does with it. Its packets share the
+/// links with all other traffic, which makes it later. The empty packets of a barrier along lines
+/// are not counted on links.
 final class BlueGeneCollectives {
     private final Machine machine;
     private final Model model;
@@ -123,7 +125,11 @@ final class BlueGeneCollectives {
             case CollectiveWay.Together(long nanos) -> new CollectiveWay.InTurn(way, nanos);
             case CollectiveWay.FromRoot it -> new CollectiveWay.InTurn(way, it.nanos());
             case CollectiveWay.ToRoot it -> new CollectiveWay.InTurn(way, it.nanos());
-            case CollectiveWay.Multicast _, CollectiveWay.OverTree _, CollectiveWay.InTurn _ -> way;
+            case CollectiveWay.AlongLines _,
+                    CollectiveWay.Multicast _,
+                    CollectiveWay.OverTree _,
+                    CollectiveWay.InTurn _ ->
+                    way;
         };
     }
 
@@ -158,7 +164,11 @@ final class BlueGeneCollectives {
         long packets = PacketFormat.USUAL.packets(bytes);
         List<CollectiveWay.Phase> lines = lines(start, packets, box);
         long end = lines.isEmpty() ? start : lines.getLast().endNanos();
-        return new CollectiveWay.FromRoot(start + packets * layer.forwardNanos(1), end, lines);
+        return new CollectiveWay.AlongLines(
+                start + packets * layer.forwardNanos(1),
+                end,
+                lines,
+                new LineBroadcast(box, layer.forwardNanos(2), times.hopNanos()));
     }
 
     /// As from a corner. Each phase takes the packet out and puts it in again on two lines; the

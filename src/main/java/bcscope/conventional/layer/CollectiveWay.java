@@ -9,14 +9,15 @@ public sealed interface CollectiveWay {
 
     /// A network of its own spreads: others are done `nanos` after the root has called, or at their
     /// own call where that is later; the root is done after `rootNanos`.
+    record FromRoot(long rootNanos, long nanos) implements CollectiveWay {}
+
+    /// The same along lines of a torus, phase after phase: where other traffic makes a phase later
+    /// than its end, all that follows is as much later.
     ///
-    /// @param lines what goes along lines of a torus, phase after phase, counted from the root's
-    ///   call; empty where it spreads otherwise
-    record FromRoot(long rootNanos, long nanos, List<Phase> lines) implements CollectiveWay {
-        public FromRoot(long rootNanos, long nanos) {
-            this(rootNanos, nanos, List.of());
-        }
-    }
+    /// @param phases counted from the root's call
+    /// @param links what goes over the links of the torus
+    record AlongLines(long rootNanos, long nanos, List<Phase> phases, LineBroadcast links)
+            implements CollectiveWay {}
 
     /// The network itself copies what the root has, to all nodes at once: others are done
     /// `setUpNanos` after the last byte is there, or at their own call where that is later; the

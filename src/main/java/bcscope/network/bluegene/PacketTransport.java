@@ -171,6 +171,7 @@ public final class PacketTransport implements Transport {
     }
 
     private void enqueue(int message) {
+        watch.packetMoved(messages.token[message], messages.progress(message), clockNanos);
         int node = messages.from[message];
         int direction = table.first(node, messages.to[message]);
         int queue = Direction.COUNT * node + direction;

@@ -21,7 +21,9 @@ import java.util.stream.IntStream;
 ///
 /// Nothing of it goes over the torus, and of the tree it takes the class for control, so running
 /// jobs lose nothing. All sets are served at once: only the calls of the service node follow one
-/// another. That the file servers keep up with all I/O nodes is assumed.
+/// another, also those for several jobs, whose partitions have I/O nodes of their own; jobs that
+/// share nodes come one after the other. That the file servers keep up with all I/O nodes is
+/// assumed.
 public final class SetLaunch {
     /// What a call of a daemon takes on the Ethernet: a frame.
     private static final long CALL_BYTES = 1_500;

@@ -141,6 +141,13 @@ public final class Torus implements Interconnect {
         return count;
     }
 
+    /// Most links along `dimension` between two nodes with a single shortest way; 1 in a ring of
+    /// two, whose two ways are as long as one another.
+    public int longestSingleWay(Dimension dimension) {
+        int extent = shape.extent(dimension);
+        return wraps ? Math.max(1, (extent - 1) / 2) : extent - 1;
+    }
+
     /// The directions in which a shortest way from `from` to `to` may begin, as a set of bits by
     /// ordinal; halfway round a ring both directions are among them.
     public int productive(int from, int to) {

@@ -4,6 +4,7 @@ import bcscope.base.Numbers;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.PacketProgress;
+import bcscope.network.bluegene.Torus;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
@@ -32,6 +33,9 @@ final class MessageNodePicture {
     private static final double LEAST_PACKET = 5;
 
     private static final double PART_OF_TRAVELLING = 0.45;
+
+    /// A narrower picture has no room for the message layer.
+    private static final double LEAST_LAYERED = 820;
 
     private final Surface surface;
     private final SceneState state;
@@ -69,7 +73,9 @@ final class MessageNodePicture {
         int shown = (int) Math.clamp((below.height() * 0.3) / line, 1, Math.max(1, ranks));
         processes(below, shown, ranks);
         Box rest = below.belowTop(shown * line + 8);
-        List<Box> columns = rest.columns(3, 14);
+        boolean layered =
+                state.stage().facts().network() instanceof Torus && rest.width() >= LEAST_LAYERED;
+        List<Box> columns = rest.columns(layered ? 4 : 3, 14);
         List<Box> left = columns.get(0).rows(2, 8);
         queue(MessageQueue.POSTED, left.get(0));
         queue(MessageQueue.MATCHED, left.get(1));
@@ -85,6 +91,12 @@ final class MessageNodePicture {
         List<Box> right = columns.get(2).rows(2, 8);
         queue(MessageQueue.SENDING, right.get(0));
         travels(right.get(1));
+        if (layered && state.stage().facts().network() instanceof Torus torus) {
+            MessageLayerPicture layer = new MessageLayerPicture(surface, state, node, torus, line);
+            List<Box> last = columns.get(3).rows(2, 8);
+            layer.connections(last.get(0));
+            layer.devices(last.get(1));
+        }
     }
 
     private String buffered() {
@@ -175,11 +187,7 @@ final class MessageNodePicture {
     /// What is on its way to and from the node at the moment.
     private void travels(Box box) {
         long now = state.moment().nanos();
-        List<Journey> under =
-                state.journeys().stream()
-                        .filter(j -> j.from() == node || j.to() == node)
-                        .filter(j -> j.beginNanos() <= now && now < j.endNanos())
-                        .toList();
+        List<Journey> under = state.underWay(node);
         heading(box, "on the network", "to and from this node", under.size());
         Box rows = box.belowTop(line);
         CommonShapes.field(surface, rows);

@@ -15,7 +15,6 @@ import bcscope.picture.scene.state.Journey;
 import bcscope.picture.scene.state.MachineFacts;
 import bcscope.picture.scene.state.Motion;
 import bcscope.picture.scene.state.SceneState;
-import bcscope.program.Program;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -93,17 +92,13 @@ final class Traffic {
         }
     }
 
-    /// What a broadcast leaves on the nodes of lines of `torus`: all its bytes on every link of a
-    /// line, as far as the first packet has come.
+    /// Where a broadcast is on its way along lines of `torus`: as far as the first packet has come.
     private void swept(Torus torus, SceneState state, Motion motion) {
         for (Happening happening : state.detail().happenings()) {
             if (happening instanceof MessageEvent.LinesSwept phase
                     && phase.timeNanos() <= state.moment().nanos()) {
                 double reached = motion.of(phase.timeNanos(), phase.firstNanos());
                 boolean shouldContinue = state.moment().nanos() < phase.endNanos();
-                Program program = state.stage().program();
-                int pc = program.pc(phase.caller(), phase.position());
-                long bytes = torus.wireBytes(program.amount(pc));
                 DepositBroadcast broadcast =
                         new DepositBroadcast(torus, box(torus, state, phase), phase.node());
                 for (DepositBroadcast.Line line : broadcast.phases().get(phase.phase())) {
@@ -111,7 +106,6 @@ final class Traffic {
                     int node = line.from();
                     for (int i = 0; i < links; i++) {
                         int link = torus.link(node, line.direction());
-                        carry(link, bytes);
                         moving[link] |= shouldContinue;
                         node = torus.neighbour(node, line.direction());
                     }

@@ -38,7 +38,9 @@ final class ConventionalChecks {
                     placed.place(CheckpointFormat.path(CheckpointFormat.INTERVAL)),
                     "Checkpoints are taken between the slices of BCS-MPI; conventional MPI has"
                             + " none.",
-                    "Set \"checkpoint.interval\" to 0" + OR);
+                    "Set \"checkpoint.interval\" to 0, and let the program take its checkpoints"
+                            + " itself, as in checkpoint-markers.bcs"
+                            + OR);
         }
         List<Fault> faults = scenario.faults();
         for (int i = 0; i < faults.size(); i++) {

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
+import bcscope.network.bluegene.TorusBox;
+import bcscope.network.bluegene.TorusShape;
 import bcscope.program.OperationKind;
 import bcscope.program.ReduceType;
 import bcscope.scenario.Fidelity;
@@ -82,7 +84,6 @@ class BlueGeneCollectivesTest {
         long carried = packets * OUT;
         assertEquals(START + packets * (IN + OUT), way.rootNanos());
         assertEquals(START + TREE + carried + IN + OUT, way.nanos());
-        assertEquals(0, way.lines().size());
     }
 
     @Test
@@ -97,15 +98,15 @@ class BlueGeneCollectivesTest {
     @Test
     void aPacketAlongLinesTakesAPhaseForEachDimension() {
         long phase = IN + 2 * OUT + LINK_PACKET + 4 * 100;
-        CollectiveWay.FromRoot way =
+        CollectiveWay.AlongLines way =
                 assertInstanceOf(
-                        CollectiveWay.FromRoot.class,
+                        CollectiveWay.AlongLines.class,
                         way("torus", OperationKind.BCAST, 208, ReduceType.OTHER));
-        assertEquals(3, way.lines().size());
+        assertEquals(3, way.phases().size());
         for (int i = 0; i < 3; i++) {
             long there = START + (i + 1) * phase;
             assertEquals(
-                    new CollectiveWay.Phase(START + i * phase, there, there), way.lines().get(i));
+                    new CollectiveWay.Phase(START + i * phase, there, there), way.phases().get(i));
         }
         assertEquals(START + 3 * phase, way.nanos());
         assertEquals(START + IN + OUT, way.rootNanos());
@@ -116,11 +117,11 @@ class BlueGeneCollectivesTest {
     @ParameterizedTest
     @CsvSource({"208, 0", "209, 1", "448, 1", "449, 2"})
     void furtherPacketsFollowAtThePaceOfTheBusiestNode(long bytes, long further) {
-        CollectiveWay.FromRoot way =
+        CollectiveWay.AlongLines way =
                 assertInstanceOf(
-                        CollectiveWay.FromRoot.class,
+                        CollectiveWay.AlongLines.class,
                         way("torus", OperationKind.BCAST, bytes, ReduceType.OTHER));
-        for (CollectiveWay.Phase phase : way.lines()) {
+        for (CollectiveWay.Phase phase : way.phases()) {
             assertEquals(further * (IN + 6 * OUT), phase.endNanos() - phase.firstNanos());
         }
         assertEquals(START + (1 + further) * (IN + OUT), way.rootNanos());
@@ -135,11 +136,12 @@ class BlueGeneCollectivesTest {
         CollectiveCall call =
                 new CollectiveCall(
                         OperationKind.BCAST, nodes, TestNodes.first(nodes), 448, ReduceType.OTHER);
-        CollectiveWay.FromRoot way =
+        CollectiveWay.AlongLines way =
                 assertInstanceOf(
-                        CollectiveWay.FromRoot.class, way(new Shape(x, y, 1), ends, "torus", call));
-        assertEquals(dimensions, way.lines().size());
-        CollectiveWay.Phase last = way.lines().getLast();
+                        CollectiveWay.AlongLines.class,
+                        way(new Shape(x, y, 1), ends, "torus", call));
+        assertEquals(dimensions, way.phases().size());
+        CollectiveWay.Phase last = way.phases().getLast();
         assertEquals(
                 IN + 2 * OUT + LINK_PACKET + depth * 100L, last.firstNanos() - last.beginNanos());
         assertEquals(IN + 2L * dimensions * OUT, last.endNanos() - last.firstNanos());
@@ -205,13 +207,17 @@ class BlueGeneCollectivesTest {
         long one = IN + 2 * OUT + LINK_PACKET + 3 * 100;
         long two = IN + 2 * OUT + LINK_PACKET + 100;
         assertEquals(
-                new CollectiveWay.FromRoot(
+                new CollectiveWay.AlongLines(
                         START + IN + OUT,
                         START + one + two,
                         List.of(
                                 new CollectiveWay.Phase(START, START + one, START + one),
                                 new CollectiveWay.Phase(
-                                        START + one, START + one + two, START + one + two))),
+                                        START + one, START + one + two, START + one + two)),
+                        new LineBroadcast(
+                                TorusBox.of(new TorusShape(8, 8, 8, LinkEnds.TORUS), 0, 4, 2, 1),
+                                IN + 2 * OUT,
+                                100)),
                 byLayout(OperationKind.BCAST, 208, ReduceType.OTHER, 0, 1, 2, 3, 8, 9, 10, 11));
     }
 

@@ -309,10 +309,10 @@ class BlueGeneLayerTest {
 
     @Test
     void aLongBroadcastAlongLinesIsPacedByTheNodeThatServesThemAll() {
-        CollectiveWay.FromRoot small =
-                (CollectiveWay.FromRoot) way("torus", OperationKind.BCAST, 512, 8);
-        CollectiveWay.FromRoot large =
-                (CollectiveWay.FromRoot) way("torus", OperationKind.BCAST, 512, 240_000);
+        CollectiveWay.AlongLines small =
+                (CollectiveWay.AlongLines) way("torus", OperationKind.BCAST, 512, 8);
+        CollectiveWay.AlongLines large =
+                (CollectiveWay.AlongLines) way("torus", OperationKind.BCAST, 512, 240_000);
         CollectiveWay.FromRoot tree =
                 (CollectiveWay.FromRoot) way("tree", OperationKind.BCAST, 512, 240_000);
         assertTrue(small.nanos() < 20_000);

@@ -11,6 +11,7 @@ import bcscope.network.logn.Crossbar;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.scenario.ConnectionTable;
 import bcscope.scenario.Fidelity;
+import bcscope.scenario.LeastPartition;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.NodeMode;
@@ -82,6 +83,7 @@ public record MachineFacts(
             long least = SliceFloor.leastNanos(machine, scenario.model());
             words.add("T_min " + Numbers.duration(least));
         }
+        LeastPartition.words(machine).ifPresent(words::add);
         ConnectionTable.of(machine).ifPresent(table -> words.add("connections " + table.size()));
         if (machine.network().has(NetworkKind.Trait.NODE_MODES)) {
             words.add(machine.mode().id());

@@ -168,6 +168,15 @@ public final class SceneState {
         return stage.isConventional() ? messages.journeys() : fold.departures.journeys();
     }
 
+    /// What is on its way to or from `node` at the moment.
+    public List<Journey> underWay(int node) {
+        long now = moment().nanos();
+        return journeys().stream()
+                .filter(it -> it.from() == node || it.to() == node)
+                .filter(it -> it.beginNanos() <= now && now < it.endNanos())
+                .toList();
+    }
+
     /// How far the packets of `journey` have come, under conventional MPI on a network that carries
     /// packet by packet.
     public PacketProgress packets(Journey journey) {

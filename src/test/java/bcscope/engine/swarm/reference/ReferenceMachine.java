@@ -29,7 +29,7 @@ public final class ReferenceMachine {
     private EnumMap<SliceColumn, Long> row = new EnumMap<>(SliceColumn.class);
     private int slice;
     private long start;
-    private long lateQueries;
+    private long failedQueries;
     private RunStatus state = RunStatus.RUNNING;
 
     public ReferenceMachine(Scenario scenario, Program program) {
@@ -67,8 +67,8 @@ public final class ReferenceMachine {
             nodes.add(fresh);
         }
         row.put(SliceColumn.START, start);
-        row.put(SliceColumn.USRSTS, lateQueries);
-        lateQueries = 0;
+        row.put(SliceColumn.USRSTS, failedQueries);
+        failedQueries = 0;
         List<Integer> restarted = restart();
         long cutoff = start + costs.of(ModelParameter.DEM_CUTOFF_NANOS);
         if (cutoff > start) {
@@ -171,7 +171,7 @@ public final class ReferenceMachine {
         long afterBbm = afterPm + phase(bbm, SliceColumn.GTBBM, SliceColumn.USRBBM);
         long rm = transmission.reduce(afterBbm + strobe);
         localEnds(afterBbm - start);
-        return last(afterBbm, rm, SliceColumn.GTRM, SliceColumn.USRRM);
+        return afterBbm + phase(rm, SliceColumn.GTRM, SliceColumn.USRRM);
     }
 
     private long transmitTogether(long asked) {
@@ -181,7 +181,7 @@ public final class ReferenceMachine {
         long before = asked + ready - start;
         ready += transmission.reduce(arrival + ready);
         localEnds(before);
-        return last(asked, ready, SliceColumn.GTPM, SliceColumn.USRPM);
+        return asked + phase(ready, SliceColumn.GTPM, SliceColumn.USRPM);
     }
 
     /// LTTS, where RM began `before` after DEM.
@@ -192,30 +192,13 @@ public final class ReferenceMachine {
     }
 
     /// How long SS waits for a phase whose last node is ready `readyNanos` after its strobe came.
+    /// Every failed query is one before this slice is over: USRSTS of the next.
     private long phase(long readyNanos, SliceColumn time, SliceColumn failures) {
         long nanos = costs.phaseNanos(readyNanos);
         row.put(time, nanos);
         row.put(failures, costs.failedQueries(readyNanos));
+        failedQueries += costs.failedQueries(readyNanos);
         return nanos;
-    }
-
-    /// When SS knows that the last strobed phase is over. It asks one query after the other; an
-    /// answer that is no and comes when T is over counts as USRSTS of the next slice (F and A1).
-    private long last(long issued, long readyNanos, SliceColumn time, SliceColumn failures) {
-        long end = issued + phase(readyNanos, time, failures);
-        long ready = issued + costs.links.strobeNanos() + readyNanos;
-        long answer = issued + costs.links.strobeNanos() + costs.links.queryNanos();
-        long inTime = 0;
-        while (answer < ready) {
-            if (answer < start + costs.of(ModelParameter.SLICE_NANOS)) {
-                inTime++;
-            } else {
-                lateQueries++;
-            }
-            answer += costs.links.queryNanos();
-        }
-        row.put(failures, inTime);
-        return end;
     }
 
     private long next(long end) {
