@@ -85,11 +85,7 @@ final class TixComposites {
                 sent = message;
             } else if (program.kind(pc).effect() == OperationKind.Effect.RECEIVES) {
                 received = message;
-                boolean known = program.peer(pc) >= 0 && program.tag(pc) >= 0;
-                match =
-                        known
-                                ? " " + program.peer(pc) + " " + program.tag(pc) + " -1"
-                                : " -1 -1 -1";
+                match = records.received(pc);
             }
         }
         records.record("sendrecv " + sent + " " + received + " " + in + match);
