@@ -142,7 +142,7 @@ public final class GrowingProgram extends Program {
                         stored.communicators(),
                         stored.labels(),
                         stored.sites());
-        made.writer = Optional.of(program -> new StoredCalls(stored, program));
+        made.writer = Optional.of(program -> new KnownCalls(stored, program));
         return made;
     }
 

@@ -3,10 +3,10 @@ package bcscope.program;
 import bcscope.base.Capital;
 import bcscope.program.TakenOrder.Message;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /// Lets what a process does next take what it took in another run, before it is executed: a receive
 /// or probe only the message that it took there, a wait or test only the requests. A poll that was
@@ -14,7 +14,7 @@ import java.util.Optional;
 final class OrderFollower {
     private final Program program;
     private final OrderCursor order;
-    private final Map<Integer, Asked> bound = new HashMap<>();
+    private final Map<Integer, Asked> bound = new TreeMap<>();
 
     /// What a receive or probe asked for.
     ///

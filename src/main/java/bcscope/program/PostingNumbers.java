@@ -1,17 +1,17 @@
 package bcscope.program;
 
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 
 /// Numbers what the calls of a process post into request slots, from 0: a request has the same
 /// number however slots are given out, and however the model builds calls from messages. What a
 /// call posts only for itself has no number.
 final class PostingNumbers {
-    private final Map<Integer, Integer> numbers = new HashMap<>();
-    private final Set<Integer> ofThisCall = new HashSet<>();
+    private final Map<Integer, Integer> numbers = new TreeMap<>();
+    private final Set<Integer> ofThisCall = new TreeSet<>();
     private boolean composite;
     private boolean leavesRequests;
     private int posted;

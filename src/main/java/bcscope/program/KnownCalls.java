@@ -3,7 +3,7 @@ package bcscope.program;
 import java.util.stream.IntStream;
 
 /// Tells a program that is known what its processes do next, a call at a time, loops turn by turn.
-final class StoredCalls implements CallSource {
+final class KnownCalls implements CallSource {
     private final Program stored;
     private final GrowingProgram program;
     private final ProgramWalk[] walks;
@@ -11,7 +11,7 @@ final class StoredCalls implements CallSource {
     private volatile boolean closed;
 
     /// What `stored` does is written into `program`.
-    StoredCalls(Program stored, GrowingProgram program) {
+    KnownCalls(Program stored, GrowingProgram program) {
         this.stored = stored;
         this.program = program;
         walks =
