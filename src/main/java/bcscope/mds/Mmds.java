@@ -175,7 +175,7 @@ public final class Mmds implements CallObserver, ReductionObserver {
     @Override
     public void returned(int rank, int pc, long nanos) {
         Primitive primitive = Primitive.at(program, enteredPcs[rank]);
-        if (primitive.latency() == Primitive.Latency.TO_RETURN) {
+        if (primitive.latency() == Primitive.Latency.TO_RETURN || isToNobody(enteredPcs[rank])) {
             accounts[rank].latency(primitive, nanos - enteredNanos[rank]);
         }
         if (doing[rank] == Doing.CALLS_AFTER_BLOCKING) {
@@ -183,6 +183,11 @@ public final class Mmds implements CallObserver, ReductionObserver {
             returnNanos[rank] += nanos - awakeNanos[rank];
         }
         doing[rank] = Doing.COMPUTES;
+    }
+
+    /// Whether the call at `pc` is complete when it returns, because its partner is MPI_PROC_NULL.
+    private boolean isToNobody(int pc) {
+        return program.kind(pc) == OperationKind.BEGIN && program.composite(pc).isToNobody();
     }
 
     @Override

@@ -1,6 +1,5 @@
 package bcscope.program;
 
-import bcscope.base.Capital;
 import bcscope.program.TakenOrder.Message;
 
 import java.util.List;
@@ -78,7 +77,7 @@ final class OrderFollower {
                 new Conflict(
                         index,
                         all.line(index),
-                        Capital.of(kind.mpiName()) + " cannot follow the other run: " + sentence));
+                        kind.mpiName() + " cannot follow the other run: " + sentence));
     }
 
     private Optional<String> receive(RankCode code, int index, int position) {

@@ -5,6 +5,7 @@ import bcscope.base.Numbers;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 
@@ -278,6 +279,13 @@ public final class RankCode {
     public RankCode endComposite() {
         composite = false;
         return add(OperationKind.END_COMPOSITE, -1, 0, 0, 0, -1);
+    }
+
+    /// A send, receive or probe of `kind` whose partner is MPI_PROC_NULL, on `communicator`;
+    /// nothing where `kind` is none.
+    public RankCode nobody(OperationKind kind, long bytes, int communicator) {
+        Optional<Composite> call = Composite.toNobody(kind);
+        return call.isEmpty() ? this : begin(call.get(), -1, bytes, communicator).endComposite();
     }
 
     /// A mark on the timeline.

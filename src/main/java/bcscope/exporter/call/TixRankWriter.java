@@ -347,6 +347,11 @@ final class TixRankWriter implements CallWalk.Visitor {
         return number;
     }
 
+    /// A new request that nothing is posted for.
+    long completedRequest() {
+        return requests++;
+    }
+
     private long template(int slot) {
         long number = requests++;
         templates.put(slot, number);

@@ -177,7 +177,7 @@ final class CallTexts implements CallWalk.Visitor {
     @Override
     public void composite(int begin, List<Integer> parts) throws IOException, NotExportable {
         Composite call = program.composite(begin);
-        if (format == Format.TI && call.makesCommunicator()) {
+        if (format == Format.TI && (call.makesCommunicator() || call.isToNobody())) {
             return;
         }
         boolean isOfMessages = call == Composite.SENDRECV || call == Composite.STARTALL;
