@@ -65,18 +65,21 @@ import java.util.concurrent.Callable;
             "  bcscope run jacobi2d --save jacobi.bcsrun --json",
             "  bcscope run incast --stop 'list(0, RSL).size > 4'",
             "  bcscope run restart --intervals 50,100,200",
-            "  bcscope run bgl-packets --instructions"
+            "  bcscope run bgl-packets --instructions",
+            "  bcscope run master-worker.bcs --follow seed-1.bcsrun --set mpi=conventional"
         })
 final class RunCommand implements Callable<Integer> {
     private static final double NANOS_PER_SECOND = 1e9;
 
     private static final int MOST_WORKERS = 64;
     private static final List<String> OF_SLICES =
-            List.of("--save", "--dump", "--until", "--stop", "--workers");
+            List.of("--save", "--dump", "--until", "--stop", "--workers", "--follow");
 
-    private static final List<String> OF_ONE_RUN = List.of("--save", "--dump", "--until", "--stop");
+    private static final List<String> OF_ONE_RUN =
+            List.of("--save", "--dump", "--until", "--stop", "--follow");
 
-    private static final List<String> OF_A_WATCHED_RUN = List.of("--save", "--dump", "--stop");
+    private static final List<String> OF_A_WATCHED_RUN =
+            List.of("--save", "--dump", "--stop", "--follow");
 
     @Spec private @Nullable CommandSpec spec;
 
@@ -84,6 +87,8 @@ final class RunCommand implements Callable<Integer> {
     private String file = "";
 
     @Mixin private Changes changes = new Changes();
+
+    @Mixin private Following following = new Following();
 
     @Option(names = "--save", paramLabel = "OUT", description = "Save a recording.")
     private Optional<Path> save = Optional.empty();
@@ -162,6 +167,12 @@ final class RunCommand implements Callable<Integer> {
             needBlueGene(command, opened.scenario());
             return count(opened, out).number();
         }
+        return run(command, following.apply(opened, inputs, err), target).number();
+    }
+
+    private ExitCode run(CommandSpec command, Opened opened, Optional<OutputFile> target)
+            throws InterruptedException {
+        PrintWriter out = command.commandLine().getOut();
         Stopping stopping = Stopping.of(command, stops, opened);
         Optional<Dumping> dumping = Dumping.of(dump, opened.scenario());
         int end = stopping.before(until, opened, workers);
@@ -191,8 +202,10 @@ final class RunCommand implements Callable<Integer> {
                 throw failure.get();
             }
             return interruption.happened()
-                    ? ExitCode.INTERRUPTED.number()
-                    : code(progress.state()).number();
+                    ? ExitCode.INTERRUPTED
+                    : following.problem(run).isPresent()
+                            ? ExitCode.DIFFERS
+                            : code(progress.state());
         }
     }
 
@@ -282,9 +295,13 @@ final class RunCommand implements Callable<Integer> {
         return all;
     }
 
-    private static List<String> ending(Run run) {
+    private List<String> ending(Run run) {
         return switch (run.progress().state()) {
-            case DEADLOCKED -> WaitFor.atEnd(run).sentences();
+            case DEADLOCKED ->
+                    following
+                            .problem(run)
+                            .map(List::of)
+                            .orElseGet(() -> WaitFor.atEnd(run).sentences());
             case COMPLETED, FAILED -> Leftovers.atEnd(run);
             case NODE_FAILED -> WaitFor.atEnd(run).forFailedNode();
             case RUNNING, PAUSED, LIMIT_REACHED, STOPPED -> List.of();

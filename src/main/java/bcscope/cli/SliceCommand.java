@@ -26,9 +26,14 @@ import java.util.concurrent.Callable;
 @Command(
         name = "slice",
         mixinStandardHelpOptions = true,
-        description = "Print everything that happens in a slice, one sentence per event.",
-        footerHeading = "%nExample:%n",
-        footer = "  bcscope slice one-message --at 4")
+        description =
+                "Print everything that happens in a slice, or to one message in all slices, one"
+                        + " sentence per event.",
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  bcscope slice one-message --at 4",
+            "  bcscope slice big-message --message 0-1"
+        })
 final class SliceCommand implements Callable<Integer> {
     @Spec private @Nullable CommandSpec spec;
 
@@ -45,6 +50,15 @@ final class SliceCommand implements Callable<Integer> {
                             + " is omitted.")
     private Optional<Integer> at = Optional.empty();
 
+    @Option(
+            names = "--message",
+            paramLabel = "FROM-TO[:N]",
+            description =
+                    "Instead of a slice: what becomes of message N (default: 1) of the program from"
+                            + " rank FROM to rank TO, from its posting to the restart of its"
+                            + " processes.")
+    private Optional<String> message = Optional.empty();
+
     @Override
     public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
@@ -55,9 +69,15 @@ final class SliceCommand implements Callable<Integer> {
             tell(script.report(), command, out);
             return ExitCode.DONE.number();
         }
+        if (message.isPresent()) {
+            MessageReport.of(command, message.get(), opened.upTo(Integer.MAX_VALUE))
+                    .forEach(out::println);
+            return ExitCode.DONE.number();
+        }
         if (at.isEmpty()) {
             throw new ParameterException(
-                    command.commandLine(), "Missing required option: '--at=S'");
+                    command.commandLine(),
+                    "Missing required option: '--at=S' or '--message=FROM-TO[:N]'");
         }
         int slice = at.get();
         RunView run = opened.upTo(slice + 1);

@@ -7,6 +7,7 @@ import bcscope.happening.CallObserver;
 import bcscope.happening.LayerRoutine;
 import bcscope.happening.LinkObserver;
 import bcscope.happening.LocalObserver;
+import bcscope.happening.OrderObserver;
 import bcscope.happening.ReductionObserver;
 import bcscope.happening.RoutineObserver;
 import bcscope.happening.SliceDetail;
@@ -233,6 +234,11 @@ final class RecordingSimulation implements Simulation {
                         observer.ran(routine, times);
                     }
                 });
+    }
+
+    @Override
+    public void observeOrder(OrderObserver observer) {
+        observe(new OrderWatch(observer, machine));
     }
 
     private void observe(EngineWatch watch) {

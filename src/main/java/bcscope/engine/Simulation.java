@@ -4,6 +4,7 @@ import bcscope.base.RunStatus;
 import bcscope.happening.CallObserver;
 import bcscope.happening.LinkObserver;
 import bcscope.happening.LocalObserver;
+import bcscope.happening.OrderObserver;
 import bcscope.happening.ReductionObserver;
 import bcscope.happening.Reordering;
 import bcscope.happening.RoutineObserver;
@@ -88,6 +89,9 @@ public interface Simulation extends AutoCloseable {
     /// How often the routines of the message layer run is told to `observer` from now on; nothing
     /// where it has none that are known.
     default void observeRoutines(RoutineObserver observer) {}
+
+    /// What calls take where that may differ from run to run is told to `observer` from now on.
+    default void observeOrder(OrderObserver observer) {}
 
     /// Table of the slices executed.
     SliceTable slices();

@@ -16,6 +16,8 @@ import bcscope.file.Inputs;
 import bcscope.file.OutputFile;
 import bcscope.file.Saved;
 import bcscope.program.Program;
+import bcscope.program.TakenOrder;
+import bcscope.run.Measurement;
 import bcscope.run.RunView;
 
 import java.io.BufferedWriter;
@@ -63,17 +65,19 @@ public record RunExport(ExportFormat format, TableKind table, Extract extract) {
     public Saved write(RunView run, Path target, Inputs inputs, IntPredicate shouldContinue) {
         OutputFile file = file(target, inputs);
         return switch (format.content()) {
-            case CALLS -> calls(run.program(), file);
+            case CALLS -> calls(run, file);
             case TIMELINE, TABLE -> timeline(Subject.of(run, extract), file, shouldContinue);
         };
     }
 
-    private Saved calls(Program program, OutputFile file) {
+    private Saved calls(RunView run, OutputFile file) {
+        Program program = run.program();
+        TakenOrder order = format == ExportFormat.TIX ? order(run) : TakenOrder.UNKNOWN;
         try {
             return file.write(out -> {
                 Writer writer =
                         new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
-                calls(program.grows() ? program.stored() : program, writer);
+                calls(program.grows() ? program.stored() : program, order, writer);
                 writer.flush();
                 return true;
             });
@@ -88,7 +92,14 @@ public record RunExport(ExportFormat format, TableKind table, Extract extract) {
         }
     }
 
-    private void calls(Program program, Writer writer) throws IOException {
+    private static TakenOrder order(RunView run) {
+        Program program = run.program();
+        return program.jobs().size() == 1 && TakenOrder.mayDiffer(program)
+                ? Measurement.order(run)
+                : TakenOrder.UNKNOWN;
+    }
+
+    private void calls(Program program, TakenOrder order, Writer writer) throws IOException {
         try {
             if (program.jobs().size() > 1) {
                 throw new NotExportable(
@@ -96,7 +107,7 @@ public record RunExport(ExportFormat format, TableKind table, Extract extract) {
                         "Export a scenario with one job.");
             }
             switch (format) {
-                case TIX -> TixExport.write(program, writer);
+                case TIX -> TixExport.write(program, order, writer);
                 case TI -> TiExport.write(program, writer);
                 case GOAL -> GoalExport.write(program, writer);
                 case CHROME, PAJE, PARAVER, CSV, ARROW ->

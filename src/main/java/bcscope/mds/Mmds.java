@@ -3,6 +3,7 @@ package bcscope.mds;
 import bcscope.happening.CallObserver;
 import bcscope.happening.Combiner;
 import bcscope.happening.ReductionObserver;
+import bcscope.program.OperationKind;
 import bcscope.program.Primitive;
 import bcscope.program.Program;
 import bcscope.table.Lifetimes;
@@ -178,7 +179,7 @@ public final class Mmds implements CallObserver, ReductionObserver {
     @Override
     public void returned(int rank, int pc, long nanos) {
         Primitive primitive = Primitive.at(program, enteredPcs[rank]);
-        if (primitive.latency() == Primitive.Latency.TO_RETURN) {
+        if (primitive.latency() == Primitive.Latency.TO_RETURN || isToNobody(enteredPcs[rank])) {
             accounts[rank].latency(primitive, nanos - enteredNanos[rank]);
         }
         List<Taken> found = taken.remove(rank);
@@ -200,6 +201,11 @@ public final class Mmds implements CallObserver, ReductionObserver {
     private void communicated(int rank) {
         accounts[rank].communicated(awakeNanos[rank] - accountedNanos[rank]);
         accountedNanos[rank] = awakeNanos[rank];
+    }
+
+    /// Whether the call at `pc` is complete when it returns, because its partner is MPI_PROC_NULL.
+    private boolean isToNobody(int pc) {
+        return program.kind(pc) == OperationKind.BEGIN && program.composite(pc).isToNobody();
     }
 
     /// {@inheritDoc} MMDS runs in the process, which learns of it when that call returns.

@@ -1,5 +1,8 @@
 package bcscope.program;
 
+import java.util.Arrays;
+import java.util.Optional;
+
 /// MPI calls that BCS-MPI builds from point-to-point operations and the primitive collectives
 /// (MODEL 1.8, S0 table 4.1). The order is part of the recording format: append only.
 public enum Composite {
@@ -58,7 +61,31 @@ public enum Composite {
     /// MPI_Testsome that would be called for ever.
     TESTSOME("MPI_Testsome"),
     /// MPI_Iprobe that would be called for ever.
-    IPROBE("MPI_Iprobe");
+    IPROBE("MPI_Iprobe"),
+    /// MPI_Send to MPI_PROC_NULL: a call, and nothing else.
+    SEND_TO_NOBODY("MPI_Send"),
+    /// MPI_Ssend to MPI_PROC_NULL: a call, and nothing else.
+    SSEND_TO_NOBODY("MPI_Ssend"),
+    /// MPI_Bsend to MPI_PROC_NULL: a call, and nothing else.
+    BSEND_TO_NOBODY("MPI_Bsend"),
+    /// MPI_Rsend to MPI_PROC_NULL: a call, and nothing else.
+    RSEND_TO_NOBODY("MPI_Rsend"),
+    /// MPI_Isend to MPI_PROC_NULL: a call, and nothing else.
+    ISEND_TO_NOBODY("MPI_Isend"),
+    /// MPI_Issend to MPI_PROC_NULL: a call, and nothing else.
+    ISSEND_TO_NOBODY("MPI_Issend"),
+    /// MPI_Ibsend to MPI_PROC_NULL: a call, and nothing else.
+    IBSEND_TO_NOBODY("MPI_Ibsend"),
+    /// MPI_Irsend to MPI_PROC_NULL: a call, and nothing else.
+    IRSEND_TO_NOBODY("MPI_Irsend"),
+    /// MPI_Recv from MPI_PROC_NULL.
+    RECV_FROM_NOBODY("MPI_Recv"),
+    /// MPI_Irecv from MPI_PROC_NULL.
+    IRECV_FROM_NOBODY("MPI_Irecv"),
+    /// MPI_Probe from MPI_PROC_NULL.
+    PROBE_FROM_NOBODY("MPI_Probe"),
+    /// MPI_Iprobe from MPI_PROC_NULL.
+    IPROBE_FROM_NOBODY("MPI_Iprobe");
 
     private final String mpiName;
 
@@ -68,7 +95,7 @@ public enum Composite {
 
     /// Whether all members of a communicator call it together.
     public boolean isCollective() {
-        return this != SENDRECV && this != STARTALL && !isPolling();
+        return this != SENDRECV && this != STARTALL && !isPolling() && !isToNobody();
     }
 
     /// Whether it stands for calls without end that find nothing: a machine puts it in their place
@@ -79,6 +106,19 @@ public enum Composite {
                 || this == TESTANY
                 || this == TESTSOME
                 || this == IPROBE;
+    }
+
+    /// Whether its partner is MPI_PROC_NULL: it has no parts, and costs what a call costs.
+    public boolean isToNobody() {
+        return ordinal() >= SEND_TO_NOBODY.ordinal();
+    }
+
+    /// A call of `kind` whose partner is MPI_PROC_NULL; empty where `kind` has no partner.
+    static Optional<Composite> toNobody(OperationKind kind) {
+        return Arrays.stream(values())
+                .filter(Composite::isToNobody)
+                .filter(call -> call.mpiName.equals(kind.mpiName()))
+                .findFirst();
     }
 
     /// Whether it makes a communicator.

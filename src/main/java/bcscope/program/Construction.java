@@ -52,6 +52,9 @@ public record Construction(
     /// round need those of the rounds before. 0 where nobody has anything to send.
     public int rounds() {
         int n = communicator.size();
+        if (composite.isToNobody()) {
+            return 0;
+        }
         if (n <= 1) {
             return algorithm == Algorithm.EXCHANGE ? 1 : 0;
         }
@@ -83,6 +86,12 @@ public record Construction(
     private static Algorithm usual(Composite composite, Communicator communicator) {
         return switch (composite) {
             case SENDRECV, TEST, TESTALL, TESTANY, TESTSOME, IPROBE -> Algorithm.EXCHANGE;
+            case SEND_TO_NOBODY, SSEND_TO_NOBODY, BSEND_TO_NOBODY, RSEND_TO_NOBODY ->
+                    Algorithm.EXCHANGE;
+            case ISEND_TO_NOBODY, ISSEND_TO_NOBODY, IBSEND_TO_NOBODY, IRSEND_TO_NOBODY ->
+                    Algorithm.EXCHANGE;
+            case RECV_FROM_NOBODY, IRECV_FROM_NOBODY, PROBE_FROM_NOBODY, IPROBE_FROM_NOBODY ->
+                    Algorithm.EXCHANGE;
             case STARTALL -> Algorithm.STARTS;
             case GATHER, GATHERV, SCATTER, SCATTERV -> Algorithm.DIRECT;
             case ALLGATHER, ALLGATHERV, COMM_CREATE, COMM_DUP, COMM_GROUP, CART_CREATE, CART_SUB ->

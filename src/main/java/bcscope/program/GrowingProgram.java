@@ -2,6 +2,8 @@ package bcscope.program;
 
 import bcscope.base.Invariant;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -38,13 +40,19 @@ public final class GrowingProgram extends Program {
     private final int shift;
     private final GrownCode[] grown;
     private final RankCode[] codes;
-    private volatile List<String> labels = List.of();
+    private volatile List<String> labels;
     private final Groups groups = new Groups();
+    private final List<Communicator> known;
+    private final List<String> knownLabels;
+    private final CallSites sites;
     private Optional<Function<GrowingProgram, CallSource>> writer = Optional.empty();
+    private Optional<TakenOrder> order = Optional.empty();
+    private final @Nullable OrderFollower[] followers;
     private boolean begun;
     private ProgramLimits.OfMachine machine = ProgramLimits.OfMachine.NONE;
     private volatile Optional<CallSource> source = Optional.empty();
     private volatile Optional<Failure> failure = Optional.empty();
+    private volatile Optional<Failure> diverged = Optional.empty();
 
     /// Communicators, to which more are added: an array that is replaced when it grows.
     private static final class Groups extends AbstractList<Communicator> {
@@ -80,16 +88,30 @@ public final class GrowingProgram extends Program {
 
     /// A program of several jobs, which follow one another, with the `known` communicators.
     public GrowingProgram(String name, List<JobSpan> jobs, List<Communicator> known) {
+        this(name, jobs, known, List.of(), CallSites.NONE);
+    }
+
+    private GrowingProgram(
+            String name,
+            List<JobSpan> jobs,
+            List<Communicator> known,
+            List<String> labels,
+            CallSites sites) {
         super(name, jobs);
+        this.labels = labels;
+        this.sites = sites;
         ranks = jobs.getLast().end();
         Invariant.check(ranks >= 1, "a program of %d processes", ranks);
         int bits = ranks == 1 ? 0 : Integer.SIZE - Integer.numberOfLeadingZeros(ranks - 1);
         shift = Math.min(MOST_SHIFT, Integer.SIZE - 1 - bits);
         grown = new GrownCode[ranks];
+        followers = new OrderFollower[ranks];
         codes = new RankCode[ranks];
         Arrays.setAll(grown, _ -> new GrownCode());
         Arrays.setAll(codes, _ -> new RankCode());
         groups.all = List.copyOf(known);
+        this.known = groups.all;
+        knownLabels = labels;
     }
 
     /// A program that is written while it runs, by a source that `writer` makes for each run.
@@ -97,6 +119,39 @@ public final class GrowingProgram extends Program {
             String name, int ranks, Function<GrowingProgram, CallSource> writer) {
         GrowingProgram made = new GrowingProgram(name, ranks);
         made.writer = Optional.of(writer);
+        return made;
+    }
+
+    /// `program`, not yet run, whose calls take what `order` says wherever that may differ from run
+    /// to run: a receive with wildcards only the message that it took there. It fails at the first
+    /// call that cannot.
+    public static GrowingProgram following(Program program, TakenOrder order) {
+        GrowingProgram made =
+                program instanceof GrowingProgram growing && growing.begins()
+                        ? growing.another()
+                        : revealing(program.stored());
+        made.order = Optional.of(order);
+        return made;
+    }
+
+    private static GrowingProgram revealing(StoredProgram stored) {
+        GrowingProgram made =
+                new GrowingProgram(
+                        stored.name(),
+                        stored.jobs(),
+                        stored.communicators(),
+                        stored.labels(),
+                        stored.sites());
+        made.writer = Optional.of(program -> new KnownCalls(stored, program));
+        return made;
+    }
+
+    /// This program as it was before a run began with it.
+    private GrowingProgram another() {
+        GrowingProgram made = new GrowingProgram(name(), jobs(), known, knownLabels, sites);
+        made.writer = writer;
+        made.order = order;
+        made.holdTo(machine);
         return made;
     }
 
@@ -120,8 +175,7 @@ public final class GrowingProgram extends Program {
     /// For one more run: the first writes this program itself, each further one another like it.
     public synchronized Begun begin() {
         Function<GrowingProgram, CallSource> maker = writer.orElseThrow();
-        GrowingProgram program = begun ? unwritten(name(), ranks, maker) : this;
-        program.holdTo(machine);
+        GrowingProgram program = begun ? another() : this;
         program.begun = true;
         CallSource written = maker.apply(program);
         program.source = Optional.of(written);
@@ -196,18 +250,53 @@ public final class GrowingProgram extends Program {
     ///
     /// @return whether anything was written and is known now
     public boolean take(int rank) {
+        order.ifPresent(taken -> follow(rank, taken));
         RankCode code = codes[rank];
         int count = code.size();
         if (count == 0) {
             return false;
         }
-        GrownCode known = grown[rank];
-        if (known.size() + (long) count > mostOperations()) {
+        GrownCode to = grown[rank];
+        if (to.size() + (long) count > mostOperations()) {
             return endFull(rank);
         }
-        code.moveTo(known, entry(rank) + known.size());
-        known.publish(code.ownSlots());
+        code.moveTo(to, entry(rank) + to.size());
+        to.publish(code.ownSlots());
         return true;
+    }
+
+    /// Binds what is written of `rank` to what it took in another run. The program fails where it
+    /// cannot.
+    private void follow(int rank, TakenOrder taken) {
+        OrderFollower follower = followers[rank];
+        if (follower == null) {
+            follower = new OrderFollower(this, taken.at(rank));
+            followers[rank] = follower;
+        }
+        RankCode code = codes[rank];
+        int from = grown[rank].size();
+        Optional<OrderFollower.Conflict> conflict = follower.bind(code, from);
+        if (conflict.isPresent()) {
+            OrderFollower.Conflict it = conflict.get();
+            code.cut(it.index());
+            diverged =
+                    Optional.of(
+                            new Failure(
+                                    rank, from + it.index(), sites.line(it.line()), it.sentence()));
+            diverged.ifPresent(this::end);
+        }
+    }
+
+    /// The first call that cannot take what it took in the run that is followed, if there is one.
+    public Optional<Failure> diverged() {
+        return diverged;
+    }
+
+    /// What the receive or probe of `rank` at `position` asked for before it was bound to the
+    /// message that it took in the run that is followed; empty where it was not.
+    public Optional<String> askedFor(int rank, int position) {
+        OrderFollower follower = followers[rank];
+        return follower == null ? Optional.empty() : follower.asked(position);
     }
 
     private boolean endFull(int rank) {
@@ -252,7 +341,10 @@ public final class GrowingProgram extends Program {
             owners[rank] = rank;
             copies.add(copyOf(rank, known[rank]));
         }
-        return Program.of(name(), copies, owners, groups.all).withJobs(jobs()).labelled(labels);
+        return Program.of(name(), copies, owners, groups.all)
+                .withJobs(jobs())
+                .labelled(labels)
+                .from(sites);
     }
 
     private RankCode copyOf(int rank, int size) {
@@ -361,6 +453,16 @@ public final class GrowingProgram extends Program {
 
     @Override
     public int line(int pc) {
+        return sites.line(siteCode(pc));
+    }
+
+    @Override
+    public Optional<String> file(int pc) {
+        return sites.file(siteCode(pc));
+    }
+
+    @Override
+    int siteCode(int pc) {
         return at(pc).line(index(pc));
     }
 

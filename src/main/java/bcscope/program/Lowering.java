@@ -36,9 +36,6 @@ public final class Lowering {
             int receiveTag,
             long maxBytes,
             int communicator) {
-        if (to == Program.PROC_NULL && from == Program.PROC_NULL) {
-            return;
-        }
         int messages = Program.userContext(communicator);
         long bytes = to == Program.PROC_NULL ? 0 : sendBytes;
         code.begin(Composite.SENDRECV, Algorithm.EXCHANGE, -1, bytes, communicator);

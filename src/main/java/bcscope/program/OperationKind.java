@@ -141,8 +141,8 @@ public enum OperationKind {
     public boolean takesTime() {
         return switch (role) {
             case LOCAL -> this == COMPUTE;
-            case BLOCKING, NON_BLOCKING, COLLECTIVE -> true;
-            case CONTROL, BRACKET -> false;
+            case BLOCKING, NON_BLOCKING, COLLECTIVE, BRACKET -> true;
+            case CONTROL -> false;
         };
     }
 

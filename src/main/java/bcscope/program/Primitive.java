@@ -60,7 +60,7 @@ public record Primitive(int index, String name, Latency latency, Sized sized) {
     public static Primitive at(Program program, int pc) {
         OperationKind kind = program.kind(pc);
         if (kind == OperationKind.BEGIN) {
-            return ALL.get(OperationKind.values().length + program.composite(pc).ordinal());
+            return of(program.composite(pc));
         }
         return ALL.get(counted(kind).ordinal());
     }
@@ -73,7 +73,11 @@ public record Primitive(int index, String name, Latency latency, Sized sized) {
                 : at(program, pc);
     }
 
+    /// A call to nobody is one like those of its name.
     private static Primitive of(Composite composite) {
+        if (composite.isToNobody()) {
+            return named(composite.mpiName()).orElseThrow();
+        }
         return ALL.get(OperationKind.values().length + composite.ordinal());
     }
 

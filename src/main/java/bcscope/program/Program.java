@@ -123,6 +123,9 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
     /// Source line at `pc`, or 0.
     public abstract int line(int pc);
 
+    /// The line at `pc` as [CallSites] encodes it.
+    abstract int siteCode(int pc);
+
     /// The file of that line, where it is another than the text of the program itself.
     public Optional<String> file(int pc) {
         return Optional.empty();

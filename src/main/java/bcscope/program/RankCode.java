@@ -4,6 +4,8 @@ import bcscope.base.Invariant;
 import bcscope.base.Numbers;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 
@@ -279,6 +281,13 @@ public final class RankCode {
         return add(OperationKind.END_COMPOSITE, -1, 0, 0, 0, -1);
     }
 
+    /// A send, receive or probe of `kind` whose partner is MPI_PROC_NULL, on `communicator`;
+    /// nothing where `kind` is none.
+    public RankCode nobody(OperationKind kind, long bytes, int communicator) {
+        Optional<Composite> call = Composite.toNobody(kind);
+        return call.isEmpty() ? this : begin(call.get(), -1, bytes, communicator).endComposite();
+    }
+
     /// A mark on the timeline.
     public RankCode mark(int level) {
         return add(OperationKind.MARK, -1, level, 0, 0, -1);
@@ -384,10 +393,19 @@ public final class RankCode {
     /// Appends the operation at `pc` of a growing program, of a process that begins at `entry`.
     void repeat(GrowingProgram program, int entry, int pc) {
         OperationKind kind = program.kind(pc);
-        int peer = program.peer(pc);
-        if (kind == OperationKind.LOOP || kind == OperationKind.END_LOOP) {
-            peer -= entry;
-        } else if (kind.hasList()) {
+        boolean loops = kind == OperationKind.LOOP || kind == OperationKind.END_LOOP;
+        append(program, pc, loops ? program.peer(pc) - entry : program.peer(pc));
+    }
+
+    /// Appends the operation at `pc` of `program`, which neither begins nor ends a loop.
+    void repeat(Program program, int pc) {
+        append(program, pc, program.peer(pc));
+    }
+
+    private void append(Program program, int pc, int target) {
+        OperationKind kind = program.kind(pc);
+        int peer = target;
+        if (kind.hasList()) {
             int[] slots = Arrays.stream(program.list(pc)).map(RankCode::stored).toArray();
             Arrays.stream(slots).forEach(this::used);
             peer = lists.placeOf(slots);
@@ -396,7 +414,7 @@ public final class RankCode {
         if (kind != OperationKind.BEGIN && request != -1) {
             used(request);
         }
-        atLine(program.line(pc))
+        atLine(program.siteCode(pc))
                 .add(kind, peer, program.tag(pc), program.amount(pc), program.context(pc), request);
     }
 
@@ -410,6 +428,43 @@ public final class RankCode {
 
     private static int grown(int request) {
         return request == SCRATCH ? GrowingProgram.SCRATCH_SLOT : request;
+    }
+
+    /// Request slots that the operation number `index` names.
+    List<Integer> slots(int index) {
+        int only = operations.request(index);
+        return operations.kind(index).hasList()
+                ? Arrays.stream(lists.slots(operations.peer(index))).boxed().toList()
+                : List.of(only);
+    }
+
+    /// Makes the wait or test number `index` one of `kind` for the requests in `slots` alone; of
+    /// none, one of the slot that no request of the program uses.
+    void narrow(int index, OperationKind kind, List<Integer> slots) {
+        int[] named = slots.stream().mapToInt(this::used).toArray();
+        int[] asked = named.length == 0 ? new int[] {used(SCRATCH)} : named;
+        OperationKind how =
+                asked.length == 1 && kind == OperationKind.WAITALL ? OperationKind.WAIT : kind;
+        operations.kinds.set(index, how.ordinal());
+        operations.peers.set(index, how.hasList() ? lists.placeOf(asked) : -1);
+        operations.requests.set(index, how.hasList() ? -1 : asked[0]);
+    }
+
+    /// Makes the probe number `index` one of `kind` for messages from `source` with `tag`.
+    void narrow(int index, OperationKind kind, int source, int tag) {
+        operations.kinds.set(index, kind.ordinal());
+        bind(index, source, tag);
+    }
+
+    /// Lets the probe number `index` find nothing: it looks where no message is ever sent.
+    void blind(int index) {
+        operations.contexts.set(index, Program.internalContext(Communicator.SELF));
+    }
+
+    /// Takes back all operations from number `size` on.
+    void cut(int size) {
+        operations.cut(size);
+        composite = false;
     }
 
     /// Whether its end is written.

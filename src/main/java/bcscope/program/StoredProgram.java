@@ -147,6 +147,16 @@ public final class StoredProgram extends Program {
         return with(labels, jobs(), failure, others);
     }
 
+    /// The files of its lines.
+    CallSites sites() {
+        return sites;
+    }
+
+    @Override
+    int siteCode(int pc) {
+        return operations.line(pc);
+    }
+
     @Override
     public StoredProgram stored() {
         return this;

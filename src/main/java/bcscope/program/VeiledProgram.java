@@ -141,6 +141,11 @@ public final class VeiledProgram extends Program {
     }
 
     @Override
+    int siteCode(int pc) {
+        return isSeen(pc) ? whole.siteCode(pc) : 0;
+    }
+
+    @Override
     public Optional<String> file(int pc) {
         return isSeen(pc) ? whole.file(pc) : Optional.empty();
     }

@@ -1,5 +1,6 @@
 package bcscope.run;
 
+import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.CallObserver;
@@ -9,6 +10,8 @@ import bcscope.happening.Reordering;
 import bcscope.happening.RoutineObserver;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsResolution;
+import bcscope.program.Program;
+import bcscope.program.TakenOrder;
 
 import java.util.Optional;
 import java.util.function.IntPredicate;
@@ -85,6 +88,18 @@ public final class Measurement {
             simulation.observeLinks(links);
             execute(simulation, run.inWholeSlices().slices().published(), shouldContinue);
             return Optional.of(simulation.totals().reordering()).filter(it -> it.packets() > 0);
+        }
+    }
+
+    /// What the receives, probes, waits and tests of a run of one job took up to the last published
+    /// slice.
+    public static TakenOrder order(RunView run) {
+        Program program = run.inWholeSlices().program();
+        OrderMeter order = new OrderMeter(program.ranks());
+        try (Simulation simulation = again(run)) {
+            simulation.observeOrder(order);
+            execute(simulation, run.inWholeSlices().slices().published(), Measurement::toTheEnd);
+            return order.of(program, simulation.state() == RunStatus.COMPLETED);
         }
     }
 

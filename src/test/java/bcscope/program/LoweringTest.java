@@ -44,6 +44,8 @@ class LoweringTest {
                   MPI_Isend(to 1, tag 5, 800 B, request 0)
                   MPI_Waitall(request 0)
                 end of call
+                MPI_Sendrecv(0 B)
+                end of call
                 end of program
                 """,
                 listing(code, 3));

@@ -23,7 +23,10 @@ public enum ExitCode {
     /// The limit of slices was reached.
     LIMIT(8, "the limit of slices was reached"),
     /// Executing again gave something else.
-    DIFFERS(9, "executing the run again gave a different result"),
+    DIFFERS(
+            9,
+            "executing the run again gave a different result, or it cannot follow the order of"
+                    + " another"),
     /// A validation target that must hold does not.
     MISSED(10, "a validation target that must hold is missed"),
     /// The scenario lets a node fail.

@@ -2,6 +2,8 @@ package bcscope.explain.follow;
 
 import bcscope.happening.Descriptor;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// What has become of a message that is followed, under either MPI.
@@ -27,6 +29,16 @@ public sealed interface FollowedLife permits MessageLife, Passage {
         return Stream.of(sender(), receiver())
                 .flatMap(side -> side.descriptor().stream())
                 .anyMatch(it -> it.rank() == rank && it.number() == number);
+    }
+
+    /// Everything that has happened to it, in order.
+    List<Milestone> milestones();
+
+    /// What its two sides have done, in no order.
+    default Stream<Milestone> ofSides() {
+        return Stream.of(sender(), receiver())
+                .flatMap(side -> Stream.of(side.posted(), side.completed(), side.restarted()))
+                .flatMap(Optional::stream);
     }
 
     /// Whether nothing will happen to it any more.

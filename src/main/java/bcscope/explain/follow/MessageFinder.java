@@ -11,6 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Finds the descriptor of the message that is meant at a moment: of those posted by then, the
@@ -45,6 +46,18 @@ public final class MessageFinder {
             here = posted(details.apply(ahead), wanted);
         }
         return here;
+    }
+
+    /// The send of message number `number`, from 1, of the program from rank `from` to rank `to`.
+    public Optional<Descriptor> send(int from, int to, int number) {
+        MessageWanted wanted = new MessageWanted.Between(from, to);
+        return IntStream.range(0, published)
+                .mapToObj(details)
+                .flatMap(detail -> detail.happenings().stream())
+                .flatMap(happening -> postedBy(happening).stream())
+                .filter(it -> it.rank() == from && wanted.fits(it) && !it.isPart())
+                .skip(number - 1L)
+                .findFirst();
     }
 
     private static Optional<Descriptor> upTo(SliceDetail detail, MessageWanted wanted, int events) {

@@ -12,8 +12,6 @@ import java.util.function.IntFunction;
 /// Follows one message under BCS-MPI. It reads only slices in which something is exchanged, matched
 /// or moved, and at most a few dozen at a time.
 public final class MessageFollower implements Follower {
-    private static final int MOST_DETAILS = 96;
-
     private final SliceTable slices;
     private final IntFunction<SliceDetail> details;
     private final LifeDraft draft;

@@ -23,6 +23,18 @@ public record MessageLife(
         chunks = List.copyOf(chunks);
     }
 
+    @Override
+    public List<Milestone> milestones() {
+        Stream<Milestone> ofChunks =
+                chunks.stream()
+                        .flatMap(it -> Stream.concat(Stream.of(it.planned()), it.moved().stream()));
+        return Stream.of(ofSides(), delivered.stream(), matched.stream(), ofChunks)
+                .flatMap(all -> all)
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
     /// What belongs to `stage`, in order of time. Where no process waited for the message, its end
     /// is that its descriptors have served.
     public List<Milestone> milestones(LifeStage stage) {

@@ -2,6 +2,7 @@ package bcscope.explain.follow;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// What has become of a message under conventional MPI, as far as the windows that were looked at
 /// tell.
@@ -15,6 +16,11 @@ public record Passage(
         implements FollowedLife {
     public Passage {
         legs = List.copyOf(legs);
+    }
+
+    @Override
+    public List<Milestone> milestones() {
+        return Stream.concat(ofSides(), legs.stream().map(Leg::at)).distinct().sorted().toList();
     }
 
     /// The last leg that has begun after the first `events` happenings of `window`; empty before

@@ -10,8 +10,6 @@ import java.util.function.IntFunction;
 /// Follows one message under conventional MPI. It reads every window, at most a few dozen at a
 /// time.
 public final class PassageFollower implements Follower {
-    private static final int MOST_DETAILS = 96;
-
     private final SliceTable windows;
     private final IntFunction<SliceDetail> details;
     private final PassageDraft draft;

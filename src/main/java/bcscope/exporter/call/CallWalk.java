@@ -3,6 +3,7 @@ package bcscope.exporter.call;
 import bcscope.base.Numbers;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
+import bcscope.program.ProgramWalk;
 import bcscope.scenario.ProgramSource.TraceOptions;
 
 import java.io.IOException;
@@ -70,41 +71,24 @@ public final class CallWalk {
 
     /// Tells `visitor` what `rank` of `program` does.
     static void of(Program program, int rank, Visitor visitor) throws IOException, NotExportable {
-        ArrayDeque<Long> left = new ArrayDeque<>();
-        int pc = program.entry(rank);
-        while (!program.kind(pc).isEnd()) {
-            OperationKind kind = program.kind(pc);
-            if (kind == OperationKind.LOOP) {
-                long times = program.amount(pc);
-                if (times > 0) {
-                    left.push(times - 1);
-                }
-                pc = times > 0 ? pc + 1 : program.peer(pc);
-            } else if (kind == OperationKind.END_LOOP) {
-                long more = left.pop();
-                if (more > 0) {
-                    left.push(more - 1);
-                }
-                pc = more > 0 ? program.peer(pc) : pc + 1;
-            } else if (kind == OperationKind.BEGIN) {
-                pc = composite(program, pc, visitor);
+        ProgramWalk walk = new ProgramWalk(program, rank);
+        for (int pc = walk.next(); !program.kind(pc).isEnd(); pc = walk.next()) {
+            if (program.kind(pc) == OperationKind.BEGIN) {
+                visitor.composite(pc, parts(program, walk));
             } else {
                 visitor.operation(pc);
-                pc++;
             }
         }
     }
 
-    /// @return the operation behind the end of the call that begins at `begin`
-    private static int composite(Program program, int begin, Visitor visitor)
-            throws IOException, NotExportable {
+    /// The operations of the call that `walk` has just begun.
+    private static List<Integer> parts(Program program, ProgramWalk walk) {
         List<Integer> parts = new ArrayList<>();
-        int pc = begin + 1;
-        while (program.kind(pc) != OperationKind.END_COMPOSITE) {
+        for (int pc = walk.next();
+                program.kind(pc) != OperationKind.END_COMPOSITE;
+                pc = walk.next()) {
             parts.add(pc);
-            pc++;
         }
-        visitor.composite(begin, parts);
-        return pc + 1;
+        return parts;
     }
 }

@@ -299,6 +299,9 @@ public final class TiExport implements CallWalk.Visitor {
             case ALLTOALLV -> alltoallv(begin, parts);
             case IALLGATHER, IALLTOALL, IGATHER, ISCATTER -> throw unknown(call.mpiName());
             case TEST, TESTALL, TESTANY, TESTSOME, IPROBE -> throw unknown(call.mpiName());
+            case SEND_TO_NOBODY, SSEND_TO_NOBODY, BSEND_TO_NOBODY, RSEND_TO_NOBODY -> {}
+            case ISEND_TO_NOBODY, ISSEND_TO_NOBODY, IBSEND_TO_NOBODY, IRSEND_TO_NOBODY -> {}
+            case RECV_FROM_NOBODY, IRECV_FROM_NOBODY, PROBE_FROM_NOBODY, IPROBE_FROM_NOBODY -> {}
             case SENDRECV, STARTALL, COMM_CREATE, COMM_DUP, COMM_GROUP, CART_CREATE, CART_SUB ->
                     throw new IllegalStateException("no collective of its own: " + call);
         }

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /// Writes the calls of one rank that are built from messages as the one call that they are.
@@ -64,11 +65,34 @@ final class TixComposites {
             case COMM_GROUP -> records.record("comm_create " + in + made(in));
             case CART_CREATE -> records.record("cart_create " + in + made(in));
             case CART_SUB -> records.record("cart_sub " + in + made(in));
+            case SEND_TO_NOBODY, SSEND_TO_NOBODY, BSEND_TO_NOBODY, RSEND_TO_NOBODY ->
+                    records.record(word(call) + nobody(bytes, in));
+            case ISEND_TO_NOBODY, ISSEND_TO_NOBODY, IBSEND_TO_NOBODY, IRSEND_TO_NOBODY ->
+                    later(word(call) + nobody(bytes, in));
+            case RECV_FROM_NOBODY -> records.record("recv" + nobody(bytes, in) + " -2 -1 0");
+            case IRECV_FROM_NOBODY -> later("irecv" + nobody(bytes, in));
+            case PROBE_FROM_NOBODY -> records.record("probe -2 -1 " + in + " -2 -1 0");
+            case IPROBE_FROM_NOBODY -> records.record("iprobe -2 -1 " + in + " 1 -2 -1 0");
             case IGATHER, ISCATTER, TEST, TESTALL, TESTANY, TESTSOME, IPROBE ->
                     throw new NotExportable(
                             call.mpiName() + " has no record in TIX.",
                             "Choose another format, or a program without it.");
         }
+    }
+
+    private static String word(Composite call) {
+        return call.mpiName().substring("MPI_".length()).toLowerCase(Locale.ROOT);
+    }
+
+    private static String nobody(long bytes, int in) {
+        return " -2 0 " + bytes + " " + in;
+    }
+
+    /// A call to nobody whose request is complete at once.
+    private void later(String text) throws IOException {
+        long request = records.completedRequest();
+        records.record(text + " " + request);
+        records.record("wait " + request);
     }
 
     private String made(int parent) {
@@ -85,11 +109,7 @@ final class TixComposites {
                 sent = message;
             } else if (program.kind(pc).effect() == OperationKind.Effect.RECEIVES) {
                 received = message;
-                boolean known = program.peer(pc) >= 0 && program.tag(pc) >= 0;
-                match =
-                        known
-                                ? " " + program.peer(pc) + " " + program.tag(pc) + " -1"
-                                : " -1 -1 -1";
+                match = records.received(pc);
             }
         }
         records.record("sendrecv " + sent + " " + received + " " + in + match);

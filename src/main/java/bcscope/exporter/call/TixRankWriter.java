@@ -3,39 +3,50 @@ package bcscope.exporter.call;
 import bcscope.program.Combining;
 import bcscope.program.Communicator;
 import bcscope.program.Operation;
+import bcscope.program.OperationKind;
 import bcscope.program.Operations;
+import bcscope.program.OrderCursor;
 import bcscope.program.Program;
 import bcscope.program.ReduceOperator;
 import bcscope.program.ReduceType;
+import bcscope.program.TakenOrder.Message;
 
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /// Writes the calls of one rank as records of TIX.
 final class TixRankWriter implements CallWalk.Visitor {
-    private static final String NOTHING_KNOWN = " -1 -1 -1";
+    private static final Message NOTHING_KNOWN = new Message(-1, -1, -1);
 
     private final Program program;
     private final int rank;
     private final Writer out;
+    private final OrderCursor order;
     private final LastUses uses;
     private final TixComposites composites;
     private final Map<Integer, Long> open = new HashMap<>();
     private final Map<Integer, Long> templates = new HashMap<>();
+    private final Map<Long, Message> received = new HashMap<>();
     private final Map<String, Integer> sites = new HashMap<>();
     private long requests;
     private String place = "";
 
     TixRankWriter(
-            Program program, int rank, VectorSizes sizes, MadeCommunicators made, Writer out) {
+            Program program,
+            int rank,
+            OrderCursor order,
+            VectorSizes sizes,
+            MadeCommunicators made,
+            Writer out) {
         this.program = program;
         this.rank = rank;
+        this.order = order;
         this.out = out;
         uses = new LastUses(program, rank);
         composites = new TixComposites(program, rank, sizes, made, this);
@@ -57,7 +68,9 @@ final class TixRankWriter implements CallWalk.Visitor {
     @Override
     public void composite(int begin, List<Integer> parts) throws IOException, NotExportable {
         at(begin);
+        order.begin(program.composite(begin));
         composites.write(begin, parts);
+        order.end();
     }
 
     @Override
@@ -71,7 +84,7 @@ final class TixRankWriter implements CallWalk.Visitor {
                     Computations.write(nanos, piece -> record("compute " + piece));
             case Operation.Mark(int level, _) -> record("pcontrol " + level);
             case Operation.Send(var how, _, _, _, _) -> record(word(how) + " " + message(pc));
-            case Operation.Receive _ -> record("recv " + message(pc) + match(pc));
+            case Operation.Receive _ -> record("recv " + message(pc) + received(pc));
             case Operation.Posting posting -> posting(pc, posting);
             case Operation.Free _ -> free(pc);
             case Operation.Probe(var patience, _, _, _) -> probe(pc, patience);
@@ -101,8 +114,11 @@ final class TixRankWriter implements CallWalk.Visitor {
         switch (posting) {
             case Operation.ISend(var how, _, _, _, _, int slot) ->
                     record("i" + word(how) + " " + message(pc) + " " + request(slot));
-            case Operation.IReceive(_, _, _, _, int slot) ->
-                    record("irecv " + message(pc) + " " + request(slot));
+            case Operation.IReceive(_, _, _, _, int slot) -> {
+                long number = request(slot);
+                order.receive().ifPresent(it -> received.put(number, it));
+                record("irecv " + message(pc) + " " + number);
+            }
             case Operation.SendTemplate(var how, _, _, _, _, int slot) -> {
                 if (how == Operation.Manner.BUFFERED) {
                     throw unknown("MPI_Bsend_init");
@@ -121,10 +137,15 @@ final class TixRankWriter implements CallWalk.Visitor {
     }
 
     private void probe(int pc, Operation.Patience patience) throws IOException {
+        Optional<Message> found = order.probe();
         switch (patience) {
-            case WAITS -> record("probe " + searched(pc) + match(pc));
-            case FOUND -> record("iprobe " + searched(pc) + " 1" + match(pc));
-            case LOOKS -> record("iprobe " + searched(pc) + " 0");
+            case WAITS -> record("probe " + searched(pc) + match(pc, found));
+            case FOUND -> record("iprobe " + searched(pc) + " 1" + match(pc, found));
+            case LOOKS ->
+                    record(
+                            found.filter(it -> !it.equals(Message.NONE))
+                                    .map(it -> "iprobe " + searched(pc) + " 1" + match(it))
+                                    .orElse("iprobe " + searched(pc) + " 0"));
         }
     }
 
@@ -149,6 +170,7 @@ final class TixRankWriter implements CallWalk.Visitor {
     }
 
     private void await(int pc, Operation.Mode mode, List<Integer> slots) throws IOException {
+        Optional<List<Integer>> took = order.complete(slots);
         switch (mode) {
             case ONE -> {
                 List<String> tokens = completed(slots);
@@ -157,8 +179,9 @@ final class TixRankWriter implements CallWalk.Visitor {
                 }
             }
             case ALL -> record("waitall " + counted(completed(slots)));
-            case ANY -> some(pc, "waitany", slots, 1);
-            case SOME -> some(pc, "waitsome", slots, Integer.MAX_VALUE);
+            case ANY -> some("waitany", slots, took.orElseGet(() -> likely(pc, slots, 1)));
+            case SOME ->
+                    some("waitsome", slots, took.orElseGet(() -> likely(pc, slots, slots.size())));
         }
     }
 
@@ -168,72 +191,70 @@ final class TixRankWriter implements CallWalk.Visitor {
         for (int slot : slots) {
             Long request = open.remove(slot);
             if (request != null) {
-                tokens.add(request.toString());
+                Message message = received.remove(request);
+                tokens.add(
+                        message == null
+                                ? request.toString()
+                                : request
+                                        + ":"
+                                        + message.source()
+                                        + ":"
+                                        + message.tag()
+                                        + ":"
+                                        + message.bytes());
             }
         }
         return tokens;
     }
 
-    /// Of a call that needs only one of its requests, those that no later call asks for are written
-    /// as taken, or else the first.
-    private void some(int pc, String word, List<Integer> slots, int most) throws IOException {
-        List<String> listed = new ArrayList<>();
-        List<Integer> taken = new ArrayList<>();
-        int first = -1;
-        for (int slot : new LinkedHashSet<>(slots)) {
-            Long request = open.get(slot);
-            if (request != null) {
-                listed.add(request.toString());
-                first = first < 0 ? slot : first;
-                if (uses.isLast(pc, slot) && taken.size() < most) {
-                    taken.add(slot);
-                }
-            }
-        }
-        if (first < 0) {
-            return;
-        }
-        if (taken.isEmpty()) {
-            taken.add(first);
-        }
-        StringBuilder record = new StringBuilder(word + " " + counted(listed) + " done");
-        for (int slot : taken) {
-            record.append(' ').append(open.get(slot));
-            open.remove(slot);
-        }
-        record(record.toString());
+    /// The open ones of the requests in `slots`.
+    private List<Integer> open(List<Integer> slots) {
+        return slots.stream().distinct().filter(open::containsKey).toList();
     }
 
-    /// A test is written as successful where nothing asks for its requests any more.
-    private void test(int pc, Operation.Mode mode, List<Integer> slots) throws IOException {
-        List<String> listed = new ArrayList<>();
-        List<String> last = new ArrayList<>();
-        for (int slot : new LinkedHashSet<>(slots)) {
-            Long request = open.get(slot);
-            if (request != null) {
-                listed.add(request.toString());
-                if (uses.isLast(pc, slot)) {
-                    last.add(request.toString());
-                }
-            }
+    private List<String> numbers(List<Integer> slots) {
+        return slots.stream().map(slot -> String.valueOf(open.get(slot))).toList();
+    }
+
+    /// What a call over `slots` that needs only one of its requests takes, where no run says it: at
+    /// most `most` of those that no later call asks for, or else the first.
+    private List<Integer> likely(int pc, List<Integer> slots, int most) {
+        List<Integer> listed = open(slots);
+        List<Integer> last =
+                listed.stream().filter(slot -> uses.isLast(pc, slot)).limit(most).toList();
+        return last.isEmpty() ? listed.stream().limit(1).toList() : last;
+    }
+
+    private void some(String word, List<Integer> slots, List<Integer> taken) throws IOException {
+        List<Integer> listed = open(slots);
+        if (!listed.isEmpty()) {
+            record(word + " " + counted(numbers(listed)) + done(taken));
         }
+    }
+
+    private String done(List<Integer> taken) {
+        return (" done " + String.join(" ", completed(taken))).stripTrailing();
+    }
+
+    /// A test of which no run says what it took is written as successful where nothing asks for its
+    /// requests any more.
+    private void test(int pc, Operation.Mode mode, List<Integer> slots) throws IOException {
+        Optional<List<Integer>> took = order.complete(slots);
+        List<Integer> listed = open(slots);
         if (listed.isEmpty()) {
             return;
         }
-        boolean all = last.size() == listed.size();
+        List<Integer> taken =
+                took.orElseGet(
+                        () -> listed.stream().filter(slot -> uses.isLast(pc, slot)).toList());
         String subject =
                 switch (mode) {
-                    case ONE -> "test " + listed.getFirst();
-                    case ALL -> "testall " + counted(listed);
-                    case ANY, SOME -> "testsome " + counted(listed);
+                    case ONE -> "test " + open.get(listed.getFirst());
+                    case ALL -> "testall " + counted(numbers(listed));
+                    case ANY, SOME -> "testsome " + counted(numbers(listed));
                 };
         boolean needsAll = mode == Operation.Mode.ONE || mode == Operation.Mode.ALL;
-        if (needsAll && !all) {
-            record(subject + " pending");
-            return;
-        }
-        record((subject + " done " + String.join(" ", last)).strip());
-        slots.stream().filter(slot -> uses.isLast(pc, slot)).forEach(open::remove);
+        record(subject + (needsAll && taken.size() < listed.size() ? " pending" : done(taken)));
     }
 
     private static String counted(List<String> words) {
@@ -301,16 +322,34 @@ final class TixRankWriter implements CallWalk.Visitor {
         return program.peer(pc) + " " + program.tag(pc) + " " + (program.context(pc) >> 1);
     }
 
-    private String match(int pc) {
-        boolean known = program.peer(pc) >= 0 && program.tag(pc) >= 0;
-        return known ? " " + program.peer(pc) + " " + program.tag(pc) + " -1" : NOTHING_KNOWN;
+    /// What the receive at `pc`, which the walk has come to, took.
+    String received(int pc) {
+        return match(pc, order.receive());
+    }
+
+    private String match(int pc, Optional<Message> known) {
+        return match(
+                known.orElseGet(() ->
+                        program.peer(pc) >= 0 && program.tag(pc) >= 0
+                                ? new Message(program.peer(pc), program.tag(pc), -1)
+                                : NOTHING_KNOWN));
+    }
+
+    private static String match(Message message) {
+        return " " + message.source() + " " + message.tag() + " " + message.bytes();
     }
 
     /// A new request in `slot`.
     long request(int slot) {
         long number = requests++;
         open.put(slot, number);
+        order.post(slot);
         return number;
+    }
+
+    /// A new request that nothing is posted for.
+    long completedRequest() {
+        return requests++;
     }
 
     private long template(int slot) {
@@ -326,6 +365,10 @@ final class TixRankWriter implements CallWalk.Visitor {
             throw unknown("MPI_Start without a template");
         }
         open.put(program.request(pc), number);
+        order.post(program.request(pc));
+        if (program.kind(pc) == OperationKind.START_RECEIVE) {
+            order.receive().ifPresent(it -> received.put(number, it));
+        }
         return number;
     }
 

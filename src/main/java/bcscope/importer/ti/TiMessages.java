@@ -6,7 +6,7 @@ import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 
-/// The messages of one rank. One to or from nobody is no operation.
+/// The messages of one rank.
 final class TiMessages {
     private static final int CONTEXT = Program.userContext(Communicator.WORLD);
 
@@ -24,8 +24,10 @@ final class TiMessages {
 
     void send(OperationKind kind, TiRecord record) throws TiProblem {
         int to = (int) record.value(0);
-        if (to != TiTraffic.NO_PEER) {
-            long bytes = trace.traffic().sentBytes(record);
+        long bytes = trace.traffic().sentBytes(record);
+        if (to == TiTraffic.NO_PEER) {
+            code.nobody(kind, bytes, Communicator.WORLD);
+        } else {
             code.send(kind, to, (int) record.value(1), bytes, CONTEXT);
             trace.tally().sent(to, bytes);
         }
@@ -35,18 +37,21 @@ final class TiMessages {
         int to = (int) record.value(0);
         int tag = (int) record.value(1);
         TiRoute route = new TiRoute(record.rank(), to, tag);
+        long bytes = trace.traffic().sentBytes(record);
         if (to == TiTraffic.NO_PEER) {
             requests.beginNothing(route);
+            code.nobody(kind, bytes, Communicator.WORLD);
             return;
         }
-        long bytes = trace.traffic().sentBytes(record);
         code.request(kind, to, tag, bytes, CONTEXT, requests.begin(route));
         trace.tally().sent(to, bytes);
     }
 
     void receive(TiRecord record) throws TiProblem {
         int from = source(record);
-        if (from != Program.PROC_NULL) {
+        if (from == Program.PROC_NULL) {
+            code.nobody(OperationKind.RECV, 0, Communicator.WORLD);
+        } else {
             int tag = tag(record);
             posted(record, from, tag);
             code.recv(from, tag, trace.traffic().mostReceivedBytes(record), CONTEXT);
@@ -58,6 +63,7 @@ final class TiMessages {
         TiRoute route = new TiRoute((int) record.value(0), record.rank(), (int) record.value(1));
         if (from == Program.PROC_NULL) {
             requests.beginNothing(route);
+            code.nobody(OperationKind.IRECV, 0, Communicator.WORLD);
             return;
         }
         int tag = tag(record);

@@ -6,7 +6,7 @@ import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 
-/// The point-to-point records of one rank. A call to MPI_PROC_NULL is no operation.
+/// The point-to-point records of one rank.
 final class TixMessages {
     private final TixFields fields;
     private final RankCode code;
@@ -36,6 +36,7 @@ final class TixMessages {
         long bytes = fields.bytes(line);
         int context = fields.context(line);
         if (to == Program.PROC_NULL) {
+            code.nobody(kind, bytes, context >> 1);
             return;
         }
         code.send(kind, to, tag, bytes, context);
@@ -51,6 +52,7 @@ final class TixMessages {
         int withTag = fields.receivedTag(line);
         fields.receivedBytes(line);
         if (source == Program.PROC_NULL) {
+            code.nobody(OperationKind.RECV, bytes, context >> 1);
             return;
         }
         int operation = code.size();
@@ -113,6 +115,7 @@ final class TixMessages {
         int withTag = fields.receivedTag(line);
         fields.receivedBytes(line);
         if (source == Program.PROC_NULL) {
+            code.nobody(kind, 0, context >> 1);
             return;
         }
         boolean known = fromSource >= 0 && withTag >= 0;

@@ -187,6 +187,7 @@ final class TixRequests {
         request.active = true;
         request.operation = code.size();
         if (request.kind == TixRequest.Kind.NOTHING) {
+            code.nobody(request.starts, request.bytes, request.context >> 1);
             return;
         }
         if (request.lasting == TixRequest.Lasting.ONCE) {

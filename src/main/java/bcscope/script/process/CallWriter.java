@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/// Writes the calls of one process as operations. A call that involves nobody writes nothing.
+/// Writes the calls of one process as operations.
 final class CallWriter {
     /// What looks for what has come.
     ///
@@ -143,13 +143,21 @@ final class CallWriter {
         return cargo == Cargo.VALUES ? operands.parcel(Operand.DATA) : null;
     }
 
+    /// A call of `kind` whose partner is nobody.
+    private Issued nobody(
+            Instruction.Call call, Operands operands, OperationKind kind, long bytes) {
+        int first = rank.position();
+        code.nobody(kind, bytes, operands.communicator().id());
+        return issued(call, operands, first).ofNobody();
+    }
+
     private Issued send(Instruction.Call call, Operands operands, OperationKind kind) {
         int first = rank.position();
         int to = operands.rank(Operand.TO);
         int tag = operands.tag(Operand.TAG, 0);
         long bytes = operands.bytes(Operand.DATA);
         if (to == Program.PROC_NULL) {
-            return issued(call, operands, first);
+            return nobody(call, operands, kind, bytes);
         }
         code.send(kind, to, tag, bytes, operands.context());
         return issued(call, operands, first).sending(parcel(operands), first);
@@ -159,9 +167,10 @@ final class CallWriter {
         int first = rank.position();
         int from = operands.rank(Operand.FROM);
         int tag = operands.tag(Operand.TAG, 0);
-        if (from != Program.PROC_NULL) {
-            code.recv(from, tag, operands.room(), operands.context());
+        if (from == Program.PROC_NULL) {
+            return nobody(call, operands, OperationKind.RECV, operands.room());
         }
+        code.recv(from, tag, operands.room(), operands.context());
         return issued(call, operands, first);
     }
 
@@ -183,6 +192,9 @@ final class CallWriter {
                 takes,
                 operands.communicator().id());
         Issued made = issued(call, operands, first);
+        if (to == Program.PROC_NULL && from == Program.PROC_NULL) {
+            return made.ofNobody();
+        }
         // The receive is posted before, if there is one, and both behind the begin of the call.
         int sends = first + (from == Program.PROC_NULL ? 1 : 2);
         return to == Program.PROC_NULL ? made : made.sending(parcel(operands), sends);
@@ -192,9 +204,10 @@ final class CallWriter {
         int first = rank.position();
         int from = operands.rank(Operand.FROM);
         int tag = operands.tag(Operand.TAG, Program.ANY);
-        if (from != Program.PROC_NULL) {
-            code.probe(kind, from, tag, operands.context());
+        if (from == Program.PROC_NULL) {
+            return nobody(call, operands, kind, 0);
         }
+        code.probe(kind, from, tag, operands.context());
         return issued(call, operands, first);
     }
 
@@ -214,16 +227,14 @@ final class CallWriter {
         frame.object(slot, made);
         if (peer == Program.PROC_NULL) {
             made.toNobody();
-        } else {
-            code.request(kind, peer, tag, bytes, operands.context(), made.slot);
+            return nobody(call, operands, kind, bytes).with(List.of(made));
         }
-        if (receives && !persistent && call.into().isPresent() && peer != Program.PROC_NULL) {
+        code.request(kind, peer, tag, bytes, operands.context(), made.slot);
+        if (receives && !persistent && call.into().isPresent()) {
             await(made, frame, call.into().getAsInt());
         }
         Issued issued = issued(call, operands, first).with(List.of(made));
-        return receives || persistent || made.isToNobody()
-                ? issued
-                : issued.sending(parcel(operands), first);
+        return receives || persistent ? issued : issued.sending(parcel(operands), first);
     }
 
     /// The variable in `slot` of `frame` has no value until `request` is complete. A list keeps its

@@ -15,7 +15,7 @@ import java.util.List;
 /// @param call the call
 /// @param frame variables of its results
 /// @param group communicator that it is about
-/// @param root rank of its root in the group; -1 where it has none
+/// @param root rank of its root in the group; -1 where it has none, -2 where its partner is nobody
 /// @param first position of its first operation
 /// @param end one more than that of its last; equal where it asks nothing of the machine
 /// @param requests that it waits for, tests or starts; or the one that it made
@@ -34,6 +34,7 @@ record Issued(
         int parcelAt,
         @Nullable GroupCall meeting) {
     static final int NO_ROOT = -1;
+    private static final int NOBODY = -2;
 
     Issued(Instruction.Call call, VariableFrame frame, Group group, int first, int end) {
         this(call, frame, group, NO_ROOT, first, end, List.of(), null, 0, null);
@@ -52,8 +53,18 @@ record Issued(
                 call, frame, group, rootRank, first, end, requests, parcel, parcelAt, joined);
     }
 
-    /// Whether it asks nothing of the machine, so that the process goes on at once.
+    Issued ofNobody() {
+        return new Issued(
+                call, frame, group, NOBODY, first, end, requests, parcel, parcelAt, meeting);
+    }
+
+    /// Whether it asks something of the machine; if not, the process goes on at once.
+    boolean asksMachine() {
+        return first < end;
+    }
+
+    /// Whether it brings nothing, because it asks nothing of the machine or its partner is nobody.
     boolean isNothing() {
-        return first == end;
+        return first == end || root == NOBODY;
     }
 }

@@ -193,12 +193,15 @@ public final class LiveScript implements CallSource, Outcomes {
         if (!rank.took.isEmpty() || rank.found != null) {
             rank.happened();
         }
-        if (before != null) {
+        if (before != null && before.isNothing()) {
+            rank.log.add(CallAnswer.at(nowNanos));
+            pass(rank.script, rank.answers, before, nowNanos);
+        } else if (before != null) {
             CallAnswer answer = answer(rank, before);
             rank.log.add(answer);
             rank.answers.apply(before, answer);
-            rank.issued = Optional.empty();
         }
+        rank.issued = Optional.empty();
         while (true) {
             Issued next = rank.script.advance();
             if (next == null) {
@@ -206,9 +209,9 @@ public final class LiveScript implements CallSource, Outcomes {
                 return;
             }
             rank.polling.comesTo(
-                    next.isNothing() ? CallWord.WTIME : next.call().word(),
+                    next.asksMachine() ? next.call().word() : CallWord.WTIME,
                     () -> rank.script.machine.rest(rank.script.requests.state()));
-            if (!next.isNothing()) {
+            if (next.asksMachine()) {
                 post(rank, next);
                 rank.issued = Optional.of(next);
                 return;

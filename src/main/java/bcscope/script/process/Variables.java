@@ -101,7 +101,7 @@ public final class Variables {
                 return last;
             }
             last = issued.call();
-            boolean isCall = !issued.isNothing() && !isLocal(last);
+            boolean isCall = issued.asksMachine() && !isLocal(last);
             if (isCall && entered == place.calls()) {
                 return last;
             }

@@ -8,8 +8,10 @@ import bcscope.program.Operations;
 import bcscope.program.Program;
 import bcscope.program.ReduceOperator;
 import bcscope.program.ReduceType;
+import bcscope.program.TakenOrder;
 
 import java.io.IOException;
+import java.io.Writer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -48,6 +50,11 @@ final class CallTexts implements CallWalk.Visitor {
         CallWalk.of(program, rank, texts);
         texts.line("end");
         return texts.chooses ? Optional.empty() : Optional.of(texts.lines);
+    }
+
+    /// Writes `program`, of which no run says what its calls took, as a TIX trace.
+    static void tix(Program program, Writer out) throws IOException, NotExportable {
+        TixExport.write(program, TakenOrder.UNKNOWN, out);
     }
 
     private void line(String text) {
@@ -170,7 +177,7 @@ final class CallTexts implements CallWalk.Visitor {
     @Override
     public void composite(int begin, List<Integer> parts) throws IOException, NotExportable {
         Composite call = program.composite(begin);
-        if (format == Format.TI && call.makesCommunicator()) {
+        if (format == Format.TI && (call.makesCommunicator() || call.isToNobody())) {
             return;
         }
         boolean isOfMessages = call == Composite.SENDRECV || call == Composite.STARTALL;

@@ -98,7 +98,7 @@ class ExportSwarmTest {
     /// @param ends whether its schedule is to end, too
     private void exported(String name, Program program, boolean ends) throws Exception {
         Program stored = program.grows() ? program.stored() : program;
-        Optional<Path> tix = written(name + ".tix", stored, TixExport::write);
+        Optional<Path> tix = written(name + ".tix", stored, CallTexts::tix);
         if (tix.isPresent()) {
             same(name, stored, tix.get(), CallTexts.Format.TIX);
         }

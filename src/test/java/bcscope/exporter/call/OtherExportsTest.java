@@ -289,7 +289,7 @@ class OtherExportsTest {
                 1 wait 1
                 """;
         refuses(text, GoalExport::write, "Rank 1 gets messages on several communicators");
-        written(TraceText.good(folder.resolve("x.tix")), "y.tix", TixExport::write);
+        written(TraceText.good(folder.resolve("x.tix")), "y.tix", CallTexts::tix);
     }
 
     /// 2^40 turns of a loop are 2^40 lines.
@@ -299,8 +299,7 @@ class OtherExportsTest {
                 Files.writeString(
                         folder.resolve("long.bcs"), "repeat 1099511627776 { compute 1 us }");
         Program program = program(script);
-        for (Export export :
-                List.<Export>of(TixExport::write, TiExport::write, GoalExport::write)) {
+        for (Export export : List.<Export>of(CallTexts::tix, TiExport::write, GoalExport::write)) {
             NotExportable refused =
                     assertThrows(
                             NotExportable.class, () -> export.write(program, new StringWriter()));

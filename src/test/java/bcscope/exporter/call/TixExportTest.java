@@ -6,6 +6,7 @@ import bcscope.house.SharedTraces;
 import bcscope.importer.TraceText;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
+import bcscope.program.TakenOrder;
 
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -46,7 +47,7 @@ class TixExportTest {
         Path written = Files.createTempFile("again", ".tix");
         try {
             StringWriter out = new StringWriter();
-            TixExport.write(read, out);
+            TixExport.write(read, TakenOrder.UNKNOWN, out);
             Files.writeString(written, out.toString());
             Program again = read(written);
             assertEquals(read.ranks(), again.ranks());

@@ -102,8 +102,13 @@ class DumpiReaderTest {
         DumpiFile second = begun();
         exchange(second, 0, -1);
         Program program = good(written(first, second)).program();
-        assertEquals(List.of("IRECV 1 3 4", "ISEND 1 3 4", "WAITALL"), operations(program, 0));
-        assertEquals(List.of("IRECV 0 3 4", "ISEND 0 3 4", "WAITALL"), operations(program, 1));
+        // Each receives and sends once from nobody, rank 0 before and rank 1 behind the others.
+        assertEquals(
+                "[BEGIN, END_COMPOSITE, BEGIN, END_COMPOSITE, IRECV 1 3 4, ISEND 1 3 4, WAITALL]",
+                operations(program, 0).toString());
+        assertEquals(
+                "[IRECV 0 3 4, ISEND 0 3 4, BEGIN, END_COMPOSITE, BEGIN, END_COMPOSITE, WAITALL]",
+                operations(program, 1).toString());
     }
 
     private static void exchange(DumpiFile rank, int left, int right) {

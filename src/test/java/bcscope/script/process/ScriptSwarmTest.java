@@ -12,6 +12,8 @@ import bcscope.file.Saved;
 import bcscope.model.Model;
 import bcscope.program.GrowingProgram;
 import bcscope.program.Program;
+import bcscope.program.TakenOrder;
+import bcscope.run.Measurement;
 import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.run.recording.RecordedRun;
@@ -89,6 +91,41 @@ class ScriptSwarmTest {
             }
         }
         assertTrue(4 * live > SCRIPTS, live + " scripts are live");
+    }
+
+    @Test
+    void theOrderOfARunIsFollowedUnderTheOtherMpi() throws InterruptedException {
+        int differ = 0;
+        for (long seed = FIRST_SEED; seed < FIRST_SEED + SCRIPTS; seed++) {
+            String text = RandomScript.of(seed, true);
+            Code code = code(text);
+            int ranks = ranks(seed);
+            for (MpiKind mpi : MpiKind.values()) {
+                Scenario scenario = scenario(seed, ranks).with(mpi);
+                Scenario other =
+                        scenario.with(mpi == MpiKind.BCS ? MpiKind.CONVENTIONAL : MpiKind.BCS);
+                GrowingProgram program = live(code, ranks, seed);
+                TakenOrder order = order(scenario, program, text);
+                differ += order.equals(order(other, program, text)) ? 0 : 1;
+                String said = "seed " + seed + ", that of " + mpi + ", in\n" + text;
+                assertEquals(
+                        order, order(other, GrowingProgram.following(program, order), said), said);
+            }
+        }
+        assertTrue(
+                4 * differ > SCRIPTS,
+                differ + " of the orders are others when nothing is followed");
+    }
+
+    /// What the calls of a run take, which completes.
+    private static TakenOrder order(Scenario scenario, Program program, String about)
+            throws InterruptedException {
+        try (Run run = Run.start(scenario, program, 1)) {
+            Progress progress = run.await();
+            assertEquals(
+                    RunStatus.COMPLETED, progress.state(), () -> progress.message() + "\n" + about);
+            return Measurement.order(run);
+        }
     }
 
     @Test

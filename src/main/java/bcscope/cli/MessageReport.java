@@ -1,0 +1,87 @@
+package bcscope.cli;
+
+import bcscope.base.Numbers;
+import bcscope.cli.report.ArgumentChecks;
+import bcscope.explain.Sentences;
+import bcscope.explain.follow.FollowedLife;
+import bcscope.explain.follow.Follower;
+import bcscope.explain.follow.MessageFinder;
+import bcscope.explain.follow.Milestone;
+import bcscope.happening.Descriptor;
+import bcscope.run.RunView;
+
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The life of one message, a sentence for everything that happens to it.
+final class MessageReport {
+    private static final Pattern WANTED = Pattern.compile("(\\d{1,9})-(\\d{1,9})(?::(\\d{1,9}))?");
+
+    private MessageReport() {}
+
+    /// Lines about the message of `run` that `text`, `FROM-TO[:N]`, says.
+    static List<String> of(CommandSpec command, String text, RunView run) {
+        Matcher wanted = WANTED.matcher(text);
+        if (!wanted.matches()) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    "--message: “" + text + "” is not of the form FROM-TO or FROM-TO:N, as 0-1:3.");
+        }
+        int ranks = run.program().ranks();
+        int from = Integer.parseInt(wanted.group(1));
+        int to = Integer.parseInt(wanted.group(2));
+        ArgumentChecks.within(command, "--message, FROM", from, ranks);
+        ArgumentChecks.within(command, "--message, TO", to, ranks);
+        int number = wanted.group(3) == null ? 1 : Integer.parseInt(wanted.group(3));
+        ArgumentChecks.between(command, "--message, N", number, 1, Integer.MAX_VALUE);
+        int slices = run.progress().slices();
+        Descriptor send =
+                new MessageFinder(slices, slices, run::detail)
+                        .send(from, to, number)
+                        .orElseThrow(() ->
+                                new ParameterException(
+                                        command.commandLine(),
+                                        "--message: "
+                                                + run.program().named(from)
+                                                + " does not send "
+                                                + Numbers.count(number, "message")
+                                                + " to "
+                                                + run.program().named(to)
+                                                + " in this run."));
+        return lines(run, send, number);
+    }
+
+    private static List<String> lines(RunView run, Descriptor send, int number) {
+        FollowedLife life = Follower.whole(run.scenario().mpi(), run.slices(), run::detail, send);
+        List<String> lines = new ArrayList<>();
+        lines.add(
+                "Message "
+                        + Numbers.count(number)
+                        + " from "
+                        + run.program().named(send.rank())
+                        + " on node "
+                        + run.node(send.rank())
+                        + " to "
+                        + run.program().named(send.peer())
+                        + " on node "
+                        + run.node(send.peer())
+                        + ": tag "
+                        + send.tag()
+                        + ", "
+                        + Numbers.exactBytes(send.bytes())
+                        + ".");
+        Sentences sentences = new Sentences(run.program());
+        for (Milestone it : life.milestones()) {
+            lines.add(sentences.of(run.detail(it.slice()), it.events() - 1));
+        }
+        if (!life.isOver()) {
+            lines.add("Nothing more happens to it in this run.");
+        }
+        return lines;
+    }
+}
