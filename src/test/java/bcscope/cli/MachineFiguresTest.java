@@ -44,7 +44,8 @@ class MachineFiguresTest {
         return Pattern.compile(" ").splitAsStream(words).filter(it -> !it.isEmpty()).toList();
     }
 
-    private static double millis(String... words) {
+    /// How long a run takes that a command with these words makes.
+    static double millis(String... words) {
         List<String> all = new ArrayList<>(List.of(words));
         all.add("--json");
         Told told = Told.by(all.toArray(String[]::new));

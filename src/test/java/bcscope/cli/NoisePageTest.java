@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.MpiKind;
 
-import com.google.gson.JsonParser;
-
 import org.junit.jupiter.api.Test;
 
 import java.io.IOException;
@@ -44,20 +42,14 @@ class NoisePageTest {
     private static final Noise LONG = new Noise("250us", "10ms");
 
     private static double millis(MpiKind mpi, int nodes, Noise noise) {
-        List<String> words = new ArrayList<>(List.of("run", "host-noise", "--json"));
+        List<String> words = new ArrayList<>(List.of("run", "host-noise"));
         List<String> settings = new ArrayList<>(noise.settings());
         settings.add("mpi=" + mpi.id());
         settings.add("machine.nodes=" + nodes);
         settings.add("job.program.compute=300us");
         settings.add("job.program.iterations=" + ITERATIONS);
         settings.forEach(setting -> words.addAll(List.of("--set", setting)));
-        Told told = Told.by(words.toArray(String[]::new));
-        assertEquals(0, told.code(), told.err());
-        return JsonParser.parseString(told.out())
-                        .getAsJsonObject()
-                        .get("simulatedNanos")
-                        .getAsLong()
-                / 1e6;
+        return MachineFiguresTest.millis(words.toArray(String[]::new));
     }
 
     private static String row(MpiKind mpi, int nodes) {
