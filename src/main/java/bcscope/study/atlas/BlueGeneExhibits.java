@@ -20,7 +20,7 @@ import bcscope.scenario.Job;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 import bcscope.study.atlas.drawing.CallTree;
-import bcscope.study.atlas.drawing.MessageLayerPicture;
+import bcscope.study.atlas.drawing.MessageLayerDrawing;
 import bcscope.study.atlas.drawing.PackagingPicture;
 import bcscope.study.atlas.drawing.PacketsPicture;
 import bcscope.study.atlas.drawing.RoadmapPicture;
@@ -65,7 +65,7 @@ final class BlueGeneExhibits {
                         RunLayout.of(run),
                         detail,
                         Moment.after(detail, detail.happenings().size() / 2));
-        MessageLayerPicture receiver = layer(state, torus, 0);
+        MessageLayerDrawing receiver = layer(state, torus, 0);
         layer(sheet, "The node that receives", receiver);
         receiver.connections().stream()
                 .findFirst()
@@ -78,17 +78,17 @@ final class BlueGeneExhibits {
                         + " message lies in memory; the memory of processes is not simulated.");
     }
 
-    private static void layer(Sheet sheet, String title, MessageLayerPicture picture) {
+    private static void layer(Sheet sheet, String title, MessageLayerDrawing picture) {
         sheet.draw(
-                title, MessageLayerPicture.WIDTH, picture.height(), picture::draw, picture.words());
+                title, MessageLayerDrawing.WIDTH, picture.height(), picture::draw, picture.words());
     }
 
     /// The message layer of `node`: of what travels to and from it, the messages that have come
     /// farthest without being there.
-    private static MessageLayerPicture layer(SceneState state, TorusShape torus, int node) {
+    private static MessageLayerDrawing layer(SceneState state, TorusShape torus, int node) {
         long now = state.moment().nanos();
         Set<Integer> peers = new HashSet<>();
-        List<MessageLayerPicture.Connection> connections =
+        List<MessageLayerDrawing.Connection> connections =
                 state.journeys().stream()
                         .filter(it -> it.from() == node || it.to() == node)
                         .filter(it -> it.beginNanos() <= now && now < it.endNanos())
@@ -100,21 +100,21 @@ final class BlueGeneExhibits {
                         .filter(it -> peers.add(it.peer()))
                         .limit(SHOWN)
                         .toList();
-        return new MessageLayerPicture(
+        return new MessageLayerDrawing(
                 node,
                 connections,
                 torus.nodes() - 1 - connections.size(),
                 torus.nodes() * PublishedBlueGene.CONNECTION.in(1));
     }
 
-    private static MessageLayerPicture.Connection connection(
+    private static MessageLayerDrawing.Connection connection(
             SceneState state, TorusShape torus, int node, Journey journey) {
         boolean sends = journey.from() == node;
         int peer = sends ? journey.to() : journey.from();
-        return new MessageLayerPicture.Connection(
+        return new MessageLayerDrawing.Connection(
                 peer,
                 torus.place(peer),
-                sends ? MessageLayerPicture.Way.SENDS : MessageLayerPicture.Way.RECEIVES,
+                sends ? MessageLayerDrawing.Way.SENDS : MessageLayerDrawing.Way.RECEIVES,
                 journey.bytes(),
                 state.packets(journey),
                 between(state, node, peer),

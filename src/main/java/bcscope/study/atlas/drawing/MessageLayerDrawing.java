@@ -19,7 +19,7 @@ import java.util.List;
 /// @param connections those with a message in progress that are drawn
 /// @param others how many more the node has
 /// @param bytes memory that all its connections take
-public record MessageLayerPicture(int node, List<Connection> connections, int others, long bytes) {
+public record MessageLayerDrawing(int node, List<Connection> connections, int others, long bytes) {
     /// The width that it is made for.
     public static final double WIDTH = 1_150;
 
@@ -31,7 +31,7 @@ public record MessageLayerPicture(int node, List<Connection> connections, int ot
     private static final Lettering SMALL = Lettering.ui(10.5).muted();
 
     /// Copies the list.
-    public MessageLayerPicture {
+    public MessageLayerDrawing {
         connections = List.copyOf(connections);
     }
 
