@@ -271,7 +271,7 @@ class FiguresTest {
                 plot.marks().stream().map(Plot.Mark::name).toList());
     }
 
-    /// The overhead of MMDS is that of its row, wherever it is shown.
+    /// The overhead of MMDS is that of its row, wherever it is shown: below the first deck.
     @Test
     void whatMonitoringCostsIsOneNumber() throws InterruptedException {
         Sheet sheet = sheet("S0/T6.1");
@@ -282,7 +282,7 @@ class FiguresTest {
                         .filter(it -> it.paper().equals(Published.TIMING_H.overheadOfMmds()))
                         .map(it -> it.ours())
                         .toList());
-        assertTrue(tables(sheet).getFirst().rows().getLast().contains(percent(row)));
+        assertTrue(tables(sheet).getFirst().rows().get(1).contains(percent(row)));
     }
 
     private static String percent(double value) {
