@@ -1,7 +1,6 @@
 package bcscope.study.fit;
 
 import bcscope.model.ModelParameter;
-import bcscope.study.experiment.Laboratory;
 import bcscope.study.fit.FitNumber.Role;
 
 import java.util.ArrayList;
@@ -44,14 +43,7 @@ public final class Fit {
 
     /// Runs everything twice.
     public static Fit measure(Consumer<String> telling) throws InterruptedException {
-        return new Fit(numbers(Candidate.STRICT, telling), numbers(Candidate.DEFAULTS, telling));
-    }
-
-    private static List<FitNumber> numbers(Candidate candidate, Consumer<String> telling)
-            throws InterruptedException {
-        try (Laboratory laboratory = new Laboratory(telling)) {
-            return FitRuns.of(candidate, laboratory);
-        }
+        return new Fit(FitRuns.of(Candidate.STRICT, telling), FitRuns.of(Candidate.DEFAULTS, telling));
     }
 
     /// The loss of the fitted numbers.
@@ -117,7 +109,7 @@ public final class Fit {
                             Locale.ROOT,
                             "%-40s%.4f",
                             candidate.name(),
-                            loss(numbers(candidate, telling))));
+                            loss(FitRuns.of(candidate, telling))));
         }
         return lines;
     }
