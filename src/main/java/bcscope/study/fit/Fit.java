@@ -17,17 +17,14 @@ public final class Fit {
                     other(ModelParameter.DEM_CUTOFF_NANOS, 0),
                     other(ModelParameter.DEM_CUTOFF_NANOS, 10_000),
                     other(ModelParameter.DEM_CUTOFF_NANOS, 30_000),
-                    other(ModelParameter.HOST_CALL_NANOS, 5_000),
+                    other(ModelParameter.ALLTOALL, 0),
+                    other(ModelParameter.STROBE_LAG, 1),
                     other(ModelParameter.HOST_CALL_NANOS, 19_000),
                     other(ModelParameter.HOST_CALL_NANOS, 60_000),
                     other(ModelParameter.HOST_NON_BLOCKING_NANOS, 14_000),
-                    other(ModelParameter.HOST_POST_NANOS, 3_000),
-                    other(ModelParameter.HOST_MMDS_NANOS, 10_000),
                     other(ModelParameter.HOST_MMDS_NANOS, 30_000),
-                    other(ModelParameter.NIC_EMDS_NANOS, 3_300),
-                    other(ModelParameter.NIC_EMDS_NANOS, 15_000),
-                    other(ModelParameter.STROBE_LAG, 0),
-                    other(ModelParameter.ALLTOALL, 0));
+                    other(ModelParameter.NIC_EMDS_NANOS, 1_000),
+                    other(ModelParameter.NIC_EMDS_NANOS, 15_000));
 
     private final List<FitNumber> strict;
     private final List<FitNumber> defaults;
