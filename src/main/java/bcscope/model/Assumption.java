@@ -167,15 +167,13 @@ public enum Assumption {
     /// MODEL 1.9.
     JITTER(
             "How regular strobes are",
-            "The query loop lags behind by up to 20 µs, drawn anew for each slice; long lags are"
-                    + " rare.",
-            "Measured slices of nominally 250 µs last 250 to 270 µs, and the strobes come “at"
-                    + " regular intervals” without “measurable delays”.",
+            "The query loop lags behind by up to 20 µs, drawn anew for each slice, all lags alike.",
+            "Measured slices of nominally 250 µs last 250 to 270 µs; how often, is only drawn.",
             "MODEL 1.9, 4.1",
-            "If all lags are alike slices last 260 µs in the mean, instead of 255; without any,"
+            "If long lags are rare, slices last 255 µs in the mean instead of 260; without any,"
                     + " every slice that is not overrun lasts exactly T.",
-            Reading.of("up to 20 µs, rarely", STROBE_JITTER_NANOS, 20_000, STROBE_LAG, 1),
             Reading.of("up to 20 µs, all alike", STROBE_JITTER_NANOS, 20_000, STROBE_LAG, 0),
+            Reading.of("up to 20 µs, rarely", STROBE_JITTER_NANOS, 20_000, STROBE_LAG, 1),
             Reading.of("none", STROBE_JITTER_NANOS, 0)),
     /// MODEL 3.2.
     SCHEDULING_TIME(

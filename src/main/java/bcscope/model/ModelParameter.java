@@ -47,7 +47,7 @@ public enum ModelParameter {
     STROBE_LAG(
             "model.strobeLag",
             List.of("uniform", "rare"),
-            1,
+            0,
             "How the lag of a strobe is drawn from 0 to model.strobeJitter: all alike, or the least"
                     + " of three draws, so that long ones are rare",
             Basis.inferred("MODEL 1.9")),

@@ -16,7 +16,7 @@ public record Candidate(String name, Map<ModelParameter, Long> values) {
     public static final Candidate DEFAULTS = new Candidate("defaults", Map.of());
 
     /// What the defaults were before the fit: the strict cut-off, every call as dear as one that
-    /// blocks, strobes late by any amount alike, MPI_Alltoall at once.
+    /// blocks, MPI_Alltoall at once.
     public static final Candidate STRICT =
             new Candidate(
                     "strict",
@@ -27,7 +27,6 @@ public record Candidate(String name, Map<ModelParameter, Long> values) {
                             ModelParameter.HOST_NON_BLOCKING_NANOS, 14_000L,
                             ModelParameter.HOST_MMDS_NANOS, 21_000L,
                             ModelParameter.NIC_EMDS_NANOS, 3_300L,
-                            ModelParameter.STROBE_LAG, 0L,
                             ModelParameter.ALLTOALL, 0L));
 
     /// The same with another value of `parameter`.

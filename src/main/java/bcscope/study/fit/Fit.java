@@ -1,7 +1,6 @@
 package bcscope.study.fit;
 
 import bcscope.model.ModelParameter;
-import bcscope.study.experiment.Laboratory;
 import bcscope.study.fit.FitNumber.Role;
 
 import java.util.ArrayList;
@@ -18,17 +17,14 @@ public final class Fit {
                     other(ModelParameter.DEM_CUTOFF_NANOS, 0),
                     other(ModelParameter.DEM_CUTOFF_NANOS, 10_000),
                     other(ModelParameter.DEM_CUTOFF_NANOS, 30_000),
-                    other(ModelParameter.HOST_CALL_NANOS, 5_000),
+                    other(ModelParameter.ALLTOALL, 0),
+                    other(ModelParameter.STROBE_LAG, 1),
                     other(ModelParameter.HOST_CALL_NANOS, 19_000),
                     other(ModelParameter.HOST_CALL_NANOS, 60_000),
                     other(ModelParameter.HOST_NON_BLOCKING_NANOS, 14_000),
-                    other(ModelParameter.HOST_POST_NANOS, 3_000),
-                    other(ModelParameter.HOST_MMDS_NANOS, 10_000),
                     other(ModelParameter.HOST_MMDS_NANOS, 30_000),
-                    other(ModelParameter.NIC_EMDS_NANOS, 3_300),
-                    other(ModelParameter.NIC_EMDS_NANOS, 15_000),
-                    other(ModelParameter.STROBE_LAG, 0),
-                    other(ModelParameter.ALLTOALL, 0));
+                    other(ModelParameter.NIC_EMDS_NANOS, 1_000),
+                    other(ModelParameter.NIC_EMDS_NANOS, 15_000));
 
     private final List<FitNumber> strict;
     private final List<FitNumber> defaults;
@@ -44,14 +40,7 @@ public final class Fit {
 
     /// Runs everything twice.
     public static Fit measure(Consumer<String> telling) throws InterruptedException {
-        return new Fit(numbers(Candidate.STRICT, telling), numbers(Candidate.DEFAULTS, telling));
-    }
-
-    private static List<FitNumber> numbers(Candidate candidate, Consumer<String> telling)
-            throws InterruptedException {
-        try (Laboratory laboratory = new Laboratory(telling)) {
-            return FitRuns.of(candidate, laboratory);
-        }
+        return new Fit(FitRuns.of(Candidate.STRICT, telling), FitRuns.of(Candidate.DEFAULTS, telling));
     }
 
     /// The loss of the fitted numbers.
@@ -117,7 +106,7 @@ public final class Fit {
                             Locale.ROOT,
                             "%-40s%.4f",
                             candidate.name(),
-                            loss(numbers(candidate, telling))));
+                            loss(FitRuns.of(candidate, telling))));
         }
         return lines;
     }
