@@ -1,11 +1,19 @@
 package bcscope.ui;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.MpiKind;
+import bcscope.base.RunStatus;
+import bcscope.exporter.ExportFormat;
+import bcscope.exporter.timeline.TableKind;
+import bcscope.picture.View;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandGroup;
+import bcscope.ui.loader.PaneText;
+import bcscope.ui.state.Failure;
 import bcscope.ui.state.Tabs;
+import bcscope.ui.state.asking.BlameSpan;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.theme.ThemeChoice;
 
@@ -15,7 +23,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -42,6 +53,33 @@ class WordsTest {
         for (Tabs.Right tab : Tabs.Right.values()) {
             assertTrue(!tab.title().isBlank());
         }
+    }
+
+    /// A key of which a part is computed is not found in the sources.
+    @Test
+    void everyComputedKeyHasItsWords() {
+        List<String> missing =
+                Stream.of(
+                                keys("files.save.", PaneText.values(), PaneText::id),
+                                keys("export.", ExportFormat.values(), ExportFormat::id),
+                                keys("export.table.", TableKind.values(), TableKind::id),
+                                keys("failed.", Failure.Work.values(), WordsTest::lower),
+                                keys("status.state.", RunStatus.values(), WordsTest::lower),
+                                keys("blame.span.", BlameSpan.values(), WordsTest::lower),
+                                keys("tab.", Tabs.Left.values(), WordsTest::lower),
+                                keys("tab.", View.tabs().toArray(new View[0]), View::id))
+                        .flatMap(all -> all)
+                        .filter(key -> !Words.has(key))
+                        .toList();
+        assertEquals(List.of(), missing);
+    }
+
+    private static <T> Stream<String> keys(String prefix, T[] all, Function<T, String> id) {
+        return Arrays.stream(all).map(one -> prefix + id.apply(one));
+    }
+
+    private static String lower(Enum<?> one) {
+        return one.name().toLowerCase(Locale.ROOT);
     }
 
     @Test

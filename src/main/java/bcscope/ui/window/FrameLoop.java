@@ -15,6 +15,7 @@ import javafx.animation.AnimationTimer;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /// Once per frame: takes what workers handed over, pulls how far the engine is, lets time pass, has
 /// the loaders see what is wanted, and has the state drawn where it has changed.
@@ -24,7 +25,8 @@ final class FrameLoop extends AnimationTimer {
     private final Store store;
     private final Consumer<OpenRun> follow;
     private final Consumer<OpenProgram> followProgram;
-    private final Consumer<WorkbenchState> draw;
+    private final Predicate<WorkbenchState> draw;
+    private boolean unfinished;
     private WorkbenchState drawn;
     private final AskedWatch asked = new AskedWatch();
     private long lastNanos;
@@ -33,7 +35,7 @@ final class FrameLoop extends AnimationTimer {
             Store store,
             Consumer<OpenRun> follow,
             Consumer<OpenProgram> followProgram,
-            Consumer<WorkbenchState> draw) {
+            Predicate<WorkbenchState> draw) {
         this.store = store;
         this.follow = follow;
         this.followProgram = followProgram;
@@ -59,9 +61,9 @@ final class FrameLoop extends AnimationTimer {
         }
         store.state().run().ifPresent(follow);
         store.state().program().ifPresent(followProgram);
-        if (!Identity.same(store.state(), drawn)) {
+        if (unfinished || !Identity.same(store.state(), drawn)) {
             drawn = store.state();
-            draw.accept(drawn);
+            unfinished = !draw.test(drawn);
         }
     }
 

@@ -360,7 +360,11 @@ public final class MainWindow {
         }
     }
 
-    private void draw(WorkbenchState state) {
+    /// Draws `state`; a page that was not on the screen gets its style in this frame and its
+    /// content in the next, or this one would take too long.
+    ///
+    /// @return whether all of it is drawn
+    private boolean draw(WorkbenchState state) {
         Theme theme = state.chrome().theme();
         if (dressed.isEmpty() || dressed.get() != theme) {
             dressed = Optional.of(theme);
@@ -379,7 +383,10 @@ public final class MainWindow {
             title(script.run().scenario().name());
         } else if (state.run().isPresent()) {
             OpenRun run = state.run().get();
-            put(workbench.node());
+            if (put(workbench.node())) {
+                root.applyCss();
+                return false;
+            }
             workbench.show(run, state.chrome());
             title(state.program().map(MainWindow::name).orElseGet(() -> run.document().title()));
         } else if (state.program().isPresent()) {
@@ -396,6 +403,7 @@ public final class MainWindow {
             put(startPage.node());
             stage.setTitle(Words.of("window.title"));
         }
+        return true;
     }
 
     /// Marked where there is something to save.
