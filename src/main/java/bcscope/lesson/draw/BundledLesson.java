@@ -28,7 +28,7 @@ public enum BundledLesson {
     /// Two sends that wait for each other, and ways out.
     DEADLOCK("deadlock", "Deadlock and the debugger", 10, "first steps", 9),
     /// Four blocking messages in a step, and the cure.
-    BLOCKING_HURTS("blocking-hurts", "Blocking hurts, and the cure", 10, "second steps", 16),
+    BLOCKING_HURTS("blocking-hurts", "Blocking hurts, and the cure", 10, "second steps", 18),
     /// How short a slice can be, and on how many nodes.
     SCALE_AND_NETWORKS("scale-and-networks", "Scale and networks", 10, "second steps", 16),
     /// A receive from anybody, a race, and how sorting ends it.
