@@ -144,7 +144,10 @@ final class MonitoringExhibits {
         AtlasEntry.Opening opening = sheet.entry().opening().orElseThrow();
         Published.Deck asFirst = ran(sheet, first, opening);
         Published.Deck asSecond =
-                ran(sheet, second, new AtlasEntry.Opening(opening.sample(), SageLikeRuns.SECOND_DECK));
+                ran(
+                        sheet,
+                        second,
+                        new AtlasEntry.Opening(opening.sample(), SageLikeRuns.SECOND_DECK));
         sheet.table(
                 "Run time and overhead",
                 List.of("Input deck", "MDS disabled", "MMDS", "", "EMDS", ""),

@@ -17,8 +17,8 @@ public final class SageLikeRuns {
     /// As in the sample `sage-timing-h`.
     private static final int OVERLAPPED = 360;
 
-    /// What makes of the sample `sage-timing-h` the second deck of S0 table 6.1: as many calls as MMDS
-    /// was paid for, and its run time.
+    /// What makes of the sample `sage-timing-h` the second deck of S0 table 6.1: as many calls as
+    /// MMDS was paid for, and its run time.
     public static final List<String> SECOND_DECK =
             List.of("job.program.steps=730", "job.program.compute=220.7ms");
 

@@ -71,7 +71,8 @@ public final class Wavefronts {
 
     /// The source names one number for all configurations.
     private void byProcesses() throws InterruptedException {
-        double[] points = PlotPoints.over(PROCESSES, 1, count -> against(blocking((int) count, 250)));
+        double[] points =
+                PlotPoints.over(PROCESSES, 1, count -> against(blocking((int) count, 250)));
         DoubleSummaryStatistics slowdowns = new DoubleSummaryStatistics();
         for (int i = 0; i < PROCESSES.length; i++) {
             double slower = points[2 * i + 1];
@@ -134,7 +135,8 @@ public final class Wavefronts {
                 "%.1f %% against conventional MPI at T = 250 µs (blocking: %.1f %%)",
                 slower, against(blocking(USUAL_PROCESSES, 250)));
         SlightlyFaster.demand(notes, slower);
-        notes.measured("%.1f %% above pure computation", slowdown(nonBlocking(USUAL_PROCESSES, 250)));
+        notes.measured(
+                "%.1f %% above pure computation", slowdown(nonBlocking(USUAL_PROCESSES, 250)));
         notes.plot(
                 "Non-blocking wavefront, 16 processes",
                 Plot.Axis.of("T in µs", 90, 510),

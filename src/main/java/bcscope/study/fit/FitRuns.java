@@ -73,7 +73,6 @@ final class FitRuns {
         numbers.add(new FitNumber(printed, role, ours));
     }
 
-
     private Scenario experiment(Experiment experiment, String what) {
         return candidate.in(experiment.scenario("Fit: " + what + ", " + candidate.name()));
     }
@@ -117,8 +116,7 @@ final class FitRuns {
     /// S0 table 5.3, of rank 0: the printed summary is of a process that receives more than it
     /// sends, one to which others report.
     private void summary() throws InterruptedException {
-        MmdsAccount account =
-                laboratory.summary(deck(List.of(), Power.ON, Power.OFF)).account(0);
+        MmdsAccount account = laboratory.summary(deck(List.of(), Power.ON, Power.OFF)).account(0);
         for (PublishedSummary.Row row : PublishedSummary.published()) {
             Role role =
                     SET_ROWS.contains(row.name())
@@ -198,7 +196,8 @@ final class FitRuns {
     }
 
     /// S0 table 6.1, as the mean of five executions (S0 6.2).
-    private void monitoring(List<String> settings, Published.Deck deck) throws InterruptedException {
+    private void monitoring(List<String> settings, Published.Deck deck)
+            throws InterruptedException {
         double off = seconds(deck(settings, Power.OFF, Power.OFF));
         double mmds = seconds(deck(settings, Power.ON, Power.OFF));
         double emds = seconds(deck(settings, Power.OFF, Power.ON));
