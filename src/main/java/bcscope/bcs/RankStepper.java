@@ -17,18 +17,15 @@ import org.jspecify.annotations.Nullable;
 /// tables 4.1, 4.2; MODEL 1.6, 1.7). Touches nothing but the state of the process and an [Outbox],
 /// so processes of one interval may be stepped by several workers.
 ///
-/// A call costs `host.call`, and `host.mmds` where MMDS is on; its descriptor is in NIC memory
-/// `host.post` after the call was entered. A suspended process pays `host.call` after it was
-/// awakened, so that latency - blocked time = cost of a call (M5). Inside composite calls each
-/// descriptor costs `host.post`, and the call as a whole `host.call`.
+/// A call that suspends its process costs `host.call`, paid after the process was awakened, so that
+/// latency - blocked time = cost of a call (M5); any other costs `host.nonBlockingCall`, and both
+/// `host.mmds` where MMDS is on. The descriptor is in NIC memory `host.post` after the call was
+/// entered. Inside composite calls each descriptor costs `host.post`, and the call as a whole
+/// `host.call`.
 ///
 /// On BlueGene/L the packets of a message cost the processor something as well
 /// ([bcscope.network.bluegene.PacketWork]): a call that does not block returns that much later, and
 /// with a coprocessor its descriptor is posted that much later.
-///
-/// EMDS costs `nic.emds` a slice. It was measured on a program that computes for four fifths of its
-/// time and still grew by almost all of that share, so the cost reaches computation too: SS strobes
-/// later, and processes lose as much of each slice in which they compute.
 final class RankStepper {
     private static final long NEVER = Long.MIN_VALUE;
 
@@ -168,8 +165,8 @@ final class RankStepper {
                 nic.faults.hosts().end(nic.map.node(rank), processes.clock[rank], nanos);
     }
 
-    /// What a computation of `nanos` loses to EMDS and to the protocol: their cost for each time
-    /// slice that it fills.
+    /// What a computation of `nanos` loses to the protocol: its cost for each time slice that it
+    /// fills.
     private long lost(long nanos) {
         return lostNanos == 0
                 ? 0

@@ -27,7 +27,8 @@ public record Primitive(int index, String name, Latency latency, Sized sized) {
     public enum Latency {
         /// To the return of the call.
         TO_RETURN,
-        /// To the completion of the request, because the call only posts a descriptor.
+        /// To the return of the wait or test that takes the request, because the call only posts a
+        /// descriptor.
         TO_COMPLETION
     }
 

@@ -36,8 +36,7 @@ class RankStepperTest {
             Testbed.PLAIN
                     .with(ModelParameter.HOST_POST_NANOS, 3_000)
                     .with(ModelParameter.HOST_CALL_NANOS, 14_000)
-                    .with(ModelParameter.HOST_NON_BLOCKING_NANOS, 14_000)
-                    .with(ModelParameter.DEM_CUTOFF_NANOS, 0);
+                    .with(ModelParameter.HOST_NON_BLOCKING_NANOS, 14_000);
 
     private static RankCode send() {
         return new RankCode().send(1, 0, BYTES, 0);
@@ -82,7 +81,7 @@ class RankStepperTest {
         Model model =
                 Testbed.PLAIN
                         .with(ModelParameter.HOST_POST_NANOS, post)
-                        .with(ModelParameter.HOST_CALL_NANOS, call);
+                        .with(ModelParameter.HOST_NON_BLOCKING_NANOS, call);
         RankCode code = new RankCode().isend(1, 0, BYTES, 0, 0);
         Testbed run = Testbed.of(model, code, receive()).watched();
         run.machine.nic().monitoring = CallMonitoring.ofAll(mmds);
@@ -202,22 +201,72 @@ class RankStepperTest {
         assertEquals(2 * (10 + 3) + " rank 0 ends\n", endOfFirst(Testbed.of(code)));
     }
 
-    /// EMDS takes 3.3 us of each slice of 250 us, the protocol as much as it is told to.
+    /// The protocol takes what it is told to of each slice of 250 us. EMDS runs on the NIC, which
+    /// strobes 3.3 us later for it, and takes nothing.
     @ParameterizedTest
     @CsvSource({
-        "1000000,    0, 1013200",
-        " 125000,    0,  126650",
-        " 375000,    0,  379950",
-        " 249999,    0,  253298", // 3,299.98 ns, rounded down
-        "1000000, 1700, 1020000",
+        "1000000, 3300,    0, 1013200",
+        " 125000, 3300,    0,  126650",
+        " 375000, 3300,    0,  379950",
+        " 249999, 3300,    0,  253298", // 3,299.98 ns, rounded down
+        "1000000, 5000,    0, 1020000",
+        "1000000,    0, 3300, 1000000",
+        "1000000, 5000, 3300, 1020000",
     })
-    void aComputationLosesItsPartOfEverySlice(long computed, long protocol, long end) {
+    void aComputationLosesToTheProtocolAndNothingToEmds(
+            long computed, long protocol, long emds, long end) {
         Model lossy =
                 Testbed.PLAIN
-                        .with(ModelParameter.NIC_EMDS_NANOS, 3_300)
+                        .with(ModelParameter.NIC_EMDS_NANOS, emds)
                         .with(ModelParameter.SLICE_LOSS_NANOS, protocol);
         RankCode code = new RankCode().compute(computed);
         assertEquals(end + " rank 0 ends\n", endOfFirst(Testbed.of(lossy, code)));
+    }
+
+    /// Calls of 14 us that block and of 1 us that do not, posts of 1 us.
+    private static final Model QUICK =
+            COSTLY.with(ModelParameter.HOST_POST_NANOS, 1_000)
+                    .with(ModelParameter.HOST_NON_BLOCKING_NANOS, 1_000);
+
+    /// The send is posted at 0, so complete in slice 1, at 303.2 us. A wait or test of it at 401 us
+    /// costs 1 us; a wait at 1 us blocks until 500 us and costs 14.
+    @ParameterizedTest
+    @CsvSource({"WAIT, 400000, 402000", "TEST, 400000, 402000", "WAIT, 0, 514000"})
+    void onlyAWaitThatBlocksCostsACallThatBlocks(OperationKind kind, long computed, long end) {
+        RankCode code = new RankCode().isend(1, 0, BYTES, 0, 0).compute(computed);
+        RankCode all = kind == OperationKind.WAIT ? code.await(0) : code.test(0);
+        assertEquals(end + " rank 0 ends\n", endOfFirst(Testbed.of(QUICK, all, receive())));
+    }
+
+    /// MPI_Isend and MPI_Irecv return 1 us after their entry; MPI_Send and MPI_Recv, posted at 0,
+    /// 14 us after their awakening at 500 us.
+    @Test
+    void aCallThatPostsAndGoesOnCostsOneMicrosecondAndOneThatBlocksFourteen() {
+        RankCode sender = new RankCode().irecv(1, 1, BYTES, 0, 0).isend(1, 0, BYTES, 0, 1);
+        RankCode receiver = receive().send(0, 1, BYTES, 0);
+        Testbed run = Testbed.of(QUICK, sender, receiver).watched().run(3);
+        assertEquals("1000 rank 0 returns\n2000 rank 0 returns\n", run.lines("rank 0 returns"));
+        assertEquals("514000 rank 1 returns\n", run.lines("rank 1 returns"));
+    }
+
+    /// Both post at 101 us for slice 1 and are awakened at 500 us, when slice 2 begins. They return
+    /// and post again `call` + 1 us later: up to 20 us after the begin of slice 2, but not at that
+    /// instant, it takes what they post, and they go on at 750 us; else slice 3 does.
+    @ParameterizedTest
+    @CsvSource({
+        "14000, 20000,  764000", // posted at 515 us
+        "18999, 20000,  768999", // at 519,999 ns
+        "19000, 20000, 1019000", // at 520 us
+        "14000,     0, 1014000",
+    })
+    void whoIsAwakenedAndCallsAtOnceIsTakenUpToTheCutOff(long call, long cutOff, long end) {
+        Model model =
+                QUICK.with(ModelParameter.HOST_CALL_NANOS, call)
+                        .with(ModelParameter.DEM_CUTOFF_NANOS, cutOff);
+        RankCode sends = new RankCode().compute(100_000).send(1, 0, BYTES, 0).send(1, 0, BYTES, 0);
+        RankCode receives = new RankCode().compute(100_000);
+        receives.recv(0, 0, BYTES, 0).recv(0, 0, BYTES, 0);
+        assertEquals(end + " rank 0 ends\n", endOfFirst(Testbed.of(model, sends, receives)));
     }
 
     private static RankCode exchangeWith(int peer) {

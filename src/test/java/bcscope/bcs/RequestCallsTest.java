@@ -23,8 +23,7 @@ class RequestCallsTest {
             Testbed.PLAIN
                     .with(ModelParameter.HOST_POST_NANOS, 3_000)
                     .with(ModelParameter.HOST_CALL_NANOS, 14_000)
-                    .with(ModelParameter.HOST_NON_BLOCKING_NANOS, 14_000)
-                    .with(ModelParameter.DEM_CUTOFF_NANOS, 0);
+                    .with(ModelParameter.HOST_NON_BLOCKING_NANOS, 14_000);
 
     private static RankCode receive() {
         return new RankCode().recv(0, 0, BYTES, 0);

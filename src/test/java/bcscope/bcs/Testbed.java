@@ -28,15 +28,16 @@ import java.util.stream.IntStream;
 
 /// A machine of QsNet, executed slice by slice, and what happened on it as text: `250000 rank 0
 /// restarts`. Its model is [#PLAIN] unless told otherwise: T = 250 us, calls cost nothing, no
-/// jitter. On two to four nodes a strobe takes S = 6 us and a query Q = 6 + 0.4 = 6.4 us, so a
-/// phase in which nothing happens is over after 12.4 us, and an idle slice after 2 * 12.4 + 6.4 =
-/// 31.2 us (MODEL 3.2).
+/// jitter, a strict cut-off. On two to four nodes a strobe takes S = 6 us and a query Q = 6 + 0.4 =
+/// 6.4 us, so a phase in which nothing happens is over after 12.4 us, and an idle slice after 2 *
+/// 12.4 + 6.4 = 31.2 us (MODEL 3.2).
 final class Testbed implements Watch {
     static final long T = 250_000;
 
     static final Model PLAIN =
             Model.defaults()
                     .with(ModelParameter.STROBE_JITTER_NANOS, 0)
+                    .with(ModelParameter.STROBE_LAG, 0)
                     .with(ModelParameter.HOST_POST_NANOS, 0)
                     .with(ModelParameter.HOST_CALL_NANOS, 0)
                     .with(ModelParameter.HOST_NON_BLOCKING_NANOS, 0)

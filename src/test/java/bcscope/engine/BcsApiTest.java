@@ -3,6 +3,7 @@ package bcscope.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.model.Model;
+import bcscope.model.ModelParameter;
 import bcscope.program.Communicator;
 import bcscope.program.Lowering;
 import bcscope.program.OperationKind;
@@ -27,7 +28,10 @@ class BcsApiTest {
     }
 
     private static Observed each(int ranks, Body body) {
-        Model model = Observed.protocolOnly();
+        return each(ranks, Observed.protocolOnly(), body);
+    }
+
+    private static Observed each(int ranks, Model model, Body body) {
         return Observed.of(
                 IntStream.range(0, ranks)
                         .mapToObj(rank -> {
@@ -263,8 +267,18 @@ class BcsApiTest {
 
     @Test
     void anAlltoallPostedTogetherNeedsTwoSlices() {
-        Observed run = each(7, (lowering, code, rank) -> lowering.alltoall(world(7), 100));
+        Model together = Observed.protocolOnly().with(ModelParameter.ALLTOALL, 0);
+        Observed run =
+                each(7, together, (lowering, code, rank) -> lowering.alltoall(world(7), 100));
         assertEquals("MPI_Alltoall 0-2*", run.text(0));
+    }
+
+    /// Six rounds of seven processes; each blocks once, and the next begins where it goes on.
+    @Test
+    void anAlltoallInRoundsNeedsTwoSlicesForEachRound() {
+        Model rounds = Observed.protocolOnly().with(ModelParameter.ALLTOALL, 1);
+        Observed run = each(7, rounds, (lowering, code, rank) -> lowering.alltoall(world(7), 100));
+        assertEquals("MPI_Alltoall 0-12******", run.text(0));
     }
 
     @Test

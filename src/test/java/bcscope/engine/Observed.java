@@ -106,7 +106,8 @@ public final class Observed implements CallObserver {
                         new Communicator(2, odd)));
     }
 
-    private static Scenario scenario(int nodes, Model model) {
+    /// A machine of QsNet with one process a node.
+    static Scenario scenario(int nodes, Model model) {
         ProgramSource source =
                 new ProgramSource.Generated(Generator.BARRIER_LOOP.id(), new TreeMap<>());
         return new Scenario(

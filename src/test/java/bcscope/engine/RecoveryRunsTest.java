@@ -21,11 +21,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.SortedMap;
 
-/// The sample `restart`, which loses a node in the middle of a thousand slices, and the same run
-/// without the loss.
+/// The sample `restart` with a strict cut-off, with which it loses a node in the middle of a
+/// thousand slices, and the same run without the loss.
 class RecoveryRunsTest {
     private static Loaded sample() {
-        Parsed<Loaded> parsed = ScenarioLoader.load(Path.of("samples/restart.json"), List.of());
+        Parsed<Loaded> parsed =
+                ScenarioLoader.load(Path.of("samples/restart.json"), StrictCutOff.SETTINGS);
         assertTrue(parsed instanceof Parsed.Good<Loaded>, parsed::toString);
         return ((Parsed.Good<Loaded>) parsed).value();
     }

@@ -52,15 +52,25 @@ class MmdsTest {
         assertEquals(1_000, mmds.runtimeNanos(0));
     }
 
+    /// Entered at 100; the wait that takes it returns at 920.
     @Test
-    void theLatencyOfANonBlockingCallRunsToItsCompletion() {
+    void theLatencyOfANonBlockingCallRunsToTheReturnOfItsWait() {
         followByHand();
         MmdsAccount.Call isend = calls(ISEND);
-        assertEquals(550, isend.latency().total());
+        assertEquals(820, isend.latency().total());
         assertEquals(5_000, isend.size().total());
-        assertEquals(1, isend.latencies().count(5));
+        assertEquals(1, isend.latencies().count(8), "800 to 900 ns");
         assertEquals(1, isend.sizes().count(5));
         assertEquals(520, calls(WAIT).latency().total());
+    }
+
+    @Test
+    void aRequestThatNobodyWaitsForHasNoLatency() {
+        mmds.entered(0, ISEND, 100);
+        mmds.returned(0, ISEND, 110);
+        mmds.finished(0, 1_000);
+        assertEquals(0, calls(ISEND).latency().count());
+        assertEquals(1, calls(ISEND).size().count());
     }
 
     @Test

@@ -170,20 +170,21 @@ class ModelParameterTest {
         assertEquals(955 * 10L / 7, blueGene.value(advance));
     }
 
-    /// MODEL 1.4: T is published; 3.2: the bandwidth is W9's, the latency is assumed; 8.1: a design
-    /// decision.
+    /// MODEL 1.4: T is published; 3.2: the bandwidth is W9's, the latency is assumed; 4.1: the
+    /// cut-off is fitted to measured times.
     @Test
     void aDefaultIsAsWellFoundedAsTheModelSays() {
         assertEquals(Evidence.PUBLISHED, ModelParameter.SLICE_NANOS.evidence());
         assertEquals(Evidence.PUBLISHED, ModelParameter.BANDWIDTH_KBPS.evidence());
         assertEquals(Evidence.INFERRED, ModelParameter.LATENCY_NANOS.evidence());
-        assertEquals(Evidence.INFERRED, ModelParameter.DEM_CUTOFF_NANOS.evidence());
+        assertEquals(Evidence.CALIBRATED, ModelParameter.DEM_CUTOFF_NANOS.evidence());
     }
 
     @Test
     void whatIsNotACostSaysWhatItsDefaultRestsOn() {
         assertEquals(new Basis("S0", Evidence.PUBLISHED), Basis.published("S0"));
         assertEquals(new Basis("MODEL 8", Evidence.INFERRED), Basis.inferred("MODEL 8"));
+        assertEquals(new Basis("4.1", Evidence.CALIBRATED), Basis.calibrated("4.1"));
         assertEquals(new Basis("ours", Evidence.HOUSE), Basis.house("ours"));
     }
 }

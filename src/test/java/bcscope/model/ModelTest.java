@@ -86,12 +86,12 @@ class ModelTest {
         assertNotEquals(Model.of(CostProfile.builtIn("myrinet").orElseThrow()), MODEL);
     }
 
-    /// MODEL 8.1 to 8.5: strict cut-off, five strobes, receivers alone, in the same RM; 1.9: up to
-    /// 20 µs; 1.10: 1 s.
+    /// MODEL 4.1, 8.1: a cut-off of 20 µs; 8.2 to 8.5: five strobes, receivers alone, in the same
+    /// RM; 1.8: MPI_Alltoall in rounds; 1.9: up to 20 µs, rarely much; 1.10: 1 s.
     @Test
     void theDefaultsAreTheDecisionsOfTheModel() {
         assertEquals(250_000, MODEL.get(ModelParameter.SLICE_NANOS));
-        assertEquals(0, MODEL.get(ModelParameter.DEM_CUTOFF_NANOS));
+        assertEquals(20_000, MODEL.get(ModelParameter.DEM_CUTOFF_NANOS));
         assertTrue(MODEL.chooses(ModelParameter.STROBES, "5"));
         assertTrue(MODEL.chooses(ModelParameter.BUDGET_POLICY, "receiver-only"));
         assertTrue(MODEL.chooses(ModelParameter.ALLREDUCE_RESULT, "rm"));
@@ -99,6 +99,8 @@ class ModelTest {
         assertTrue(MODEL.chooses(ModelParameter.WAKE, "slice"));
         assertFalse(MODEL.chooses(ModelParameter.WAKE, "completion"));
         assertEquals(20_000, MODEL.get(ModelParameter.STROBE_JITTER_NANOS));
+        assertTrue(MODEL.chooses(ModelParameter.STROBE_LAG, "rare"));
+        assertTrue(MODEL.chooses(ModelParameter.ALLTOALL, "rounds"));
         assertEquals(20_000, MODEL.get(ModelParameter.MSM_ALLOWANCE_NANOS));
         assertEquals(1_000_000_000, MODEL.get(ModelParameter.HEARTBEAT_NANOS));
         assertEquals(0, MODEL.get(ModelParameter.BUFFERED_SEND_BYTES));

@@ -19,6 +19,10 @@ import java.util.stream.IntStream;
 /// A few NICs on a table, one process on each unless told otherwise: descriptors are put into their
 /// lists by hand, threads are run by hand, and what they signal is written down.
 final class Bench implements Completions, Watch {
+    /// The defaults with the strict cut-off of MODEL 1.5. A soft one keeps what is delivered in DEM
+    /// back until it is over, and these tables have no DEM.
+    static final Model STRICT = Model.defaults().with(ModelParameter.DEM_CUTOFF_NANOS, 0);
+
     final List<String> log = new ArrayList<>();
 
     /// The ranks whose lists BR looked at, in order.
@@ -65,13 +69,13 @@ final class Bench implements Completions, Watch {
     }
 
     static Bench of(int nodes) {
-        return of(nodes, Model.defaults());
+        return of(nodes, STRICT);
     }
 
     /// A model whose slice leaves `bytes` for one receiver whose MSM is over at the first query:
     /// strobe and query of MSM, the query whether anything moves, three strobes with queries.
     static Model withBudget(long bytes) {
-        Model model = Model.defaults().with(ModelParameter.BANDWIDTH_KBPS, 1_000_000);
+        Model model = STRICT.with(ModelParameter.BANDWIDTH_KBPS, 1_000_000);
         long fixed = 12_400 + 6_400 + 3 * 12_400 + 6_000;
         return model.with(ModelParameter.SLICE_NANOS, fixed + bytes);
     }

@@ -35,7 +35,7 @@ class BudgetTest {
     void whatIsLeftOfTheSliceMovesAtTheBandwidth(
             long sliceNanos, int strobes, long demNanos, long bytes) {
         Model model =
-                Model.defaults()
+                Bench.STRICT
                         .with(ModelParameter.SLICE_NANOS, sliceNanos)
                         .with(ModelParameter.STROBES, strobes == 5 ? 0 : 1);
         Bench bench = Bench.of(4, model);
@@ -147,7 +147,7 @@ class BudgetTest {
         SeededStream stream = new SeededStream(seed, "budget");
         long slice = 70_000 + stream.upTo(200_000, 0, 0);
         Model model =
-                Model.defaults()
+                Bench.STRICT
                         .with(ModelParameter.BUDGET_POLICY, 1)
                         .with(ModelParameter.SLICE_NANOS, slice);
         Bench bench = Bench.of(4, model);

@@ -103,7 +103,7 @@ class DmaHelperTest {
     }
 
     private static final Model ENDLESS =
-            Model.defaults()
+            Bench.STRICT
                     .with(ModelParameter.MSM_ALLOWANCE_NANOS, 10_000_000)
                     .with(ModelParameter.SLICE_NANOS, 1_000_000);
 
@@ -164,6 +164,7 @@ class DmaHelperTest {
                         kind.profile());
         Model model = Model.of(kind.profile()).with(ModelParameter.SLICE_NANOS, 10_000_000);
         model = model.with(ModelParameter.MSM_ALLOWANCE_NANOS, 10_000_000);
+        model = model.with(ModelParameter.DEM_CUTOFF_NANOS, 0);
         Bench torus = new Bench(machine, model, IntStream.range(0, 27).toArray(), code -> {});
         for (int from = 0; from < 27; from++) {
             for (int to = 0; to < 27; to++) {

@@ -146,7 +146,7 @@ class NicDigestTest {
     @Test
     void whichDescriptorsMatchAndHowMuchMovesIsInTheDigest() {
         assertAllDiffer(
-                Model.defaults(),
+                Bench.STRICT,
                 match(1, 3, 10, 0, 0),
                 match(2, 3, 10, 0, 0),
                 match(1, 2, 10, 0, 0),
@@ -174,7 +174,7 @@ class NicDigestTest {
     @Test
     void whichCollectiveIsScheduledIsInTheDigest() {
         assertAllDiffer(
-                Model.defaults(),
+                Bench.STRICT,
                 schedules(PAIR, 1, 5),
                 schedules(PAIR, 1, 6),
                 schedules(OTHERS, 1, 5));
@@ -185,7 +185,7 @@ class NicDigestTest {
     void howMuchOfACollectiveIsScheduledIsInTheDigest() {
         HashSet<Long> digests = new HashSet<>();
         for (long slice : new long[] {100_000, 101_000, 102_000}) {
-            Bench bench = bench(Model.defaults().with(ModelParameter.SLICE_NANOS, slice));
+            Bench bench = bench(Bench.STRICT.with(ModelParameter.SLICE_NANOS, slice));
             schedules(WORLD, 0, 0).accept(bench);
             digests.add(bench.nic.digest());
         }
@@ -211,12 +211,12 @@ class NicDigestTest {
     @Test
     void whenATransferEndsOrIsLostIsInTheDigest() {
         assertAllDiffer(
-                Model.defaults(),
+                Bench.STRICT,
                 match(1, 3, 10, 0, 0),
                 moves(false, ARRIVAL),
                 moves(false, ARRIVAL + 1));
         assertAllDiffer(
-                Model.defaults(),
+                Bench.STRICT,
                 match(1, 3, 10, 0, 0),
                 moves(true, ARRIVAL),
                 moves(true, ARRIVAL + 1));
@@ -239,7 +239,7 @@ class NicDigestTest {
         for (int pc : new int[] {0, REDUCE}) {
             for (boolean lost : new boolean[] {false, true}) {
                 assertAllDiffer(
-                        Model.defaults(),
+                        Bench.STRICT,
                         schedules(WORLD, pc, 0),
                         collects(lost, pc, ARRIVAL),
                         collects(lost, pc, ARRIVAL + 1));
@@ -252,7 +252,7 @@ class NicDigestTest {
     void whenAResultBeginsToWaitIsInTheDigest() {
         HashSet<Long> digests = new HashSet<>();
         for (long nanos : new long[] {ARRIVAL, ARRIVAL + 1}) {
-            Model later = Model.defaults().with(ModelParameter.ALLREDUCE_RESULT, 1);
+            Model later = Bench.STRICT.with(ModelParameter.ALLREDUCE_RESULT, 1);
             Bench bench =
                     new Bench(
                             later,
@@ -269,8 +269,8 @@ class NicDigestTest {
     /// A checkpoint restores it.
     @Test
     void aDigestCanBeSetAndGoesOnFromThere() {
-        Bench first = bench(Model.defaults());
-        Bench second = bench(Model.defaults());
+        Bench first = bench(Bench.STRICT);
+        Bench second = bench(Bench.STRICT);
         first.nic.mix(7);
         second.nic.setDigest(first.nic.digest());
         first.nic.mix(8);

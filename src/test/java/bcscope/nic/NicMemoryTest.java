@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.host.Descriptors;
 import bcscope.host.JobMap;
-import bcscope.model.Model;
 import bcscope.program.Communicator;
 import bcscope.program.JobSpan;
 import bcscope.program.RankCode;
@@ -35,7 +34,7 @@ class NicMemoryTest {
 
     private final Bench bench =
             new Bench(
-                    Model.defaults(),
+                    Bench.STRICT,
                     new int[] {0, 1, 2, 3},
                     NicMemoryTest::code,
                     worlds.get(0),

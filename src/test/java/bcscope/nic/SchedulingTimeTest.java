@@ -19,7 +19,7 @@ import java.util.List;
 /// for each send looked at, scheduling 0.5.
 class SchedulingTimeTest {
     private static Model allowing(long nanos) {
-        return Model.defaults().with(ModelParameter.MSM_ALLOWANCE_NANOS, nanos);
+        return Bench.STRICT.with(ModelParameter.MSM_ALLOWANCE_NANOS, nanos);
     }
 
     /// Messages without trouble: each takes 1.6 us.
@@ -111,7 +111,7 @@ class SchedulingTimeTest {
     /// no time; one without bytes always fits.
     @Test
     void messagesBehindAFullBudgetCostNoTime() {
-        Turns turns = new Turns(Model.defaults());
+        Turns turns = new Turns(Bench.STRICT);
         Bench bench = turns.bench;
         for (long bytes : new long[] {500_000, 500_000, 0}) {
             bench.send(1, 0, 7, 0, bytes);

@@ -40,7 +40,8 @@ public final class Fit {
 
     /// Runs everything twice.
     public static Fit measure(Consumer<String> telling) throws InterruptedException {
-        return new Fit(FitRuns.of(Candidate.STRICT, telling), FitRuns.of(Candidate.DEFAULTS, telling));
+        return new Fit(
+                FitRuns.of(Candidate.STRICT, telling), FitRuns.of(Candidate.DEFAULTS, telling));
     }
 
     /// The loss of the fitted numbers.

@@ -11,6 +11,7 @@ import bcscope.model.ModelParameter;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.LongStream;
 
 /// When each kind of happening may happen in a slice.
 final class HappeningRules {
@@ -21,9 +22,12 @@ final class HappeningRules {
         this.detail = detail;
         hostNanos =
                 slackNanos
-                        + Math.max(
-                                model.get(ModelParameter.HOST_POST_NANOS),
-                                model.get(ModelParameter.HOST_CALL_NANOS));
+                        + LongStream.of(
+                                        model.get(ModelParameter.HOST_POST_NANOS),
+                                        model.get(ModelParameter.HOST_CALL_NANOS),
+                                        model.get(ModelParameter.HOST_NON_BLOCKING_NANOS))
+                                .max()
+                                .orElseThrow();
     }
 
     void check() {

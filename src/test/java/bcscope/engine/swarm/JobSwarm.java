@@ -76,6 +76,14 @@ record JobSwarm(long seed, Scenario scenario, List<Program> programs) {
         return scenario.work().sharing().policy();
     }
 
+    /// The same where a call costs as much whether it blocks or not, so that it does not matter to
+    /// the CPU time how far the others are.
+    JobSwarm withEqualCalls() {
+        long call = scenario.model().get(ModelParameter.HOST_CALL_NANOS);
+        Model model = scenario.model().with(ModelParameter.HOST_NON_BLOCKING_NANOS, call);
+        return new JobSwarm(seed, scenario.with(model), programs);
+    }
+
     /// The same with job `index` alone, under `sharing`.
     JobSwarm alone(int index, TimeSharing sharing) {
         return new JobSwarm(

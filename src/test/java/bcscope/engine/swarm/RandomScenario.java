@@ -57,6 +57,7 @@ final class RandomScenario {
                                 dice.oneOf(0, 0, 5_000, 20_000, 30_000))
                         .with(ModelParameter.BUDGET_POLICY, dice.upTo(1))
                         .with(ModelParameter.STROBE_JITTER_NANOS, dice.oneOf(0, 20_000, 77_777))
+                        .with(ModelParameter.STROBE_LAG, dice.upTo(1))
                         .with(ModelParameter.ALLREDUCE_RESULT, dice.upTo(1))
                         .with(ModelParameter.WAKE, dice.oneIn(3) ? 1 : 0)
                         .with(ModelParameter.ALLGATHER, dice.upTo(5 - last))

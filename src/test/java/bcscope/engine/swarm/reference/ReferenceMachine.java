@@ -13,6 +13,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
 
 /// A slow machine that follows MODEL 1.4 to 1.9 word by word: in every slice it looks at every
 /// process, every node and every descriptor. It keeps plain objects in plain lists, and knows no
@@ -205,10 +206,18 @@ public final class ReferenceMachine {
         long deadline = start + costs.of(ModelParameter.SLICE_NANOS);
         long next = end;
         if (end <= deadline) {
-            long most = costs.of(ModelParameter.STROBE_JITTER_NANOS);
-            next = deadline + jitter.upTo(most, slice + 1L, 0);
+            next = deadline + lag();
         }
         return next;
+    }
+
+    private long lag() {
+        int draws = scenario.model().chooses(ModelParameter.STROBE_LAG, "rare") ? 3 : 1;
+        long most = costs.of(ModelParameter.STROBE_JITTER_NANOS);
+        return IntStream.range(0, draws)
+                .mapToLong(draw -> jitter.upTo(most, slice + 1L, draw))
+                .min()
+                .orElseThrow();
     }
 
     private void count() {
