@@ -121,7 +121,7 @@ class ExhibitsTest {
     @Test
     void aPartOfAnEntryTellsItsOwnEvidence() {
         List<String> lines = AtlasText.entry(Atlas.get(EntryId.of("S0/T5.3")), Optional.empty());
-        assertTrue(lines.stream().anyMatch(line -> line.startsWith("  Evidence: shape. ")));
+        assertTrue(lines.stream().anyMatch(line -> line.startsWith("  Evidence: calibrated. ")));
         assertTrue(lines.stream().anyMatch(line -> line.startsWith("  Part shares: calibrated. ")));
         assertTrue(
                 AtlasPage.of(Source.S0, Atlas.of(Source.S0), Map.of())
@@ -144,13 +144,14 @@ class ExhibitsTest {
         assertThrows(Invariant.Broken.class, () -> sheet.row(ValidationTarget.V5, ""));
     }
 
-    /// Slices of 250 µs with jitter of up to 20 µs: nothing lies outside, and of 5,001 slices one
-    /// lies near each end.
+    /// Slices of 250 µs with jitter of up to 20 µs: nothing lies outside. The lag is the least of
+    /// three draws, so of 5,001 slices 75 are to be expected within 0.1 µs of the lower end, 5,001 x 3
+    /// x 0.1 / 20, and 17 within 3 µs of the upper, 5,001 x (3 / 20)^3.
     @Test
     void gettsStaysWithinThePublishedBand() throws InterruptedException {
         List<PaperComparison> compared = sheet("S0/F5.3").compared();
         assertEquals(250, compared.get(0).ours(), 0.1);
-        assertEquals(270, compared.get(1).ours(), 0.1);
+        assertEquals(270, compared.get(1).ours(), 3);
         assertTrue(compared.get(0).ours() >= 250);
         assertTrue(compared.get(1).ours() <= 270);
     }

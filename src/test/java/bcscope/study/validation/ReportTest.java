@@ -120,13 +120,13 @@ class ReportTest {
             List.of(
                     row(ValidationTarget.V6, RowVerdict.MISSED),
                     row(ValidationTarget.V2, RowVerdict.MISSED),
-                    row(ValidationTarget.V8, RowVerdict.WITHIN_BAND),
+                    row(ValidationTarget.V9, RowVerdict.WITHIN_BAND),
                     row(ValidationTarget.V4, RowVerdict.WITHIN_BAND),
                     row(ValidationTarget.V18B, RowVerdict.MISSED),
                     row(ValidationTarget.B1, RowVerdict.HOLDS),
                     row(ValidationTarget.V12, RowVerdict.HOLDS));
 
-    /// V6 is derived, V8 a shape, V2 a choice, V12 an identity; V4, V18b and B1 are calibrated. V2
+    /// V6 is derived, V9 a shape, V2 a choice, V12 an identity; V4, V18b and B1 are calibrated. V2
     /// and V6 must hold.
     @Test
     void onlyRowsThatCouldHaveFailedAreCountedAndWhatMustHoldComesFirst() {
@@ -165,7 +165,7 @@ class ReportTest {
 
         assertTrue(page.contains("<td>H</td><td>derived</td>"));
         assertTrue(page.contains("<td>S</td><td>calibrated</td>"));
-        assertTrue(page.contains("<span class=\"badge within_band\">✓ within band</span>"), "V8");
+        assertTrue(page.contains("<span class=\"badge within_band\">✓ within band</span>"), "V9");
         assertTrue(page.contains("<span class=\"badge as_set\">holds</span>"), "V12");
         assertTrue(page.contains("<span class=\"badge as_set\">within band</span>"), "V4");
         assertTrue(page.contains("<span class=\"badge missed\">✗ MISSED</span>"), "V18b");

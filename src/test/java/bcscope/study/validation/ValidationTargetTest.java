@@ -46,7 +46,7 @@ class ValidationTargetTest {
             V5   H chosen     holds
             V6   H derived    holds
             V7   H derived    holds
-            V8   S shape      MISSED
+            V8   S calibrated MISSED
             V9   S shape      MISSED
             V10  S shape      MISSED
             V11  S calibrated within band
@@ -54,7 +54,7 @@ class ValidationTargetTest {
             V13  H identity   holds
             V14  S calibrated MISSED
             V15  S calibrated within band
-            V16  S shape      MISSED
+            V16  S calibrated MISSED
             V17  S calibrated within band
             V18  S calibrated within band
             V18b S calibrated within band
