@@ -51,7 +51,7 @@ import java.util.function.Consumer;
             "  bcscope dumps out",
             "  bcscope slice one-message --at 4",
             "  bcscope verify barrier.bcsrun",
-            "  bcscope compare sweep3d-blocking --set model.demCutoff=20us",
+            "  bcscope compare sweep3d-blocking --set model.demCutoff=0us",
             "  bcscope validate --out report.html",
             "  bcscope applications --traces ../shared/traces",
             "  bcscope comet --machine ipsc860 --out comet.html",

@@ -58,7 +58,7 @@ import java.util.stream.Stream;
         },
         footerHeading = "%nExamples:%n",
         footer = {
-            "  bcscope compare sweep3d-blocking --set model.demCutoff=20us",
+            "  bcscope compare sweep3d-blocking --set model.demCutoff=0us",
             "  bcscope compare incast --set model.strobes=3 --json",
             "  bcscope compare incast --set model.slice=500us --operations rank=0",
             "  bcscope compare master-worker.bcs --seeds 5 --set model.arrivalOrder=network",

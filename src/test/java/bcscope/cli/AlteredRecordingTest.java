@@ -156,7 +156,7 @@ class AlteredRecordingTest {
                             "3",
                             "--out",
                             folder.resolve("picture.svg").toString());
-            case 4 -> List.of("compare", file, "--set", "model.demCutoff=20us");
+            case 4 -> List.of("compare", file, "--set", "model.demCutoff=0us");
             default -> List.of("metrics", file, "--metric", "GTDEM", "--node", "0");
         };
     }

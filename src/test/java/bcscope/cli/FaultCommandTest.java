@@ -37,7 +37,7 @@ class FaultCommandTest {
 
     @Test
     void aSlowNicIsToldWhereItHoldsUpAMicrophase() {
-        Told told = Told.by("slice", "slow-nic", "--at", "39");
+        Told told = Told.pinned("slice", "slow-nic", "--at", "39");
         assertTrue(
                 told.out()
                         .contains(
@@ -50,7 +50,7 @@ class FaultCommandTest {
     @Test
     void noiseIsToldAndTheLawAboutCallsLeftOut() {
         assertTrue(
-                Told.by("slice", "host-noise", "--at", "47")
+                Told.pinned("slice", "host-noise", "--at", "47")
                         .out()
                         .contains("noise takes the processors of node 11 for 300 µs"));
         Told told = Told.by("mmds", "host-noise");

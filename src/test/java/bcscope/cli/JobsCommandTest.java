@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.cli.terminal.ExitCode;
+import bcscope.run.Pinned;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -19,7 +20,7 @@ class JobsCommandTest {
 
     @Test
     void whatSharingGainsIsANumber() {
-        JsonObject json = json("run", "two-jobs", "--json");
+        JsonObject json = json(Pinned.words("run", "two-jobs", "--json"));
         double shared = json.get("cpuUtilisation").getAsDouble();
         double alone = json.get("oneByOneUtilisation").getAsDouble();
         double gain = json.get("gain").getAsDouble();

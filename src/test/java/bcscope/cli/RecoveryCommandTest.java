@@ -24,7 +24,7 @@ class RecoveryCommandTest {
 
     @Test
     void aSummaryTellsWhatCheckpointsAndFailuresCost() {
-        Told told = Told.by("run", "restart");
+        Told told = Told.pinned("run", "restart");
         assertEquals(0, told.code(), told.err());
         assertTrue(told.out().contains("checkpoints       10, 20.000000 ms in all\n"), told.out());
         assertTrue(told.out().contains("restarts          1, 38 slices done again\n"), told.out());
@@ -34,7 +34,8 @@ class RecoveryCommandTest {
     @Test
     void aProgramReadsTheSameNumbers() {
         JsonObject json =
-                JsonParser.parseString(Told.by("run", "restart", "--json").out()).getAsJsonObject();
+                JsonParser.parseString(Told.pinned("run", "restart", "--json").out())
+                        .getAsJsonObject();
         assertEquals(10, json.get("checkpoints").getAsInt());
         assertEquals(20_000_000, json.get("checkpointNanos").getAsLong());
         assertEquals(1, json.get("restarts").getAsInt());
@@ -69,7 +70,7 @@ class RecoveryCommandTest {
     /// 1,011 slices without the loss: a checkpoint after every 400 is taken twice, 2 ms each.
     @Test
     void severalIntervalsAreATable() {
-        Told told = Told.by("run", "restart", "--intervals", "400,100");
+        Told told = Told.pinned("run", "restart", "--intervals", "400,100");
         assertEquals(0, told.code(), told.err());
         List<String> rows = told.out().lines().toList();
         assertEquals(3, rows.size());
@@ -77,7 +78,7 @@ class RecoveryCommandTest {
         assertTrue(rows.get(2).endsWith("     296.943734  completed"), rows.get(2));
         JsonArray json =
                 JsonParser.parseString(
-                                Told.by("run", "restart", "--intervals", "400", "--json").out())
+                                Told.pinned("run", "restart", "--intervals", "400", "--json").out())
                         .getAsJsonArray();
         assertEquals(400, json.get(0).getAsJsonObject().get("interval").getAsInt());
         assertEquals(2, json.get(0).getAsJsonObject().get("checkpoints").getAsInt());
@@ -85,7 +86,7 @@ class RecoveryCommandTest {
 
     @Test
     void aTableIsNoRunToBeSaved() {
-        Told told = Told.by("run", "restart", "--intervals", "400", "--save", "no.bcsrun");
+        Told told = Told.pinned("run", "restart", "--intervals", "400", "--save", "no.bcsrun");
         assertEquals(2, told.code());
         assertTrue(told.err().contains("leave out --save"), told.err());
     }
@@ -98,7 +99,7 @@ class RecoveryCommandTest {
 
     @Test
     void aCheckpointAndAWayBackAreTold() {
-        Told checkpoint = Told.by("slice", "restart", "--at", "99");
+        Told checkpoint = Told.pinned("slice", "restart", "--at", "99");
         assertTrue(
                 checkpoint
                         .out()
@@ -107,7 +108,7 @@ class RecoveryCommandTest {
                                         + " stable storage, and the next strobe waits 2,000 µs for"
                                         + " it"),
                 checkpoint.out());
-        Told back = Told.by("slice", "restart", "--at", "537");
+        Told back = Told.pinned("slice", "restart", "--at", "537");
         assertTrue(
                 back.out()
                         .contains(
@@ -122,7 +123,7 @@ class RecoveryCommandTest {
     @Test
     void aRecordingOfARestartIsVerified(@TempDir Path folder) {
         String file = folder.resolve("restart.bcsrun").toString();
-        assertEquals(0, Told.by("run", "restart", "--save", file).code());
+        assertEquals(0, Told.pinned("run", "restart", "--save", file).code());
         Told told = Told.by("verify", file);
         assertEquals(0, told.code(), told.err());
         Told metrics = Told.by("metrics", file, "--metric", "REDO", "--from", "538", "--to", "538");
@@ -131,17 +132,17 @@ class RecoveryCommandTest {
 
     @Test
     void accountsOfCallsAddUpOverARestart() {
-        Told mmds = Told.by("mmds", "restart");
+        Told mmds = Told.pinned("mmds", "restart");
         assertEquals(0, mmds.code(), mmds.err());
         assertFalse(mmds.out().contains("BROKEN"), mmds.out());
-        Told blame = Told.by("blame", "restart");
+        Told blame = Told.pinned("blame", "restart");
         assertTrue(blame.out().contains("rank 5 stopped with its node"), blame.out());
     }
 
     /// A node that is down until 154.034 ms, for everything that draws it.
     @Test
     void aWaitBehindTheRestartIsNotPutDownToTheDeadNode() {
-        Told why = Told.by("why", "restart", "--rank", "4", "--at", "900");
+        Told why = Told.pinned("why", "restart", "--rank", "4", "--at", "900");
         assertFalse(why.out().contains("node 5"), why.out());
     }
 

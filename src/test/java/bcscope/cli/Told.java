@@ -1,5 +1,7 @@
 package bcscope.cli;
 
+import bcscope.run.Pinned;
+
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -14,6 +16,11 @@ public record Told(int code, String out, String err) {
     /// Without a screen.
     public static Told by(String... arguments) {
         return by(new ArrayList<>(), arguments);
+    }
+
+    /// With the parameters of [Pinned].
+    static Told pinned(String... command) {
+        return by(Pinned.words(command));
     }
 
     /// With windows that are not seen.

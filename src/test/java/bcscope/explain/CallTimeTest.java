@@ -7,9 +7,11 @@ import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.explain.traffic.SampleRuns;
 import bcscope.loading.Sample;
+import bcscope.run.EndedRuns;
 import bcscope.run.Run;
 import bcscope.run.operation.BlockedParts;
 import bcscope.run.operation.Parts;
+import bcscope.scenario.file.Setting;
 import bcscope.table.BlockedReader;
 
 import org.junit.jupiter.api.Test;
@@ -18,24 +20,24 @@ import org.junit.jupiter.api.Test;
 class CallTimeTest {
     private static final int SLICES = 100;
 
-    /// One message: the receive is called at 600 us, the send at 900 us; posting takes 3 us, so
-    /// that both have posted at 903 us. Slice 4 begins at 1,036.037 us; its DEM ends 12.4 us later,
-    /// its MSM after another 12.4 us, the bytes are there at 1,089.904 us, and slice 5 begins at
-    /// 1,296.928 us. A slice has 250 us.
+    /// One message: the receive is called at 600 us, the send at 900 us; posting takes 1 us, so
+    /// that both have posted at 901 us. Slice 4 begins at 1,000 us; its DEM ends 12.4 us later, its
+    /// MSM after another 12.4 us, the bytes are there at 1,053.867 us, and slice 5 begins at 1,250
+    /// us. A slice has 250 us.
     @Test
     void theWaitOfAReceiveIsToldInParts() throws Exception {
-        try (Run run = SampleRuns.of(Sample.ONE_MESSAGE, SLICES)) {
+        try (Run run = EndedRuns.of("one-message", new Setting("model.strobeJitter", "0us"))) {
             assertEquals(
                     """
                     MPI_Recv(from 0, tag 7)
-                    blocked 696.9 µs, 2.8 slices, since 0.600 000 ms
-                    posting the descriptor: 3 µs
+                    blocked 650 µs, 2.6 slices, since 0.600 000 ms
+                    posting the descriptor: 1 µs
                     waiting for the other side: 300 µs, 1.2 slices
-                    waiting for the slice to end: 133 µs, 0.5 slices
+                    waiting for the slice to end: 99 µs, 0.4 slices
                     descriptor exchange (DEM): 12.4 µs
                     message scheduling (MSM): 12.4 µs
                     the point-to-point microphase (PM): 29.07 µs, 0.1 slices
-                    waiting for the restart at the next slice: 207 µs, 0.8 slices\
+                    waiting for the restart at the next slice: 196.1 µs, 0.8 slices\
                     """,
                     told(run, 1).replace(Numbers.THIN_SPACE, ' ').replace('\u00a0', ' '));
         }

@@ -18,12 +18,14 @@ import org.junit.jupiter.api.Test;
 import java.util.Arrays;
 import java.util.List;
 
+/// Every process calls at once, at the start of slice 0, whose DEM takes its descriptors: nothing
+/// can come after slice 0.
 class WaitForTest {
     @Test
     void twoSendsToEachOtherAreACycle() throws InterruptedException {
         assertEquals(
                 List.of(
-                        "Deadlock: after slice 1, 2 of 2 processes are blocked forever.",
+                        "Deadlock: after slice 0, 2 of 2 processes are blocked forever.",
                         "Cycle: rank 0 is blocked in MPI_Send(to 1, tag 3, 800 bytes), line 4,"
                             + " which no receive of rank 1 matches; rank 1 is blocked in"
                             + " MPI_Send(to 0, tag 5, 8 bytes), line 9, which no receive of rank 0"
@@ -41,7 +43,7 @@ class WaitForTest {
     void aSendToItselfIsACycleOfOne() throws InterruptedException {
         assertEquals(
                 List.of(
-                        "Deadlock: after slice 1, 1 of 1 process is blocked forever.",
+                        "Deadlock: after slice 0, 1 of 1 process is blocked forever.",
                         "Cycle: rank 0 is blocked in MPI_Send(to 0, tag 1, 8 bytes), which only a"
                                 + " receive of its own could match.",
                         "Way out: a process cannot receive its own blocking send; rank 0 would"
@@ -63,7 +65,7 @@ class WaitForTest {
     void aSendToAProcessThatHasEndedIsNeverAnswered() throws InterruptedException {
         assertEquals(
                 List.of(
-                        "Deadlock: after slice 1, 1 of 2 processes is blocked forever.",
+                        "Deadlock: after slice 0, 1 of 2 processes is blocked forever.",
                         "Blocked forever: rank 0 is blocked in MPI_Send(to 1, tag 0, 1 byte), which"
                                 + " no receive of rank 1 matches, and rank 1 has ended."),
                 sentences(new RankCode().send(1, 0, 1, 0), new RankCode().compute(10)));
@@ -88,7 +90,7 @@ class WaitForTest {
     void aWaitForANonBlockingCollectiveWaitsForWhoHasNotCalled() throws InterruptedException {
         assertEquals(
                 List.of(
-                        "Deadlock: after slice 1, 2 of 3 processes are blocked forever.",
+                        "Deadlock: after slice 0, 2 of 3 processes are blocked forever.",
                         "Blocked forever: rank 0 is blocked in MPI_Wait, line 4, with its"
                                 + " MPI_Ibarrier open, which rank 2 has not called, and rank 2 has"
                                 + " ended.",

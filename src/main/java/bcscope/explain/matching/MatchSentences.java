@@ -236,7 +236,7 @@ public final class MatchSentences {
             case TOO_LATE ->
                     "receive no. "
                             + near(loner, d -> String.valueOf(d.number()))
-                            + " was posted after the DEM of this slice had begun, so the next slice"
+                            + " was posted after the cut-off of this slice, so the next slice"
                             + " considers it";
             case TIME_USED ->
                     "receive no. "
@@ -278,7 +278,7 @@ public final class MatchSentences {
             case TOO_LATE ->
                     "message no. "
                             + near(loner, d -> d.number() + " of " + program.named(d.rank()))
-                            + " was posted after the DEM of this slice had begun, so the next slice"
+                            + " was posted after the cut-off of this slice, so the next slice"
                             + " delivers it";
             case TIME_USED ->
                     "message no. "

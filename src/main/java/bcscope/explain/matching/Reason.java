@@ -12,7 +12,7 @@ public enum Reason {
     OTHER_COMMUNICATOR("other communicator"),
     /// The fitting partner took a message, or a receive, that was first in order.
     ORDER("order"),
-    /// The fitting partner was posted after the DEM of this slice had begun.
+    /// The fitting partner was posted after the cut-off of this slice.
     TOO_LATE("posted too late"),
     /// A partner that fits is here, but MSM lasted as long as it may before BR came to them.
     TIME_USED("no MSM time left"),

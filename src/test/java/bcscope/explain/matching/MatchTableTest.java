@@ -10,6 +10,7 @@ import bcscope.happening.Descriptor;
 import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.happening.SliceDetail;
+import bcscope.model.ModelParameter;
 import bcscope.picture.scene.Drawings;
 import bcscope.picture.scene.DrawnSlice;
 import bcscope.program.generator.Generator;
@@ -200,6 +201,7 @@ class MatchTableTest {
     void theTableAgreesWithTheListsOfTheEngine(Generator generator) throws Exception {
         try (Run run = SmallRuns.ended(generator, SmallRuns.nodes(generator, 4))) {
             int slices = Math.min(40, run.slices().published());
+            long cutoff = run.scenario().model().get(ModelParameter.DEM_CUTOFF_NANOS);
             for (int slice = 0; slice + 1 < slices; slice++) {
                 SliceDetail detail = run.detail(slice);
                 MatchTable table =
@@ -219,7 +221,9 @@ class MatchTableTest {
                             share::toString);
                 }
                 assertEquals(
-                        left(run.detail(slice + 1), detail), alone, generator + " slice " + slice);
+                        left(run.detail(slice + 1), detail.startNanos() + cutoff),
+                        alone,
+                        generator + " slice " + slice);
             }
         }
     }
@@ -235,11 +239,11 @@ class MatchTableTest {
         }
     }
 
-    /// RSL and RDQ of the next slice, without what was posted in this one.
-    private static Set<String> left(SliceDetail next, SliceDetail detail) {
+    /// RSL and RDQ of the next slice, without what was posted from `cutoffNanos` on.
+    private static Set<String> left(SliceDetail next, long cutoffNanos) {
         Set<String> names = new TreeSet<>();
         for (Held held : next.before().held()) {
-            boolean old = held.descriptor().postNanos() < detail.startNanos();
+            boolean old = held.descriptor().postNanos() < cutoffNanos;
             if (old && (held.list() == NicList.RSL || held.list() == NicList.RDQ)) {
                 names.add(name(held.descriptor()));
             }

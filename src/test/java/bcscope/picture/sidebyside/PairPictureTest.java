@@ -11,6 +11,7 @@ import bcscope.picture.Theme;
 import bcscope.picture.timeline.TimelineSource;
 import bcscope.picture.timeline.TimelineState;
 import bcscope.run.EndedRuns;
+import bcscope.run.Pinned;
 import bcscope.run.Run;
 import bcscope.run.comparison.Coupling;
 import bcscope.run.comparison.Moments;
@@ -31,8 +32,8 @@ class PairPictureTest {
 
     private static PairScene scene(String sample, int rank, int call, Setting setting)
             throws InterruptedException {
-        Run first = EndedRuns.of(sample);
-        Run second = EndedRuns.of(sample, setting);
+        Run first = EndedRuns.of(sample, Pinned.settings());
+        Run second = EndedRuns.of(sample, Pinned.settings(setting));
         SideBySide both = new SideBySide(Tracing.of(first), Tracing.of(second));
         long end = Math.max(first.progress().simulatedNanos(), second.progress().simulatedNanos());
         return new PairScene(

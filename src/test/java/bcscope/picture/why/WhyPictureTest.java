@@ -17,6 +17,8 @@ import bcscope.picture.Theme;
 import bcscope.picture.scene.state.Moment;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
+import bcscope.run.EndedRuns;
+import bcscope.run.Pinned;
 import bcscope.run.Run;
 
 import org.junit.jupiter.api.Test;
@@ -96,7 +98,7 @@ class WhyPictureTest {
 
     @Test
     void aProcessThatComputesIsSaidToAndTheLongestWaitIsOffered() throws Exception {
-        try (Run run = SampleRuns.of(Sample.SWEEP3D_BLOCKING, 60)) {
+        try (Run run = EndedRuns.of("sweep3d-blocking", Pinned.settings())) {
             SceneState state = end(run, 40);
             WhyScene scene = WhyScene.of(run, WaitsNow.of(run, state), NOBODY, new Target.Rank(16));
             WhyWords words = new WhyWords(scene);
