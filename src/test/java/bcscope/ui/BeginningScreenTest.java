@@ -23,21 +23,21 @@ import java.util.Optional;
 class BeginningScreenTest {
     @TempDir Path folder;
 
-    /// SWEEP3D opens in PM of slice 86, on the machine, with rank 11 selected; Home goes to slice
+    /// SWEEP3D opens in PM of slice 80, on the machine, with rank 11 selected; Home goes to slice
     /// 0.
     @Test
     void sweep3dOpensWhereItsWavefrontsAre() {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             window.openCardWhereItBegins("sweep3d-blocking");
             window.settle();
-            assertEquals(86, window.run().cursor().slice());
+            assertEquals(80, window.run().cursor().slice());
             assertEquals(Optional.of(Microphase.PM), window.run().phase());
             assertEquals(new Target.Rank(11), window.run().selection());
             assertEquals(View.MACHINE, window.state().chrome().tabs().centre());
             assertTrue(window.run().document().run().scenario().begin().text().contains("rank 11"));
             Label position = (Label) window.find("status-position");
             FxDriver.until(
-                    "the strip says slice 86", () -> position.getText().contains("slice 86"));
+                    "the strip says slice 80", () -> position.getText().contains("slice 80"));
             FxDriver.shoot(window.scene(), "begin-sweep3d");
             FxDriver.type(KeyCode.HOME);
             window.settle();
@@ -82,10 +82,10 @@ class BeginningScreenTest {
             window.apply(Intent.Move.SLICE_NEXT);
             window.settle();
             assertTrue(FxDriver.ask(back::isVisible), "it is about another slice");
-            assertEquals("↩ Where it begins: slice 86, PM", FxDriver.ask(back::getText));
+            assertEquals("↩ Where it begins: slice 80, PM", FxDriver.ask(back::getText));
             FxDriver.act(back::fire);
             window.settle();
-            assertEquals(86, window.run().cursor().slice());
+            assertEquals(80, window.run().cursor().slice());
             assertEquals("PM", window.run().phase().orElseThrow().name());
             assertFalse(FxDriver.ask(back::isVisible), "it is about this slice again");
         }

@@ -200,7 +200,7 @@ class WorksheetTest {
 
                         Sixty-four processes share 32 CPUs.
                         """);
-        String gain = "Sharing gains a factor of 1.176.";
+        String gain = "Sharing gains a factor of 1.087.";
         try (CourseRun taken = Valid.of(CourseRun.of(Valid.of(LessonFile.read(file)), 1))) {
             assertTrue(sheet(taken, Worksheet.Kind.SOLUTION).contains(gain));
             assertFalse(sheet(taken, Worksheet.Kind.HANDOUT).contains(gain));
