@@ -72,9 +72,9 @@ class SideBySideTextTest {
                 told.get(1));
     }
 
-    /// MPI_Init returns with slice 1, at 250 us, and costs 14 us; 2.677 us later comes the send. That
-    /// nothing can happen any more shows in slice 2, which begins at 500 us and is over after 31.2
-    /// us: 531.2 - 266.677. A send that is buffered does not block.
+    /// MPI_Init returns with slice 1, at 250 us, and costs 14 us; 2.677 us later comes the send.
+    /// That nothing can happen any more shows in slice 2, which begins at 500 us and is over after
+    /// 31.2 us: 531.2 - 266.677. A send that is buffered does not block.
     @Test
     void aCallThatNeverReturnsSaysWhomItWaitsFor() throws InterruptedException {
         List<String> told =

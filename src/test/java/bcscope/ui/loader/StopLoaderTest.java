@@ -62,17 +62,18 @@ class StopLoaderTest {
                 searches.extend(stop.number(), () -> true, (hits, searched) -> reports.add(hits));
                 FoundHits all = reports.getLast();
                 List<Hit> firsts = firstsOfMoments(all);
+                Optional<Halt> previous =
+                        hits(all).stream()
+                                .filter(hit -> at(hit).equals(Cursor.START))
+                                .map(hit -> new Halt(stop.number(), hit))
+                                .findFirst();
                 Cursor cursor = Cursor.START;
                 for (int i = 0; i < Math.min(12, firsts.size()); i++) {
                     Optional<Halt> next = reach(searches, Heading.NEXT, cursor, stop);
                     assertEquals(Optional.of(new Halt(stop.number(), firsts.get(i))), next);
                     cursor = at(firsts.get(i));
-                    Optional<Halt> before = reach(searches, Heading.PREVIOUS, cursor, stop);
-                    assertEquals(
-                            i == 0
-                                    ? Optional.empty()
-                                    : Optional.of(new Halt(stop.number(), firsts.get(i - 1))),
-                            before);
+                    assertEquals(previous, reach(searches, Heading.PREVIOUS, cursor, stop));
+                    previous = next;
                 }
             }
         }

@@ -38,9 +38,9 @@ class JobsPaneTest {
                     "what sharing gains",
                     () ->
                             String.valueOf(window.find0("jobs").getAccessibleText())
-                                    .contains("Sharing gains a factor of 1.176."));
+                                    .contains("Sharing gains a factor of 1.087."));
             String timeline = window.svg("timeline");
-            assertTrue(timeline.contains("54.4 % one after another, 63.9 % shared"));
+            assertTrue(timeline.contains("59.9 % one after another, 65.1 % shared"));
             FxDriver.shoot(window.scene(), "jobs-dark-1280x720");
         }
     }

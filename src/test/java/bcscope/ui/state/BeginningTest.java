@@ -88,8 +88,8 @@ class BeginningTest {
         assertEquals(Tabs.FIRST, Beginning.tabs(Tabs.FIRST, Begin.UNSAID), "nothing is said");
     }
 
-    /// What SWEEP3D posts at time 0 is exchanged in slice 0, as DEM takes what is posted in the first
-    /// 20 us of a slice; the noisy processes compute before they call.
+    /// SWEEP3D exchanges descriptors in slice 0; of the program under noise all call after 400 us,
+    /// in slice 1, and are noted in slice 2.
     @Test
     void aRunThatSaysNothingBeginsInTheFirstExchange() throws Exception {
         try (Run run = started(Sample.SWEEP3D_BLOCKING, Begin.UNSAID)) {

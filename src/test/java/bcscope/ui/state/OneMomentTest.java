@@ -84,19 +84,19 @@ class OneMomentTest {
         }
     }
 
-    /// Slice 0 of the exchange has nothing to move: processes post in it, and their descriptors are
-    /// delivered in slice 1 at the earliest (MODEL 1.3). So it has no PM, and one who wants to go
+    /// Slice 1 of the exchange has nothing to move: what the processes posted at the start of slice
+    /// 0 was moved in that, and they compute for 500 us. So it has no PM, and one who wants to go
     /// there stays and is told.
     @Test
     void aMicrophaseThatDidNotRunIsSaidAndNotGoneTo() throws Exception {
         try (Run run = States.ended(Sample.EXCHANGE)) {
             WorkbenchState state =
                     States.settled(Reducer.apply(States.opened(run), new Intent.GoToTime(600_000)));
-            Intent.GoToPhase wish = new Intent.GoToPhase(0, Microphase.PM);
+            Intent.GoToPhase wish = new Intent.GoToPhase(1, Microphase.PM);
             OpenRun after = Reducer.apply(state, wish).run().orElseThrow();
             assertEquals(state.run().orElseThrow().cursor(), after.cursor());
             assertEquals(Optional.of(wish), after.viewing().missed());
-            Intent.GoToPhase there = new Intent.GoToPhase(0, Microphase.MSM);
+            Intent.GoToPhase there = new Intent.GoToPhase(1, Microphase.MSM);
             WorkbenchState gone = States.settled(Reducer.apply(state, there));
             assertEquals(Optional.of(Microphase.MSM), phase(gone));
         }

@@ -74,8 +74,8 @@ class StoryScreenTest {
             FxDriver.until("the way out is told", () -> why(window).contains("Way out"));
             String why = FxDriver.ask(() -> why(window));
             assertTrue(why.startsWith("They wait for each other: a deadlock."), why);
-            assertTrue(why.contains("MPI_Send(to 1, tag 0, 800 bytes) since slice 2, line 5"), why);
-            assertTrue(why.contains("MPI_Send(to 0, tag 0, 800 bytes) since slice 2"), why);
+            assertTrue(why.contains("MPI_Send(to 1, tag 0, 800 bytes) since slice 1, line 5"), why);
+            assertTrue(why.contains("MPI_Send(to 0, tag 0, 800 bytes) since slice 1"), why);
             assertTrue(window.svg("machine").contains("waits for"), "no cycle on the machine");
             FxDriver.shoot(window.scene(), "story-deadlock-light-1280x720");
         }
