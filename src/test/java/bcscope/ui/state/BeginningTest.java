@@ -88,8 +88,8 @@ class BeginningTest {
         assertEquals(Tabs.FIRST, Beginning.tabs(Tabs.FIRST, Begin.UNSAID), "nothing is said");
     }
 
-    /// What SWEEP3D posts at time 0 is exchanged in slice 0, as DEM takes what is posted in the first
-    /// 20 us of a slice; the noisy processes compute before they call.
+    /// What SWEEP3D posts at time 0 is exchanged in slice 0, as DEM takes what is posted in the
+    /// first 20 us of a slice; the noisy processes compute before they call.
     @Test
     void aRunThatSaysNothingBeginsInTheFirstExchange() throws Exception {
         try (Run run = started(Sample.SWEEP3D_BLOCKING, Begin.UNSAID)) {
