@@ -235,8 +235,8 @@ public enum ModelParameter {
     NIC_EMDS_NANOS(
             "nic.emds",
             1_000_000,
-            "What EMDS adds to each slice where it is on: SS strobes later, and computation loses"
-                    + " as much; less where it stores fewer metrics"),
+            "What EMDS adds to each slice where it is on: SS strobes later; less where it stores"
+                    + " fewer metrics"),
     NIC_DELIVER_NANOS("nic.deliver", 1_000_000, "BS: delivery of a send descriptor"),
     NIC_DELIVER_DMA_NANOS("nic.deliverDma", 1_000_000, "DMA of a send descriptor"),
     NIC_ACCEPT_NANOS("nic.accept", 1_000_000, "BR: acceptance of a receive descriptor"),

@@ -98,8 +98,8 @@ final class MonitoringExhibits {
                 "The printed summary does not say of which process it is. It receives more messages"
                         + " than it sends, so others report to it; here they report to rank 0. All"
                         + " ranks compute equally long in the mean, and the times are those of all."
-                        + " Latencies of MPI_Isend and MPI_Irecv run to the completion of the"
-                        + " request.");
+                        + " Latencies of MPI_Isend and MPI_Irecv run to the return of the"
+                        + " wait or test that found them complete.");
     }
 
     private static void comparePublished(Sheet sheet, MmdsAccount all, MmdsAccount first) {

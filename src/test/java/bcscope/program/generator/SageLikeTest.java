@@ -132,9 +132,9 @@ class SageLikeTest {
                 unrolled(values, rank).subList(0, 3));
     }
 
-    /// A rank that refines does so before it posts. At the end of the cycle it computes one
-    /// and a half times as long as all it has refined, before MPI_Allgather, and half as long
-    /// before MPI_Alltoall.
+    /// A rank that refines does so before it posts. At the end of the cycle it computes one and a
+    /// half times as long as all it has refined, before MPI_Allgather, and half as long before
+    /// MPI_Alltoall.
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3})
     void whatARankRefinesItPaysForAgainWhenTheCycleEnds(int rank) {

@@ -52,8 +52,7 @@ class ComparingTest {
 
     @Test
     void aSoftCutOffMakesTheBlockingWavefrontFasterForEveryProcess() {
-        Comparison comparison =
-                compared("sweep3d-blocking", new Setting("model.demCutoff", "0us"));
+        Comparison comparison = compared("sweep3d-blocking", new Setting("model.demCutoff", "0us"));
         Outcome soft = comparison.first();
         Outcome strict = comparison.second();
 
