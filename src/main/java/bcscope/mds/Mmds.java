@@ -8,9 +8,9 @@ import bcscope.program.Program;
 import bcscope.table.Lifetimes;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /// The MPI Monitoring and Debugging System of every process (S0 section 5.1; MODEL 2.2), collected
 /// while slices are executed from the first on. Latency runs from the entry of a call to its
@@ -37,7 +37,7 @@ public final class Mmds implements CallObserver, ReductionObserver {
     private final long[] accountedNanos;
     private final long[] blockingCalls;
     private final long[] returnNanos;
-    private final Map<Integer, List<Taken>> taken = new HashMap<>();
+    private final Map<Integer, List<Taken>> taken = new TreeMap<>();
     private Lifetimes lifetimes;
     private long reductions;
     private long onHosts;
