@@ -56,7 +56,7 @@ import java.util.concurrent.Callable;
             "Print the time that processes spent in each MPI call (MMDS): one line per primitive,"
                     + " then computation granularity and communication overhead.",
             "Latency is measured from entering a call to its return; for MPI_Isend and MPI_Irecv,"
-                    + " to the completion of the request."
+                    + " to the return of the wait or test that found them complete."
         },
         footerHeading = "%nExamples:%n",
         footer = {

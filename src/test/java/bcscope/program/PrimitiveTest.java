@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import java.util.List;
 
 class PrimitiveTest {
-    /// MODEL 2.2: to the completion of the request where the call posts a descriptor and returns;
-    /// MPI_Test and MPI_Iprobe count what the call takes.
+    /// MODEL 2.2: to the return of the wait that takes the request where the call posts a
+    /// descriptor and returns; MPI_Test and MPI_Iprobe count what the call takes.
     @ParameterizedTest
     @CsvSource({
         "MPI_Send, TO_RETURN, BYTES",

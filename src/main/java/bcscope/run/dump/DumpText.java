@@ -70,7 +70,7 @@ final class DumpText {
         dump.head(SIZE_BIN + ": " + account.resolution().sizeBinBytes() + " bytes");
         dump.head(
                 "latency: from the entry of a call to its return; of MPI_Isend and MPI_Irecv to"
-                        + " the completion of the request");
+                        + " the return of the wait or test that found them complete");
         dump.head(COMPUTATION + ": from awakening to the next call that blocks");
         dump.head(COMMUNICATION + ": from the entry of a call that blocks to the awakening");
         dump.text.append(SUMMARY_COLUMNS).append('\n');

@@ -165,7 +165,7 @@ class DumpTest {
                 "emds.1.local | resolution: 1 | resolution: 0 | Window and resolution are missing.",
                 "emds.1.local | EMDS local | EMDS loyal | This is not a dump of the kind",
                 "mmds.0.1.summary | MPI_Barrier | MPI_Barrel | There is no primitive",
-                "mmds.0.1.summary | MPI_Barrier 321811 | MPI_Barrier 999999 | The minimum"
+                "mmds.0.1.summary | 'MPI_Barrier ' | 'MPI_Barrier 9' | The minimum"
                         + " is greater than the maximum.",
                 "mmds.0.1.computation.dist | count~ | count~-5 1~ | There are ",
                 "mmds.0.1.computation.dist | bin: 50000 | bin: 0 | The bins have no width.",
