@@ -85,17 +85,17 @@ class DebuggingStoriesTest {
             window.openCard("slow-nic");
             stopAt(window, "any node: LTDEM > 20 us");
             FxDriver.type(KeyCode.G);
-            awaitHalt(window, 31);
+            awaitHalt(window, 32);
             assertEquals(new Target.Node(5), window.run().selection());
             FxDriver.until(
                     "it says why",
                     () -> ((Label) window.find0("halt-reason")).getText().contains("node 5"));
             FxDriver.shoot(window.scene(), "story-slow-nic");
             FxDriver.type(KeyCode.G);
-            FxDriver.until("it went on", () -> now(window).cursor().slice() > 31);
+            FxDriver.until("it went on", () -> now(window).cursor().slice() > 32);
             assertEquals(new Target.Node(5), window.run().selection());
             FxDriver.type(KeyCode.SHIFT, KeyCode.G);
-            awaitHalt(window, 31);
+            awaitHalt(window, 32);
         }
     }
 
