@@ -91,8 +91,8 @@ class DebuggingStoriesTest {
                     "it says why",
                     () -> ((Label) window.find0("halt-reason")).getText().contains("node 5"));
             FxDriver.shoot(window.scene(), "story-slow-nic");
-            FxDriver.type(KeyCode.G);
-            FxDriver.until("it went on", () -> now(window).cursor().slice() > 32);
+            window.apply(Intent.Move.LAST);
+            window.settle();
             assertEquals(new Target.Node(5), window.run().selection());
             FxDriver.type(KeyCode.SHIFT, KeyCode.G);
             awaitHalt(window, 32);
