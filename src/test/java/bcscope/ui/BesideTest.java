@@ -90,7 +90,8 @@ class BesideTest {
             awaitBoth(window, "onventional");
             assertTrue(scene(window).both().paired() > 8_000);
             assertTrue(
-                    text(window, "beside-whole").contains(" ms less. Less goes to waiting for the restart"),
+                    text(window, "beside-whole")
+                            .contains(" ms less. Less goes to waiting for the restart"),
                     text(window, "beside-whole"));
             FxDriver.shoot(window.scene(), "beside-whole-dark-1440x900");
             change(

@@ -76,7 +76,7 @@ public final class MonitoringCost {
         notes.demand(emds >= mmds, "EMDS costs %.2f %%, MMDS %.2f %%.", emds, mmds);
         notes.remark(
                 "The strobe of each slice is late by nic.emds, 3.3 µs, which costs only where a"
-                    + " process waits for slices.");
+                        + " process waits for slices.");
         notes.plot(plot("Overhead of EMDS", emds, printed(Published.Deck::overheadOfEmds)));
     }
 

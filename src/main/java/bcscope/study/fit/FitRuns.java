@@ -92,16 +92,18 @@ final class FitRuns {
         add(Published.BLOCKING_DELAY, Role.FITTED, (double) sends.total() / sends.count() / slice);
     }
 
-    /// S0 5.3: how long slices are while EMDS measures them, and how many lie between barriers 1.9 ms
-    /// of computation apart.
+    /// S0 5.3: how long slices are while EMDS measures them, and how many lie between barriers 1.9
+    /// ms of computation apart.
     private void slices() throws InterruptedException {
         int barriers = 2_000;
         Scenario scenario =
                 experiment(
-                        Experiment.of(Generator.BARRIER_LOOP, 32)
-                                .with("iterations", barriers)
-                                .with("computeNanos", Published.BARRIER_COMPUTATION.in(1_000_000)),
-                        "barriers")
+                                Experiment.of(Generator.BARRIER_LOOP, 32)
+                                        .with("iterations", barriers)
+                                        .with(
+                                                "computeNanos",
+                                                Published.BARRIER_COMPUTATION.in(1_000_000)),
+                                "barriers")
                         .with(Monitoring.OFF.with(Power.OFF, Power.ON));
         SliceTable table = laboratory.run(scenario).slices();
         LongSummaryStatistics lengths = slices(table);

@@ -46,7 +46,8 @@ final class RandomScenario {
     }
 
     private Model model(Machine machine) {
-        // The last construction is a broadcast of every member: with many, more slices than a run has.
+        // The last construction is a broadcast of every member: with many, more slices than a run
+        // has.
         int last = machine.nodes() * machine.processesPerNode() > MANY ? 1 : 0;
         Model model =
                 Model.defaults()

@@ -145,8 +145,8 @@ class ExhibitsTest {
     }
 
     /// Slices of 250 µs with jitter of up to 20 µs: nothing lies outside. The lag is the least of
-    /// three draws, so of 5,001 slices 75 are to be expected within 0.1 µs of the lower end, 5,001 x 3
-    /// x 0.1 / 20, and 17 within 3 µs of the upper, 5,001 x (3 / 20)^3.
+    /// three draws, so of 5,001 slices 75 are to be expected within 0.1 µs of the lower end, 5,001
+    /// x 3 x 0.1 / 20, and 17 within 3 µs of the upper, 5,001 x (3 / 20)^3.
     @Test
     void gettsStaysWithinThePublishedBand() throws InterruptedException {
         List<PaperComparison> compared = sheet("S0/F5.3").compared();

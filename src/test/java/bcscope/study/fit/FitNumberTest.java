@@ -41,16 +41,13 @@ class FitNumberTest {
     void onlyFittedNumbersAreInTheLoss() {
         FitNumber set = new FitNumber(number(1, 3).printed(), FitNumber.Role.SET, 3);
         assertEquals(
-                0.6931471805599453 / 2,
-                Fit.loss(List.of(number(2, 4), number(1, 1), set)),
-                1e-15);
+                0.6931471805599453 / 2, Fit.loss(List.of(number(2, 4), number(1, 1), set)), 1e-15);
     }
 
     @Test
     void aCandidateChangesWhatItNamesAndNothingElse() {
         Scenario usual = Laboratory.sample("ring", List.of());
-        Scenario changed =
-                Candidate.DEFAULTS.with(ModelParameter.DEM_CUTOFF_NANOS, 0).in(usual);
+        Scenario changed = Candidate.DEFAULTS.with(ModelParameter.DEM_CUTOFF_NANOS, 0).in(usual);
         assertEquals(0, changed.model().get(ModelParameter.DEM_CUTOFF_NANOS));
         assertEquals(
                 usual.model(),
