@@ -259,9 +259,14 @@ final class KernelExhibits {
     }
 
     private static String range(String name, List<Long> values, String unit) {
-        return String.format(
-                "for %s = %s to %s %s",
-                name, Numbers.count(values.getFirst()), Numbers.count(values.getLast()), unit);
+        return "for "
+                + name
+                + " = "
+                + Numbers.count(values.getFirst())
+                + " to "
+                + Numbers.count(values.getLast())
+                + " "
+                + unit;
     }
 
     private static String listed(List<Integer> values) {
