@@ -27,7 +27,7 @@ class AssumptionsTest {
         CostProfile usual = CostProfile.usual();
         assertFalse(Assumptions.unnamed(usual).contains(ModelParameter.HOST_POST_NANOS));
         CostProfile quick =
-                usual.with("quick", "Quick", cost(ModelParameter.HOST_POST_NANOS, 1_000));
+                usual.with("quick", "Quick", cost(ModelParameter.HOST_POST_NANOS, 3_000));
         assertTrue(Assumptions.unnamed(quick).contains(ModelParameter.HOST_POST_NANOS));
     }
 
@@ -47,6 +47,7 @@ class AssumptionsTest {
                 EnumSet.of(
                         Assumption.TORUS_ROUTERS,
                         Assumption.TORUS_PACKETS,
+                        Assumption.TREE_PACKETS,
                         Assumption.LINK_BUDGET,
                         Assumption.MIDDLE_SIZE),
                 more);

@@ -99,7 +99,7 @@ class ModelTest {
         assertTrue(MODEL.chooses(ModelParameter.WAKE, "slice"));
         assertFalse(MODEL.chooses(ModelParameter.WAKE, "completion"));
         assertEquals(20_000, MODEL.get(ModelParameter.STROBE_JITTER_NANOS));
-        assertTrue(MODEL.chooses(ModelParameter.STROBE_LAG, "rare"));
+        assertTrue(MODEL.chooses(ModelParameter.STROBE_LAG, "uniform"));
         assertTrue(MODEL.chooses(ModelParameter.ALLTOALL, "rounds"));
         assertEquals(20_000, MODEL.get(ModelParameter.MSM_ALLOWANCE_NANOS));
         assertEquals(1_000_000_000, MODEL.get(ModelParameter.HEARTBEAT_NANOS));

@@ -48,6 +48,11 @@ final class FrameLoop extends AnimationTimer {
         return drawn;
     }
 
+    /// Whether all of it is.
+    boolean isDrawn() {
+        return !unfinished;
+    }
+
     @Override
     public void handle(long now) {
         long passed = lastNanos == 0 ? 0 : Math.min(LONGEST_FRAME_NANOS, now - lastNanos);

@@ -332,7 +332,9 @@ public final class MainWindow {
     /// Has the loaders begin what the state of this frame wants.
     private void follow(OpenRun run) {
         asking.follow(run);
-        tour.follow(run);
+        if (frames.isDrawn()) {
+            tour.follow(run);
+        }
         offers.follow(run);
         tellFailures(run);
         store.state().lesson().ifPresent(this::follow);

@@ -92,9 +92,9 @@ class PassageFollowerTest {
                             Leg.Kind.UNEXPECTED,
                             Leg.Kind.CLEAR,
                             Leg.Kind.DATA,
-                            Leg.Kind.SENT,
                             Leg.Kind.RECEIVE_POSTED,
                             Leg.Kind.MET,
+                            Leg.Kind.SENT,
                             Leg.Kind.COPIED,
                             Leg.Kind.RECEIVED),
                     kinds(passage));

@@ -137,7 +137,7 @@ class LessonCheckTest {
     void aDrawOnTheBeginOfASliceIsAmbiguous() throws Exception {
         finds(
                 lesson(
-                        ", \"vary\": { \"post\": \"766us|768us\" }, \"set\":"
+                        ", \"vary\": { \"post\": \"770us|772us\" }, \"set\":"
                                 + " { \"job.program.sendAt\": \"post\" }",
                         question("\"by\": \"slice\", \"answer\": \"slice(call(0, 0).entered)\"")),
                 "error: The answer lies on a boundary");

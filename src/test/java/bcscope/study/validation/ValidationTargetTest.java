@@ -46,14 +46,14 @@ class ValidationTargetTest {
             V5   H chosen     holds
             V6   H derived    holds
             V7   H derived    holds
-            V8   S calibrated MISSED
+            V8   S calibrated within band
             V9   S shape      MISSED
             V10  S shape      MISSED
             V11  S calibrated within band
             V12  H identity   holds
             V13  H identity   holds
-            V14  S calibrated MISSED
-            V15  S calibrated within band
+            V14  S calibrated within band
+            V15  S calibrated MISSED
             V16  S calibrated MISSED
             V17  S calibrated within band
             V18  S calibrated within band

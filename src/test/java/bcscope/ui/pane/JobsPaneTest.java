@@ -40,7 +40,7 @@ class JobsPaneTest {
                             String.valueOf(window.find0("jobs").getAccessibleText())
                                     .contains("Sharing gains a factor of 1.087."));
             String timeline = window.svg("timeline");
-            assertTrue(timeline.contains("59.9 % one after another, 65.1 % shared"));
+            assertTrue(timeline.contains("58.7 % one after another, 63.8 % shared"));
             FxDriver.shoot(window.scene(), "jobs-dark-1280x720");
         }
     }

@@ -27,8 +27,7 @@ import java.util.Optional;
 /// Who points at a call, on the timeline or in the story, is told what its time went to.
 class CallHoverTest {
     private static final String TOOLTIP = "javafx.scene.control.Tooltip";
-    private static final String RESTART =
-            "waiting for the restart at the next slice: 200.9 µs, 0.8";
+    private static final String RESTART = "waiting for the restart at the next slice: 207 µs, 0.8";
 
     @Test
     void aCallOnTheTimelineIsToldInParts(@TempDir Path folder) {

@@ -60,10 +60,10 @@ class DebuggingStoriesTest {
         String trace =
                 SharedTraces.folder().resolve("liballprof/converted/sphot-2009.4.tix").toString();
         String page = Files.readString(Path.of("docs/stories.md"));
-        String why = said("why", trace, "--rank", "2", "--at", "108");
+        String why = said("why", trace, "--rank", "2", "--at", "107");
         assertTrue(page.contains("```\n" + why + "```\n"), why);
         String run = said("run", trace);
-        String line = "Deadlock: after slice 108, 4 of 4 processes are blocked forever.\n";
+        String line = "Deadlock: after slice 107, 4 of 4 processes are blocked forever.\n";
         assertTrue(page.contains(line) && run.contains(line), run);
         String buffered = said("run", trace, "--set", "model.bufferedSend=64KiB");
         assertFalse(buffered.contains("deadlock"), buffered);
