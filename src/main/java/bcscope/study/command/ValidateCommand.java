@@ -98,13 +98,13 @@ public final class ValidateCommand implements Callable<Integer> {
 
     @Option(
             names = "--alternatives",
-            description = "With --fit: also the loss with another value of each parameter.")
+            description = "The same as --fit, and the loss with another value of each parameter.")
     private boolean alternatives;
 
     @Override
     public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
-        if (fit) {
+        if (fit || alternatives) {
             return fit(command.commandLine().getOut(), command.commandLine().getErr());
         }
         List<ValidationTarget> targets = targets(command);

@@ -33,7 +33,14 @@ public record Candidate(String name, Map<ModelParameter, Long> values) {
     public Candidate with(ModelParameter parameter, long value) {
         Map<ModelParameter, Long> changed = new LinkedHashMap<>(values);
         changed.put(parameter, value);
-        return new Candidate(parameter.path() + "=" + value, changed);
+        return new Candidate(parameter.path() + "=" + text(parameter, value), changed);
+    }
+
+    /// As it is written in a scenario; times are whole microseconds here.
+    private static String text(ModelParameter parameter, long value) {
+        return parameter.choices().isEmpty()
+                ? value / 1_000 + "us"
+                : parameter.choices().get((int) value);
     }
 
     /// `scenario` with these values.
