@@ -86,12 +86,9 @@ class RecoverySwarmTest {
 
     @ParameterizedTest
     @MethodSource("swarms")
-    void everyRunWithRestartsObeysTheLaws(Swarm swarm) {
+    void everyRunWithRestartsObeysTheLawsAndTellsEveryWayBack(Swarm swarm) {
         Story story = Story.of(swarm);
-        SwarmLawsTest.obeysTheMetricLaws(story);
-        SwarmLawsTest.everythingHappensInItsPlace(story);
-        SwarmLawsTest.descriptorsAreCountedWhereTheyAreListed(story);
-        SwarmLawsTest.blockedIntervalsFollowOneAnother(story);
+        SwarmLawsTest.obeysTheLaws(story, List.of(detail -> tellsItsWayBack(story, detail)));
     }
 
     @ParameterizedTest
@@ -125,30 +122,25 @@ class RecoverySwarmTest {
         }
     }
 
-    @ParameterizedTest
-    @MethodSource("swarms")
-    void everyWayBackIsTold(Swarm swarm) {
-        Story story = Story.of(swarm);
-        for (SliceDetail detail : story.details()) {
-            long detection = story.slices().get(SliceColumn.DETECTION, detail.slice());
-            List<Happening.WentBack> told =
-                    detail.happenings().stream()
-                            .filter(Happening.WentBack.class::isInstance)
-                            .map(Happening.WentBack.class::cast)
-                            .toList();
-            assertEquals(detection > 0 ? 1 : 0, told.size());
-            told.forEach(back -> {
-                assertEquals(detection, back.detectionNanos());
-                assertEquals(
-                        story.slices().get(SliceColumn.LOST_WORK, detail.slice()),
-                        back.lostNanos());
-                assertEquals(detail.endNanos(), back.endNanos());
-                assertTrue(
-                        back.nodes().stream()
-                                .allMatch(node ->
-                                        ranks(swarm).anyMatch(rank -> swarm.node(rank) == node)));
-            });
-        }
+    private static void tellsItsWayBack(Story story, SliceDetail detail) {
+        long detection = story.slices().get(SliceColumn.DETECTION, detail.slice());
+        List<Happening.WentBack> told =
+                detail.happenings().stream()
+                        .filter(Happening.WentBack.class::isInstance)
+                        .map(Happening.WentBack.class::cast)
+                        .toList();
+        assertEquals(detection > 0 ? 1 : 0, told.size());
+        told.forEach(back -> {
+            assertEquals(detection, back.detectionNanos());
+            assertEquals(
+                    story.slices().get(SliceColumn.LOST_WORK, detail.slice()), back.lostNanos());
+            assertEquals(detail.endNanos(), back.endNanos());
+            Swarm swarm = story.swarm();
+            assertTrue(
+                    back.nodes().stream()
+                            .allMatch(node ->
+                                    ranks(swarm).anyMatch(rank -> swarm.node(rank) == node)));
+        });
     }
 
     private static IntStream ranks(Swarm swarm) {

@@ -7,36 +7,39 @@ import bcscope.happening.SliceDetail;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
-/// A run and everything about each of its slices.
+/// An unwatched run, whose slices are executed once more to look at each of them.
 ///
 /// @param swarm what ran
-/// @param slices table of an unwatched run
-/// @param processes log of that run
-/// @param details of every slice, from another simulation that executed it again
+/// @param slices table of the run
+/// @param processes log of the run
 /// @param end how the run ended
-record Story(
-        Swarm swarm,
-        SliceTable slices,
-        ProcessLog processes,
-        List<SliceDetail> details,
-        RunStatus end) {
+record Story(Swarm swarm, SliceTable slices, ProcessLog processes, RunStatus end) {
     static Story of(Swarm swarm) {
         try (Simulation run = Simulations.of(swarm.scenario(), swarm.program(), 1)) {
             run.advanceTo(Integer.MAX_VALUE);
             run.slices().publish();
             run.processes().publish();
-            List<SliceDetail> details = new ArrayList<>();
-            try (Simulation again =
-                    Simulations.again(
-                            swarm.scenario(), swarm.program(), run.slices(), run.processes())) {
-                while (again.state() == RunStatus.RUNNING) {
-                    details.add(again.detailOfNext());
+            return new Story(swarm, run.slices(), run.processes(), run.state());
+        }
+    }
+
+    /// Shows every slice in turn to all `laws`: long runs have too many to be kept.
+    ///
+    /// @return detail of the last slice
+    SliceDetail check(List<Consumer<SliceDetail>> laws) {
+        try (Simulation again =
+                Simulations.again(swarm.scenario(), swarm.program(), slices, processes)) {
+            SliceDetail detail;
+            do {
+                detail = again.detailOfNext();
+                for (Consumer<SliceDetail> law : laws) {
+                    law.accept(detail);
                 }
-            }
-            return new Story(swarm, run.slices(), run.processes(), details, run.state());
+            } while (again.state() == RunStatus.RUNNING);
+            return detail;
         }
     }
 }

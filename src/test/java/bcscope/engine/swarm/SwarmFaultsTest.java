@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -35,11 +36,7 @@ class SwarmFaultsTest {
     void everyRunWithFaultsObeysTheLaws(Swarm swarm) {
         Story story = Story.of(swarm);
         assertEquals(swarm.intent().end(), story.end());
-        SwarmLawsTest.obeysTheMetricLaws(story);
-        SwarmLawsTest.everyMessageArrivesOnce(story);
-        SwarmLawsTest.everythingHappensInItsPlace(story);
-        SwarmLawsTest.descriptorsAreCountedWhereTheyAreListed(story);
-        SwarmLawsTest.blockedIntervalsFollowOneAnother(story);
+        SwarmLawsTest.obeysTheLawsAndDeliversOnce(story, detail -> {});
     }
 
     @ParameterizedTest
@@ -80,10 +77,7 @@ class SwarmFaultsTest {
     void aLostNodeEndsTheRunSoonOrIsNotNeeded(Swarm swarm) {
         Fault loss = swarm.scenario().faults().getFirst();
         Story story = Story.of(swarm);
-        SwarmLawsTest.obeysTheMetricLaws(story);
-        SwarmLawsTest.everythingHappensInItsPlace(story);
-        SwarmLawsTest.descriptorsAreCountedWhereTheyAreListed(story);
-        SliceDetail last = story.details().getLast();
+        SliceDetail last = SwarmLawsTest.obeysTheLaws(story, List.of());
         boolean needed =
                 IntStream.range(0, swarm.program().ranks())
                         .anyMatch(rank -> swarm.node(rank) == loss.node());

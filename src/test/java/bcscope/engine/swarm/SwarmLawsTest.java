@@ -9,6 +9,7 @@ import bcscope.mds.Invariants;
 import bcscope.mds.LawReading;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
+import bcscope.scenario.Scenario;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.SliceColumn;
 
@@ -19,6 +20,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
@@ -42,52 +45,65 @@ class SwarmLawsTest {
     void everyRunObeysTheLaws(Swarm swarm) {
         Story story = Story.of(swarm);
         assertEquals(swarm.intent().end(), story.end());
-        obeysTheMetricLaws(story);
-        everyMessageArrivesOnce(story);
-        everythingHappensInItsPlace(story);
-        blockedIntervalsFollowOneAnother(story);
-        collectivesLeaveTheirListOnceNoted(story);
-        descriptorsAreCountedWhereTheyAreListed(story);
+        CollectiveLedger collectives = new CollectiveLedger(swarm.program().communicators());
+        obeysTheLawsAndDeliversOnce(story, collectives::check);
     }
 
-    static void obeysTheMetricLaws(Story story) {
-        Model model = story.swarm().scenario().model();
-        int processes = story.swarm().scenario().machine().processesPerNode();
-        Invariants laws = new Invariants(story.slices(), model.get(ModelParameter.SLICE_NANOS));
-        Optional<LawReading> broken = laws.firstBroken(0, story.slices().published());
-        assertEquals(Optional.empty(), broken);
-        SliceDetail before = story.details().getFirst();
-        for (SliceDetail detail : story.details()) {
-            List<LawReading> findings = new ArrayList<>(Invariants.of(detail, processes));
-            findings.add(Invariants.strobeSkew(before, detail));
-            findings.forEach(finding -> assertTrue(finding.holds(), finding::toString));
-            before = detail;
-        }
-    }
-
-    static void everyMessageArrivesOnce(Story story) {
+    /// Checks the laws of [#obeysTheLaws], and that every message arrives once.
+    static void obeysTheLawsAndDeliversOnce(Story story, Consumer<SliceDetail> more) {
         MessageLedger ledger = new MessageLedger();
-        long exchanged = 0;
-        for (SliceDetail detail : story.details()) {
-            detail.happenings().forEach(ledger::add);
-            exchanged += story.slices().get(SliceColumn.SUM_NP2PDEM, detail.slice());
-        }
+        SliceDetail last =
+                obeysTheLaws(
+                        story, List.of(more, detail -> detail.happenings().forEach(ledger::add)));
         // What is posted in the last slice by calls that nobody waits for is never exchanged.
-        boolean postsLate =
-                story.details().getLast().happenings().stream()
-                        .anyMatch(Happening.Posted.class::isInstance);
+        boolean postsLate = last.happenings().stream().anyMatch(Happening.Posted.class::isInstance);
         if (story.swarm().intent() == Swarm.Intent.COMPLETES && !postsLate) {
+            long exchanged = 0;
+            for (int slice = 0; slice < story.slices().published(); slice++) {
+                exchanged += story.slices().get(SliceColumn.SUM_NP2PDEM, slice);
+            }
             ledger.close(exchanged);
         }
     }
 
-    static void everythingHappensInItsPlace(Story story) {
-        Model model = story.swarm().scenario().model();
-        long slack = story.swarm().scenario().faults().isEmpty() ? 0 : RandomFaults.SLACK_NANOS;
-        story.details().forEach(detail -> new HappeningRules(detail, model, slack).check());
+    /// Checks that metrics obey their laws, descriptors are counted where they are listed, and
+    /// everything happens in its place; and `more` of each slice.
+    ///
+    /// @return detail of the last slice
+    static SliceDetail obeysTheLaws(Story story, List<Consumer<SliceDetail>> more) {
+        Scenario scenario = story.swarm().scenario();
+        Model model = scenario.model();
+        int processes = scenario.machine().processesPerNode();
+        Invariants invariants =
+                new Invariants(story.slices(), model.get(ModelParameter.SLICE_NANOS));
+        assertEquals(Optional.empty(), invariants.firstBroken(0, story.slices().published()));
+        blockedIntervalsFollowOneAnother(story);
+        long slack = scenario.faults().isEmpty() ? 0 : RandomFaults.SLACK_NANOS;
+        SkewLedger skew = new SkewLedger();
+        DescriptorLedger descriptors = new DescriptorLedger(story.slices());
+        List<Consumer<SliceDetail>> laws = new ArrayList<>(more);
+        laws.add(detail -> Invariants.of(detail, processes).forEach(SwarmLawsTest::holds));
+        laws.add(skew::check);
+        laws.add(detail -> new HappeningRules(detail, model, slack).check());
+        laws.add(descriptors::check);
+        return story.check(laws);
     }
 
-    static void blockedIntervalsFollowOneAnother(Story story) {
+    private static void holds(LawReading reading) {
+        assertTrue(reading.holds(), reading::toString);
+    }
+
+    /// Strobes of neighbouring slices.
+    private static final class SkewLedger {
+        private Optional<SliceDetail> before = Optional.empty();
+
+        void check(SliceDetail detail) {
+            holds(Invariants.strobeSkew(before.orElse(detail), detail));
+            before = Optional.of(detail);
+        }
+    }
+
+    private static void blockedIntervalsFollowOneAnother(Story story) {
         for (int rank = 0; rank < story.swarm().program().ranks(); rank++) {
             BlockedIntervals intervals = story.processes().intervals(rank);
             long before = 0;
@@ -99,33 +115,26 @@ class SwarmLawsTest {
         }
     }
 
-    static void collectivesLeaveTheirListOnceNoted(Story story) {
-        CollectiveLedger ledger = new CollectiveLedger(story.swarm().program().communicators());
-        story.details().forEach(ledger::check);
-    }
-
-    static void descriptorsAreCountedWhereTheyAreListed(Story story) {
-        DescriptorLedger ledger = new DescriptorLedger(story.slices());
-        story.details().forEach(ledger::check);
-    }
-
     @ParameterizedTest
     @MethodSource("barriers")
     void aBarrierIsScheduledInTheSliceOfItsLastDescriptor(Swarm swarm) {
-        Story story = Story.of(swarm);
-        int scheduled = 0;
-        for (SliceDetail detail : story.details()) {
-            int noted = detail.local().ncolldem()[0];
-            assertEquals(noted > 0 ? 1 : 0, detail.local().ncollmsm()[0], detail::toString);
-            scheduled += detail.local().ncollmsm()[0];
-        }
-        assertEquals(5, scheduled);
+        AtomicInteger scheduled = new AtomicInteger();
+        Consumer<SliceDetail> counting =
+                detail -> {
+                    int noted = detail.local().ncolldem()[0];
+                    int now = detail.local().ncollmsm()[0];
+                    assertEquals(noted > 0 ? 1 : 0, now, detail::toString);
+                    scheduled.addAndGet(now);
+                };
+        Story.of(swarm).check(List.of(counting));
+        assertEquals(5, scheduled.get());
     }
 
     /// Their processes are executed together until somebody looks, as in the table here.
     @ParameterizedTest
     @MethodSource("barriers")
     void descriptorsOfProcessesExecutedTogetherAreCountedToo(Swarm swarm) {
-        descriptorsAreCountedWhereTheyAreListed(Story.of(swarm));
+        Story story = Story.of(swarm);
+        story.check(List.of(new DescriptorLedger(story.slices())::check));
     }
 }
