@@ -297,7 +297,7 @@ final class MicrophaseHappenings extends HappeningWatch {
                 turn == Turn.SCHEDULED
                         ? clocks.spend(node, ModelParameter.NIC_SCHEDULE_NANOS)
                         : clocks.at(node);
-        if (bytes == 0 && remaining > 0) {
+        if (turn != Turn.SCHEDULED || (bytes == 0 && remaining > 0)) {
             happenings.add(new Happening.NoRoom(begin, node, sent, received, remaining, turn));
             return;
         }

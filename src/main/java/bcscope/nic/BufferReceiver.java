@@ -185,13 +185,13 @@ public final class BufferReceiver {
         int from = nic.map.node(all.rank(send));
         long remaining = all.bytes(send) - all.moved(send);
         long chunk = turn == Turn.SCHEDULED ? budget.take(node, from, remaining) : 0;
-        boolean moves = chunk > 0 || remaining == 0;
+        boolean moves = turn == Turn.SCHEDULED && (chunk > 0 || remaining == 0);
         if (moves) {
             nic.load.chunks[node]++;
             nic.load.flow(receive, from, node, chunk);
             nic.mix(chunk);
         }
-        if (chunk < remaining) {
+        if (!moves || chunk < remaining) {
             nic.memory.keep(receive);
         }
         for (Watch watch : nic.watches) {

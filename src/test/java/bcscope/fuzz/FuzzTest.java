@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.logging.Logger;
 import java.util.stream.Collectors;
 
-/// More cases: `-Dfuzz.cases=100000`. Of one format: `-Dfuzz.format=tix`. One case alone:
+/// More cases: `-Dfuzz.cases=20000`. Of one format: `-Dfuzz.format=tix`. One case alone:
 /// `-Dfuzz.format=tix -Dfuzz.case=4711`. Other cases: `-Dfuzz.seed=2`. Cases that escape are kept
 /// in `target/fuzz`.
 class FuzzTest {

@@ -66,10 +66,12 @@ class StaleTest {
     /// Draws conditions that go through all processes or nodes, and look back.
     private static final class Draw {
         private final SeededStream stream;
+        private final String other;
         private int drawn;
 
-        Draw(long seed) {
+        Draw(long seed, int ranks) {
             stream = new SeededStream(seed, "stale");
+            other = ranks > 1 ? "1" : "0";
         }
 
         private String of(String... choices) {
@@ -96,7 +98,7 @@ class StaleTest {
 
         private String simple() {
             return of(
-                    ofProcess("process(" + of("0", "1") + ").", "call(" + of("0", "1") + ")."),
+                    ofProcess("process(" + of("0", other) + ").", "call(" + of("0", other) + ")."),
                     "any rank: " + ofProcess("", "call."),
                     "all ranks: " + ofProcess("", "call."),
                     "no rank: ("
@@ -146,7 +148,7 @@ class StaleTest {
 
     /// @return how often conditions became true
     private static int compare(RunView run, long seed) {
-        Draw draw = new Draw(seed);
+        Draw draw = new Draw(seed, run.program().ranks());
         int slices = Math.min(MOST_SLICES, run.slices().published());
         Interconnect network = Interconnects.of(run.scenario().machine());
         int met = 0;

@@ -2,13 +2,18 @@ package bcscope.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.MpiKind;
 import bcscope.picture.Theme;
 import bcscope.ui.command.Command;
 
+import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.stage.PopupWindow;
+import javafx.stage.Window;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,6 +61,24 @@ class MpiSwitchTest {
         }
     }
 
+    /// Keys are the window's while it is offered.
+    @Test
+    void tabGoesOnInTheWindowWhileTheRunBeforeIsOffered() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openCard("ring");
+            press(window, "mpi-conventional");
+            under(window, MpiKind.CONVENTIONAL);
+            FxDriver.until(
+                    "the offer",
+                    () -> Window.getWindows().stream().anyMatch(PopupWindow.class::isInstance));
+            Node before = FxDriver.ask(() -> window.scene().getFocusOwner());
+            FxDriver.type(KeyCode.TAB);
+            assertNotEquals(before, FxDriver.ask(() -> window.scene().getFocusOwner()));
+            FxDriver.type(KeyCode.SHIFT, KeyCode.TAB);
+            assertEquals(before, FxDriver.ask(() -> window.scene().getFocusOwner()));
+        }
+    }
+
     private static boolean offered(OpenWindow window) {
         return window.window().commands().enabled(Command.BESIDE_BEFORE);
     }
@@ -84,7 +107,7 @@ class MpiSwitchTest {
 
     private static boolean isShown(OpenWindow window, String id) {
         return FxDriver.ask(() -> {
-            for (javafx.scene.Node node = window.find0(id); node != null; node = node.getParent()) {
+            for (Node node = window.find0(id); node != null; node = node.getParent()) {
                 if (!node.isVisible()) {
                     return false;
                 }

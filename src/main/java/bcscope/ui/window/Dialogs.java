@@ -21,7 +21,9 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import javafx.util.Duration;
 
 import org.controlsfx.control.Notifications;
@@ -81,7 +83,18 @@ final class Dialogs {
             passing(sentence)
                     .action(new Action(command.title(), event -> commands.run(command)))
                     .show();
+            leaveTheKeys();
         }
+    }
+
+    /// The window has the keys while a notification shows: Tab on its last button would look for
+    /// what follows the notification and find nothing.
+    private static void leaveTheKeys() {
+        Window.getWindows().stream()
+                .filter(PopupWindow.class::isInstance)
+                .flatMap(popup ->
+                        popup.getScene().getRoot().lookupAll(".notification-bar .button").stream())
+                .forEach(button -> button.setFocusTraversable(false));
     }
 
     private Notifications passing(String sentence) {

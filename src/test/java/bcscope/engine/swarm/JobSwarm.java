@@ -26,13 +26,17 @@ record JobSwarm(long seed, Scenario scenario, List<Program> programs) {
     static JobSwarm of(long seed) {
         Dice dice = new Dice(seed, "jobs");
         Scenario alone = new RandomScenario(seed).draw(seed);
+        int most = 3;
         Model model =
                 alone.model()
+                        .with(
+                                ModelParameter.MAX_SLICES,
+                                most * alone.model().get(ModelParameter.MAX_SLICES))
                         .with(ModelParameter.WAKE, 0)
                         .with(ModelParameter.CONTEXT_SWITCH_NANOS, dice.oneOf(0, 10_000, 40_000));
         List<Program> programs = new ArrayList<>();
         List<Job> jobs = new ArrayList<>();
-        for (int job = dice.between(1, 3); job > 0; job--) {
+        for (int job = dice.between(1, most); job > 0; job--) {
             long own = 1_000 * seed + job;
             programs.add(new RandomProgram(own, alone).draw(Swarm.Intent.COMPLETES));
             jobs.add(
