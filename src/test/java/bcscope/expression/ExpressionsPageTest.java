@@ -1,10 +1,10 @@
 package bcscope.expression;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.MpiKind;
 import bcscope.expression.RunTerm.MachineWord;
+import bcscope.picture.Golden;
 
 import org.junit.jupiter.api.Test;
 
@@ -23,16 +23,7 @@ class ExpressionsPageTest {
 
     @Test
     void thePageListsTheWordsAsTheyAreNow() throws IOException {
-        String text = Files.readString(PAGE);
-        int begin = text.indexOf(BEGIN) + BEGIN.length();
-        int end = text.indexOf(END);
-        assertTrue(begin >= BEGIN.length() && end >= begin, PAGE + " has lost its markers");
-        String expected = tables();
-        if ("accept".equals(System.getProperty("golden"))) {
-            Files.writeString(PAGE, text.substring(0, begin) + expected + text.substring(end));
-        } else {
-            assertEquals(expected, text.substring(begin, end), "write it with -Dgolden=accept");
-        }
+        Golden.checkPart(PAGE, BEGIN, END, tables());
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Numbers;
+import bcscope.picture.Golden;
 import bcscope.script.code.CodeTerm;
 import bcscope.script.syntax.ScriptLimits;
 import bcscope.script.word.CallWord;
@@ -34,16 +35,7 @@ class LanguagePageTest {
 
     @Test
     void thePageListsTheWordsAsTheyAreNow() throws IOException {
-        String text = Files.readString(PAGE);
-        int begin = text.indexOf(BEGIN) + BEGIN.length();
-        int end = text.indexOf(END);
-        assertTrue(begin >= BEGIN.length() && end >= begin, PAGE + " has lost its markers");
-        String expected = tables();
-        if ("accept".equals(System.getProperty("golden"))) {
-            Files.writeString(PAGE, text.substring(0, begin) + expected + text.substring(end));
-        } else {
-            assertEquals(expected, text.substring(begin, end), "write it with -Dgolden=accept");
-        }
+        Golden.checkPart(PAGE, BEGIN, END, tables());
     }
 
     @Test

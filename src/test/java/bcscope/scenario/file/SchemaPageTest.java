@@ -1,9 +1,9 @@
 package bcscope.scenario.file;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.model.ModelParameter;
+import bcscope.picture.Golden;
 import bcscope.program.generator.Generator;
 import bcscope.program.generator.GeneratorParameter;
 import bcscope.scenario.file.script.ErrorFormat;
@@ -12,7 +12,6 @@ import bcscope.scenario.file.script.StepFormat;
 import org.junit.jupiter.api.Test;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -25,16 +24,7 @@ class SchemaPageTest {
 
     @Test
     void thePageHoldsTheReferenceAsItIsNow() throws IOException {
-        String text = Files.readString(PAGE);
-        int begin = text.indexOf(BEGIN) + BEGIN.length();
-        int end = text.indexOf(END);
-        assertTrue(begin >= BEGIN.length() && end >= begin, PAGE + " has lost its markers");
-        String expected = "\n" + SchemaPage.markdown() + "\n";
-        if ("accept".equals(System.getProperty("golden"))) {
-            Files.writeString(PAGE, text.substring(0, begin) + expected + text.substring(end));
-        } else {
-            assertEquals(expected, text.substring(begin, end), "write it with -Dgolden=accept");
-        }
+        Golden.checkPart(PAGE, BEGIN, END, "\n" + SchemaPage.markdown() + "\n");
     }
 
     @Test
