@@ -146,19 +146,20 @@ class SlowerThanPrintedTest {
                 8 * 2 * SLICE);
     }
 
-    /// The corners come in an order in which the longest way through a grid of n x n processes has
-    /// 6 (n - 1) steps: each corner n - 1 in x, the second and the fourth n - 1 in y.
-    @Test
-    void everyProcessThatAWaveReachesCostsOneAndAHalfSlices() {
-        double steps = 6 * (8 - 1) - 6 * (2 - 1);
+    /// The corners come in an order in which the longest path through a grid of x * y processes has
+    /// x - 1 steps for each of the four and y - 1 for the second and the fourth: 6 through 2 x 2.
+    @ParameterizedTest
+    @CsvSource({"32, 8, 8", "31, 31, 2"})
+    void everyProcessThatAWaveReachesCostsOneAndAHalfSlices(int nodes, int x, int y) {
+        double steps = 4 * (x - 1) + 2 * (y - 1) - 6;
         double grown =
-                longer(SWEEP, Under.BOTH, "machine.nodes=32")
+                longer(SWEEP, Under.BOTH, "machine.nodes=" + nodes)
                         - longer(SWEEP, Under.BOTH, "machine.nodes=2");
         assertEquals(BLOCKING, grown / steps, 0.1 * BLOCKING);
     }
 
-    /// In a step of SAGE 5 calls do not block, at 1 us, and 3.5 do, at 15; on the way of the waves,
-    /// 80 blocks and 34 processes, 6 calls for each and one that blocks for each process.
+    /// In a step of SAGE 5 calls do not block, at 1 us, and 3.5 do, at 15; on the path of the
+    /// waves, 80 blocks and 34 processes, 6 calls for each and one that blocks for each process.
     @Test
     void callsCostLittle() {
         double sage = 49 * (5 * 0.001 + 3.5 * 0.015) + 69 * 0.001;
