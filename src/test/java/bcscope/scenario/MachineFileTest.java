@@ -265,6 +265,24 @@ class MachineFileTest {
         assertTrue(diagnostic.advice().contains(advice), diagnostic.advice());
     }
 
+    /// S2 section 4.2: NX/2 runs one process on each node; the BCS threads need no NX/2.
+    @ParameterizedTest
+    @CsvSource({
+        "8, 2, 'to 1 and \"machine.nodes\" to 16 for as many processes, or \"mpi\" to bcs.'",
+        "128, 2, 'to 1, or \"mpi\" to bcs.'"
+    })
+    void nxRunsOneProcessOnEachNode(int nodes, int processes, String advice) {
+        String two =
+                text(
+                        "\"network\": \"ipsc-860\", \"nodes\": %d, \"processesPerNode\": %d"
+                                .formatted(nodes, processes));
+        String conventional = two.replace("\"job\"", "\"mpi\": \"conventional\", \"job\"");
+        assertTrue(refused(conventional).advice().endsWith(advice), refused(conventional).advice());
+        assertEquals(2, ok(ScenarioReader.readText("s.json", two)).machine().processesPerNode());
+        String unsaid = conventional.replace(", \"processesPerNode\": " + processes, "");
+        assertEquals(1, ok(ScenarioReader.readText("s.json", unsaid)).machine().processesPerNode());
+    }
+
     @Test
     void aSliceBelowTheLeastIsRefusedWithTheLeast() {
         Parsed<PlacedScenario> parsed =

@@ -47,6 +47,7 @@ final class MachineChecks {
             checks.checkForeignKeys();
             checks.checkLaunch();
             checks.checkCube();
+            checks.checkNx();
         }
     }
 
@@ -259,6 +260,27 @@ final class MachineChecks {
                             most, nodes),
                     "Set \"machine.nodes\" to " + advice + ".");
         }
+    }
+
+    /// S2 section 4.2: NX/2 supports only a single process executing at a time on each node.
+    private void checkNx() {
+        Scenario scenario = placed.scenario();
+        int processes = machine.processesPerNode();
+        if (!machine.network().has(NetworkKind.Trait.HYPERCUBE)
+                || scenario.mpi() == MpiKind.BCS
+                || scenario.job().program() instanceof ProgramSource.Primitives
+                || processes == 1) {
+            return;
+        }
+        int nodes = machine.nodes() * processes;
+        add(
+                MachineFormat.PROCESSES_PER_NODE,
+                processes + " processes a node: NX/2 runs one on each node of an iPSC/860.",
+                "Set \"machine.processesPerNode\" to 1"
+                        + (nodes > machine.network().mostNodes() || Integer.bitCount(nodes) != 1
+                                ? ""
+                                : " and \"machine.nodes\" to " + nodes + " for as many processes")
+                        + ", or \"mpi\" to bcs.");
     }
 
     private void add(Key<Machine, ?> key, String problem, String advice) {

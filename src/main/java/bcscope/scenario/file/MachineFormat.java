@@ -81,7 +81,7 @@ final class MachineFormat extends ObjectFormat<Machine> {
                     .when((machine, spot) -> !isUnwrittenDefault(machine, spot))
                     .means(
                             "Processes that share the network interface of a node; on BlueGene/L 2"
-                                    + " in virtual node mode, else 1");
+                                    + " in virtual node mode, else 1; 1 on an iPSC/860");
 
     static final Key<Machine, Fidelity> FIDELITY =
             Key.of("fidelity", Formats.choice(Fidelity.values(), Fidelity::id), Machine::fidelity)
@@ -182,10 +182,14 @@ final class MachineFormat extends ObjectFormat<Machine> {
         };
     }
 
-    /// Processes of a node where the file says none: as many as the mode takes on BlueGene/L.
+    /// Processes of a node where the file says none: as many as the mode takes on BlueGene/L, one
+    /// on the single processor of an iPSC/860.
     private static int usualProcesses(NetworkKind network, NodeMode mode) {
-        return network.has(NetworkKind.Trait.NODE_MODES)
-                ? mode.processes()
+        if (network.has(NetworkKind.Trait.NODE_MODES)) {
+            return mode.processes();
+        }
+        return network.has(NetworkKind.Trait.HYPERCUBE)
+                ? 1
                 : PROCESSES_PER_NODE.usual().orElseThrow();
     }
 
