@@ -6,6 +6,8 @@ import bcscope.run.operation.Parts;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Says of two runs as a whole how far apart they are and what spent the difference.
 public final class RunText {
@@ -13,7 +15,28 @@ public final class RunText {
 
     /// The sentences, one after the other.
     public static List<String> sentences(SideBySide both) {
-        return List.of(pace(both), spending(both), overlap(both));
+        return Stream.concat(
+                        Stream.of(pace(both), spending(both), overlap(both)),
+                        speedup(both.first(), both.second())
+                                .or(() -> speedup(both.second(), both.first()))
+                                .stream())
+                .toList();
+    }
+
+    /// T1 / Tp, and what of it each process achieves (S2 chapter 2), where `alone` is one process.
+    private static Optional<String> speedup(CallLedger alone, CallLedger many) {
+        if (alone.ranks() != 1 || many.ranks() == 1 || !finished(alone) || !finished(many)) {
+            return Optional.empty();
+        }
+        double times = alone.endNanos() / (double) many.endNanos();
+        return Optional.of(
+                String.format(
+                        Locale.ROOT,
+                        "If both do the same work, the speedup T1/Tp is %.2f on %,d processes, an"
+                                + " efficiency of %.1f %%.",
+                        times,
+                        many.ranks(),
+                        100 * times / many.ranks()));
     }
 
     /// How much longer the second run is, one sentence.

@@ -3,6 +3,7 @@ package bcscope.explain.sidebyside;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.model.Assumption;
 import bcscope.run.EndedRuns;
 import bcscope.run.Run;
 import bcscope.run.comparison.SideBySide;
@@ -10,6 +11,8 @@ import bcscope.run.operation.Tracing;
 import bcscope.scenario.file.Setting;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -53,6 +56,50 @@ class SideBySideTextTest {
                     + " of 664 µs, 250 µs more. More goes to waiting for the restart at the next"
                     + " slice (250 µs). It returns 250 µs later, all of it due to this call.",
                 told.get(1));
+    }
+
+    /// Eight processes compute for 1.9 ms and call their barrier in slice 7, which resumes them at
+    /// 2.25 ms; one process computes 15.2 ms, calls in slice 60 and resumes at 15.5 ms. A call
+    /// costs 14 us: 15.514 / 2.264 is 6.853, of which an eighth is 85.7 %.
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void oneProcessBesideSeveralGivesASpeedup(boolean aloneIsFirst) throws InterruptedException {
+        try (Run one = barrier("1", "15.2ms");
+                Run eight = barrier("8", "1.9ms")) {
+            Run first = aloneIsFirst ? one : eight;
+            Run second = aloneIsFirst ? eight : one;
+            SideBySide both = new SideBySide(Tracing.of(first), Tracing.of(second));
+            assertEquals(
+                    "If both do the same work, the speedup T1/Tp is 6.85 on 8 processes, an"
+                            + " efficiency of 85.7 %.",
+                    RunText.sentences(both).getLast());
+        }
+    }
+
+    /// The receive returns 2.2 us after its restart at 1.25 ms instead of 14 us, and 500 us are
+    /// computed then: 1.7522 / 1.764 is 0.993.
+    @Test
+    void aKernelLevelCallReturnsSooner() throws InterruptedException {
+        assertTrue(
+                Assumption.CALL_COST.readings().stream()
+                        .anyMatch(each -> each.name().equals("in the kernel")));
+        List<String> told = told("one-message", 1, 0, new Setting("host.call", "2200ns"));
+
+        assertTrue(
+                told.get(0)
+                        .startsWith(
+                                "The second run takes 0.993 times as long as the first: 1.752 ms"
+                                        + " for the last process instead of 1.764 ms."),
+                told.get(0));
+    }
+
+    private static Run barrier(String nodes, String compute) throws InterruptedException {
+        return EndedRuns.of(
+                "barrier",
+                NO_JITTER,
+                new Setting("machine.nodes", nodes),
+                new Setting("job.program.iterations", "1"),
+                new Setting("job.program.compute", compute));
     }
 
     @Test
