@@ -56,7 +56,14 @@ public record ApplicationRow(String name, int ranks, Outcome qsNet, Outcome blue
                     "npb-ft.S.16",
                     "npb-is.S.16",
                     "npb-lu.S.16",
-                    "npb-mg.S.16");
+                    "npb-mg.S.16",
+                    "npb-ft.S.8",
+                    "npb-bt.S.9",
+                    "npb-sp.S.9",
+                    "npb-cg.S.8",
+                    "npb-mg.S.8",
+                    "npb-is.S.8",
+                    "npb-lu.S.8");
 
     /// Recorded on processors of their time; the others were traced on processors of today, which
     /// compute in microseconds what took milliseconds.
