@@ -25,6 +25,7 @@ public enum ScriptSample {
     TREE_SUM("tree-sum", "Sum over a tree", "A reduce, built by hand from messages"),
     ODD_EVEN_SORT(
             "odd-even-sort", "Odd-even sort", "Neighbours exchange numbers until all are sorted"),
+    MATRIX("matrix", "Matrix with numbers", "Shifted, transposed, broadcast and checked"),
     MASTER_WORKER("master-worker", "Master and worker", "Work for whoever is free");
 
     private final String stem;
