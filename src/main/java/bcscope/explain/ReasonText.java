@@ -53,11 +53,11 @@ final class ReasonText {
             case WaitReason.CollectiveUnderWay it -> called(it.call());
             case WaitReason.Posting _ -> "Its descriptor is being written into NIC memory.";
             case WaitReason.NicFull it ->
-                    "NIC memory is full: the share of this process in that of node "
-                            + it.node()
-                            + " has room for "
+                    "NIC memory is full: this process has room for "
                             + Numbers.count(it.share(), "descriptor")
-                            + ", and none of those is complete. "
+                            + " in that of node "
+                            + it.node()
+                            + ", and none is free. "
                             + of(rank, it.deciding());
             case WaitReason.SliceEnd it -> sliceEnd(it);
             case WaitReason.Moving it -> moving(it);

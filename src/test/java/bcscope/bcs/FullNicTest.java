@@ -3,6 +3,8 @@ package bcscope.bcs;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.base.RunStatus;
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
 import bcscope.program.OperationKind;
 import bcscope.program.RankCode;
 import bcscope.table.SliceColumn;
@@ -17,7 +19,11 @@ import java.util.List;
 /// and its room is free from the one after.
 class FullNicTest {
     private static Testbed rooms(int rooms, RankCode... codes) {
-        Testbed run = Testbed.of(codes);
+        return rooms(Testbed.PLAIN, rooms, codes);
+    }
+
+    private static Testbed rooms(Model model, int rooms, RankCode... codes) {
+        Testbed run = Testbed.of(model, codes);
         Arrays.fill(run.machine.nic().rooms, rooms);
         return run;
     }
@@ -69,6 +75,28 @@ class FullNicTest {
                         .watched()
                         .runToEnd()
                         .lines("rank 0 blocked", "rank 0 restarts"));
+    }
+
+    /// Calls that block cost 14 us after they were awakened, others 1 us.
+    @Test
+    void aCallThatWaitedForRoomCostsWhatACallThatBlocksCosts() {
+        Model model =
+                Testbed.PLAIN
+                        .with(ModelParameter.HOST_CALL_NANOS, 14_000)
+                        .with(ModelParameter.HOST_NON_BLOCKING_NANOS, 1_000);
+        RankCode sender = new RankCode().isend(1, 0, 8, 0, 0).isend(1, 1, 8, 0, 1);
+        RankCode receiver = new RankCode().recv(0, 0, 8, 0).recv(0, 1, 8, 0);
+        assertEquals(
+                """
+                1000 rank 0 returns
+                1000 rank 0 blocked by full NIC memory
+                500000 rank 0 restarts
+                514000 rank 0 returns
+                """,
+                rooms(model, 1, sender, receiver)
+                        .watched()
+                        .runToEnd()
+                        .lines("rank 0 blocked", "rank 0 restarts", "rank 0 returns"));
     }
 
     /// Rank 0 wants to send while the receive fills its memory, and rank 1 sends only afterwards.
