@@ -190,7 +190,9 @@ final class RankStepper {
     }
 
     private boolean nonBlocking(int rank, int pc, OperationKind kind, Outbox out) {
-        enter(rank, pc, out);
+        if (!findsRoom(rank, pc, out)) {
+            return false;
+        }
         count(rank, pc, kind, out);
         int slot = program.request(pc);
         if (slot >= 0) {
@@ -201,6 +203,7 @@ final class RankStepper {
             }
         }
         post(rank, pc, out);
+        nic.memory.held[rank]++;
         spend(rank, packetNanos(pc));
         if (processes.composite[rank] != 0) {
             spend(rank, postNanos);
@@ -278,14 +281,18 @@ final class RankStepper {
     }
 
     private boolean blockingSend(int rank, int pc, OperationKind kind, Outbox out) {
-        enter(rank, pc, out);
+        if (!findsRoom(rank, pc, out)) {
+            return false;
+        }
         count(rank, pc, kind, out);
         post(rank, pc, out);
         return block(rank, pc, Activity.BLOCKED_SEND, 1, out);
     }
 
     private boolean blockingReceive(int rank, int pc, Outbox out) {
-        enter(rank, pc, out);
+        if (!findsRoom(rank, pc, out)) {
+            return false;
+        }
         post(rank, pc, out);
         return block(rank, pc, Activity.BLOCKED_RECEIVE, 1, out);
     }
@@ -300,7 +307,9 @@ final class RankStepper {
     }
 
     private boolean collective(int rank, int pc, Outbox out) {
-        enter(rank, pc, out);
+        if (!findsRoom(rank, pc, out)) {
+            return false;
+        }
         OperationKind kind = program.kind(pc);
         if (processes.composite[rank] == 0) {
             out.call(rank, pc);
@@ -388,9 +397,11 @@ final class RankStepper {
                 : doneNanos;
     }
 
-    /// The suspended `rank` is awakened at `nanos`: its call returns.
+    /// The suspended `rank` is awakened at `nanos`: its call returns, or posts what there is room
+    /// for now.
     void awaken(int rank, long nanos) {
         int pc = processes.pc[rank];
+        boolean posts = processes.activity(rank) == Activity.BLOCKED_MEMORY;
         findings.tellMet(rank, pc, nanos);
         requests.awaken(rank, pc, nanos);
         processes.clock[rank] = nanos;
@@ -400,7 +411,9 @@ final class RankStepper {
         for (Watch watch : nic.watches) {
             watch.awakened(rank, pc, nanos);
         }
-        leave(rank, pc, callNanos);
+        if (!posts) {
+            leave(rank, pc, callNanos);
+        }
     }
 
     /// All processes cease to do what they do at `nanos`: whoever is suspended is so until then.
@@ -410,6 +423,16 @@ final class RankStepper {
                 processes.writeInterval(log, rank, nanos);
             }
         }
+    }
+
+    /// Enters the call of `rank` at `pc`, which posts a descriptor, unless that was entered before;
+    /// suspends the process where its share of NIC memory has no room for it.
+    private boolean findsRoom(int rank, int pc, Outbox out) {
+        if (processes.waitLeft[rank] != Processes.NO_ROOM) {
+            enter(rank, pc, out);
+        }
+        return nic.memory.held[rank] < nic.rooms[rank]
+                || block(rank, pc, Activity.BLOCKED_MEMORY, Processes.NO_ROOM, out);
     }
 
     private void enter(int rank, int pc, Outbox out) {
@@ -422,9 +445,11 @@ final class RankStepper {
         }
     }
 
-    /// The call of `rank` at `pc`, which did not suspend it, returns.
+    /// The call of `rank` at `pc`, which does not suspend it once its descriptor has room, returns.
     private boolean leave(int rank, int pc) {
-        return leave(rank, pc, nonBlockingNanos);
+        boolean waited = processes.waitLeft[rank] == Processes.NO_ROOM;
+        processes.waitLeft[rank] = 0;
+        return leave(rank, pc, waited ? callNanos : nonBlockingNanos);
     }
 
     private boolean leave(int rank, int pc, long costNanos) {

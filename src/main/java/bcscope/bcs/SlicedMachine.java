@@ -177,6 +177,7 @@ public final class SlicedMachine implements SteppedMachine {
         if (!nic.faults.isEmpty() && !timeSlice.abandoned()) {
             endLostJobs(ended);
         }
+        wakes.makeRoom();
         table.set(SliceColumn.CPU_BUSY, cpus.take(ended));
         nic.mix(endNanos);
         long next = recovered(ended);

@@ -8,6 +8,7 @@ import bcscope.nic.Completions;
 import bcscope.nic.NicSystem;
 import bcscope.nic.Watch;
 
+import java.util.Arrays;
 import java.util.Locale;
 
 /// What the NICs tell about the calls of processes, and who is awakened by it: with the next slice,
@@ -17,6 +18,12 @@ final class Wakes implements Completions {
     private final boolean atCompletion;
     private final Bits woken;
     private final long[] wokenNanos;
+
+    /// Processes of which a descriptor that did not suspend them was completed in this slice, once
+    /// for each.
+    private int[] freed = new int[64];
+
+    private int freedCount;
 
     /// Those of `machine`, which has `processes`.
     Wakes(SlicedMachine machine, int processes, boolean atCompletion) {
@@ -35,6 +42,12 @@ final class Wakes implements Completions {
             watch.completed(slot, nanos);
         }
         int request = all.request(slot);
+        if (request != Descriptors.BLOCKING) {
+            if (freedCount == freed.length) {
+                freed = Arrays.copyOf(freed, 2 * freedCount);
+            }
+            freed[freedCount++] = rank;
+        }
         if (request == Descriptors.BLOCKING
                 || (request >= 0 && machine.processes().complete(rank, request, nanos))) {
             wake(rank, nanos);
@@ -71,6 +84,18 @@ final class Wakes implements Completions {
         } else {
             machine.ranks().restarts.add(rank);
         }
+    }
+
+    /// The slice is over: there is room where descriptors were completed, from the next one on.
+    void makeRoom() {
+        for (int i = 0; i < freedCount; i++) {
+            int rank = freed[i];
+            machine.nic().memory.held[rank]--;
+            if (machine.processes().activity(rank) == Activity.BLOCKED_MEMORY) {
+                machine.ranks().restarts.add(rank);
+            }
+        }
+        freedCount = 0;
     }
 
     /// Restarts within the slice; only now, since requests complete in another order than that of

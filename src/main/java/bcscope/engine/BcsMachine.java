@@ -17,6 +17,7 @@ import bcscope.table.SliceTable;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.Arrays;
 import java.util.List;
 
 /// A machine under BCS-MPI.
@@ -43,6 +44,9 @@ record BcsMachine(SlicedMachine stepped, JobMap map, Workers workers) implements
                         log);
         machine.nic().packetWork = PacketWork.of(scenario.machine(), scenario.charged());
         machine.nic().monitoring = MonitoredCalls.of(scenario, program, map);
+        Arrays.setAll(
+                machine.nic().rooms,
+                rank -> scenario.monitoring().descriptorsEach(map.ranksOn(map.node(rank)).length));
         if (MonitoredCalls.tellApart(scenario)) {
             machine.executeOneByOne();
         }

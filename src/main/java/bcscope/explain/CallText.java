@@ -68,7 +68,8 @@ final class CallText {
                     BLOCKED_RECEIVE,
                     BLOCKED_WAIT,
                     BLOCKED_PROBE,
-                    BLOCKED_COLLECTIVE ->
+                    BLOCKED_COLLECTIVE,
+                    BLOCKED_MEMORY ->
                     "computes";
         };
     }

@@ -45,8 +45,13 @@ final class CollectiveIndex {
                 && (activity.blocked() ? reader.entryNanos() : reader.awakeNanos()) <= nanos) {
             calls = reader.call() + 1;
         }
+        boolean unposted =
+                activity == Activity.BLOCKED_MEMORY
+                        && program.kind(pc).effect() == OperationKind.Effect.MEETS
+                        && program.context(pc) == communicator;
         return counts.computeIfAbsent(
-                new Place(program.entry(rank), communicator, calls, pc), this::counted);
+                        new Place(program.entry(rank), communicator, calls, pc), this::counted)
+                - (unposted ? 1 : 0);
     }
 
     private int counted(Place place) {

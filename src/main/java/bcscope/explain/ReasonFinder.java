@@ -64,7 +64,8 @@ final class ReasonFinder {
                             .flatMap(this::receive)
                             .orElseGet(() -> matched(rank));
             case BLOCKED_PROBE -> probe(rank);
-            case BLOCKED_WAIT -> waiting(rank);
+            case BLOCKED_WAIT -> waiting(rank, program.kind(graph.pc(rank)).needsOnlyOne());
+            case BLOCKED_MEMORY -> nicFull(rank);
             case BLOCKED_COLLECTIVE -> collective(rank);
         };
     }
@@ -270,7 +271,24 @@ final class ReasonFinder {
                 .sum();
     }
 
-    private WaitReason waiting(int rank) {
+    private WaitReason nicFull(int rank) {
+        if (graph.isServed(rank)) {
+            return new WaitReason.Complete(graph.restartSlice(rank));
+        }
+        int node = run.node(rank);
+        int processes =
+                (int) IntStream.range(0, graph.ranks()).filter(it -> run.node(it) == node).count();
+        boolean arrives =
+                Stream.of(NicList.MDL, NicList.CARRY)
+                        .anyMatch(list -> toward(rank, list).findAny().isPresent());
+        return new WaitReason.NicFull(
+                node,
+                run.scenario().monitoring().descriptorsEach(processes),
+                arrives ? matched(rank) : waiting(rank, true));
+    }
+
+    /// @param any whether one of the requests is enough
+    private WaitReason waiting(int rank, boolean any) {
         List<Descriptor> open = graph.waitedFor(rank);
         if (open.isEmpty()) {
             return matched(rank);
@@ -280,7 +298,6 @@ final class ReasonFinder {
         if (reasons.isEmpty()) {
             return new WaitReason.Requests(open, matched(rank), Awaited.NOBODY);
         }
-        boolean any = program.kind(graph.pc(rank)).needsOnlyOne();
         WaitReason deciding =
                 reasons.stream()
                         .filter(reason -> reason.awaited().ranks().isEmpty() == any)

@@ -52,6 +52,13 @@ final class ReasonText {
             case WaitReason.CollectiveNotReady it -> called(it.call()) + missing(it.call());
             case WaitReason.CollectiveUnderWay it -> called(it.call());
             case WaitReason.Posting _ -> "Its descriptor is being written into NIC memory.";
+            case WaitReason.NicFull it ->
+                    "NIC memory is full: this process has room for "
+                            + Numbers.count(it.share(), "descriptor")
+                            + " in that of node "
+                            + it.node()
+                            + ", and none is free. "
+                            + of(rank, it.deciding());
             case WaitReason.SliceEnd it -> sliceEnd(it);
             case WaitReason.Moving it -> moving(it);
             case WaitReason.Complete it -> complete(it.slice());
@@ -77,6 +84,7 @@ final class ReasonText {
                     WaitReason.Descheduled _,
                     WaitReason.CollectiveUnderWay _,
                     WaitReason.Posting _,
+                    WaitReason.NicFull _,
                     WaitReason.SliceEnd _,
                     WaitReason.Moving _,
                     WaitReason.Complete _,

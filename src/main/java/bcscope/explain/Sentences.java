@@ -280,6 +280,7 @@ public final class Sentences {
             case BLOCKED_WAIT -> " until its requests are complete";
             case BLOCKED_PROBE -> " until a message can be received";
             case BLOCKED_COLLECTIVE -> " until all have called";
+            case BLOCKED_MEMORY -> " until its NIC has room for the descriptor";
             case COMPUTING, FINISHED, STOPPED, READY, NOT_STARTED -> "";
         };
     }

@@ -87,7 +87,12 @@ public final class Spans {
             case READY ->
                     ready.map(log -> endOf(log, rank, sinceNanos)).orElse(BlockedIntervals.OPEN);
             case NOT_STARTED -> startNanos(rank);
-            case BLOCKED_SEND, BLOCKED_RECEIVE, BLOCKED_WAIT, BLOCKED_PROBE, BLOCKED_COLLECTIVE ->
+            case BLOCKED_SEND,
+                    BLOCKED_RECEIVE,
+                    BLOCKED_WAIT,
+                    BLOCKED_PROBE,
+                    BLOCKED_COLLECTIVE,
+                    BLOCKED_MEMORY ->
                     endOf(blocked, rank, sinceNanos);
             case FINISHED, STOPPED -> BlockedIntervals.OPEN;
         };

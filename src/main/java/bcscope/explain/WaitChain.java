@@ -214,7 +214,8 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
                         BLOCKED_RECEIVE,
                         BLOCKED_WAIT,
                         BLOCKED_PROBE,
-                        BLOCKED_COLLECTIVE ->
+                        BLOCKED_COLLECTIVE,
+                        BLOCKED_MEMORY ->
                         false;
             };
         }

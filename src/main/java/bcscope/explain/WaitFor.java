@@ -161,6 +161,7 @@ public final class WaitFor {
             }
         }
         polling(blocked).ifPresent(sentences::add);
+        fullNics(blocked).ifPresent(sentences::add);
         wayOut().ifPresent(sentences::add);
         sentences.addAll(NearMisses.of(program, graph));
         addNever(sentences, told);
@@ -224,6 +225,22 @@ public final class WaitFor {
                                 + " in the same state at each poll.");
     }
 
+    private Optional<String> fullNics(List<Integer> blocked) {
+        List<Integer> full =
+                blocked.stream()
+                        .filter(rank -> graph.activity(rank) == Activity.BLOCKED_MEMORY)
+                        .toList();
+        return full.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        "NIC memory is full: "
+                                + CallText.names(full)
+                                + (full.size() == 1 ? " has" : " have")
+                                + " no room for another descriptor before a request is complete."
+                                + " Let requests complete before more are posted, or set"
+                                + " monitoring.memory higher.");
+    }
+
     private List<Integer> blocked() {
         List<Integer> blocked = new ArrayList<>();
         for (int rank = 0; rank < graph.ranks(); rank++) {
@@ -272,6 +289,10 @@ public final class WaitFor {
                     "which no send of " + program.named(other) + " matches";
             case BLOCKED_COLLECTIVE -> "which " + program.named(other) + " has not called";
             case BLOCKED_WAIT -> (polls(rank) ? "for " : "with ") + openWith(rank, other);
+            case BLOCKED_MEMORY ->
+                    "for whose descriptor NIC memory has no room, "
+                            + "with "
+                            + openWith(rank, other);
             case COMPUTING, FINISHED, STOPPED, READY, NOT_STARTED -> "";
         };
     }

@@ -219,7 +219,7 @@ final class WaitGraph {
         return switch (activities[rank]) {
             case BLOCKED_SEND, BLOCKED_RECEIVE, BLOCKED_PROBE ->
                     new int[] {partner(program.peer(pc), program.context(pc) / 2)};
-            case BLOCKED_WAIT ->
+            case BLOCKED_WAIT, BLOCKED_MEMORY ->
                     waitedFor(rank).stream().mapToInt(this::awaited).distinct().toArray();
             case BLOCKED_COLLECTIVE ->
                     new int[] {everyone(program.context(pc), number(rank, program.context(pc)))};
@@ -245,9 +245,11 @@ final class WaitGraph {
         return peer == Program.ANY ? anyone(communicator) : peer;
     }
 
-    /// The open descriptors that the wait of `rank` is about.
+    /// The open descriptors that the wait of `rank` is about; all of them where NIC memory is full.
     List<Descriptor> waitedFor(int rank) {
-        return askedFor(rank, pcs[rank]);
+        return activities[rank] == Activity.BLOCKED_MEMORY
+                ? openOf(rank)
+                : askedFor(rank, pcs[rank]);
     }
 
     /// The open descriptors that the wait or test of `rank` at `pc` is about; none for a probe.
@@ -354,6 +356,11 @@ final class WaitGraph {
     /// the one after that in which this came about, which is this slice or one before it.
     int restartSlice(int rank) {
         return served.get(rank) ? slice + 1 : slice;
+    }
+
+    /// Whether a descriptor of `rank` was completed in the slice.
+    boolean isServed(int rank) {
+        return served.get(rank);
     }
 
     /// Whether conventional MPI carries the messages.

@@ -37,6 +37,8 @@ public sealed interface WaitReason {
         POSTING("posting"),
         /// Both sides have posted; DEM and MSM of the next slice see it.
         SLICE_END("waits for the end of the slice"),
+        /// Its share of NIC memory has no room for its descriptor.
+        NIC_FULL("NIC memory full"),
         /// A chunk of a matched message moves in this slice.
         CHUNK("chunk in progress"),
         /// It is matched, and this slice had no room for it or for the rest of it.
@@ -238,6 +240,23 @@ public sealed interface WaitReason {
         @Override
         public Kind kind() {
             return Kind.POSTING;
+        }
+    }
+
+    /// Its descriptor has no room in NIC memory before one that it posted is complete.
+    ///
+    /// @param node of the NIC
+    /// @param share descriptors that it may have there
+    /// @param deciding why none of them is complete
+    record NicFull(int node, int share, WaitReason deciding) implements WaitReason {
+        @Override
+        public Kind kind() {
+            return Kind.NIC_FULL;
+        }
+
+        @Override
+        public Awaited awaited() {
+            return deciding.awaited();
         }
     }
 

@@ -14,6 +14,8 @@ public enum Activity {
     BLOCKED_PROBE("blocked in probe"),
     /// Suspended in a collective.
     BLOCKED_COLLECTIVE("blocked in collective"),
+    /// Suspended before its descriptor is posted: its share of NIC memory is full.
+    BLOCKED_MEMORY("blocked by full NIC memory"),
     /// Its program has ended.
     FINISHED("finished"),
     /// A node of its job has failed.
@@ -42,7 +44,12 @@ public enum Activity {
             case STOPPED -> "stopped when a node of its job failed";
             case READY -> "waits for its CPU";
             case NOT_STARTED -> "has not started";
-            case BLOCKED_SEND, BLOCKED_RECEIVE, BLOCKED_WAIT, BLOCKED_PROBE, BLOCKED_COLLECTIVE ->
+            case BLOCKED_SEND,
+                    BLOCKED_RECEIVE,
+                    BLOCKED_WAIT,
+                    BLOCKED_PROBE,
+                    BLOCKED_COLLECTIVE,
+                    BLOCKED_MEMORY ->
                     "is " + title;
         };
     }
@@ -50,7 +57,12 @@ public enum Activity {
     /// Whether the process is suspended.
     public boolean blocked() {
         return switch (this) {
-            case BLOCKED_SEND, BLOCKED_RECEIVE, BLOCKED_WAIT, BLOCKED_PROBE, BLOCKED_COLLECTIVE ->
+            case BLOCKED_SEND,
+                    BLOCKED_RECEIVE,
+                    BLOCKED_WAIT,
+                    BLOCKED_PROBE,
+                    BLOCKED_COLLECTIVE,
+                    BLOCKED_MEMORY ->
                     true;
             case COMPUTING, FINISHED, STOPPED, READY, NOT_STARTED -> false;
         };

@@ -22,6 +22,10 @@ public final class Processes {
     /// A request that is not complete and that its process is suspended for.
     public static final long AWAITED = Long.MAX_VALUE - 1;
 
+    /// In place of missing completions: the process found no room for the descriptor of the call
+    /// that it has entered.
+    public static final int NO_ROOM = -1;
+
     private static final Activity[] ACTIVITIES = Activity.values();
 
     private final Program program;

@@ -49,6 +49,10 @@ public final class NicMemory {
     public final long[] collectivePost;
     public final int[] rankCollectivePc;
     public final int[] numbers;
+
+    /// By process: descriptors that do not suspend it and are not complete.
+    public final int[] held;
+
     public final WaitingCalls calls;
 
     /// Of all lists.
@@ -78,6 +82,7 @@ public final class NicMemory {
         collectivePost = new long[ranks];
         rankCollectivePc = new int[ranks];
         numbers = new int[ranks];
+        held = new int[ranks];
     }
 
     private NicMemory(NicMemory from) {
@@ -100,6 +105,7 @@ public final class NicMemory {
         collectivePost = from.collectivePost.clone();
         rankCollectivePc = from.rankCollectivePc.clone();
         numbers = from.numbers.clone();
+        held = from.held.clone();
         calls = from.calls.copy();
         counts = from.counts.copy();
     }
@@ -196,7 +202,7 @@ public final class NicMemory {
 
     /// Approximate size in memory.
     public long memoryBytes() {
-        return descriptors.memoryBytes() + 48L * numbers.length + 21L * arrived.length;
+        return descriptors.memoryBytes() + 52L * numbers.length + 21L * arrived.length;
     }
 
     /// Writes the descriptor of the send or receive at `pc` for `request`, which `rank` entered at

@@ -8,6 +8,8 @@ import bcscope.network.LinkTimes;
 import bcscope.network.bluegene.PacketWork;
 import bcscope.program.Program;
 
+import java.util.Arrays;
+
 /// What the threads of all NICs share while slices are executed.
 public final class NicSystem {
     public final Program program;
@@ -27,6 +29,9 @@ public final class NicSystem {
 
     /// What MMDS adds to the calls of processes.
     public CallMonitoring monitoring = CallMonitoring.NONE;
+
+    /// By process: descriptors that it may have in NIC memory.
+    public final int[] rooms;
 
     /// What the system itself takes of the slice under execution, ns: pieces of the binary of a job
     /// that is launched.
@@ -53,6 +58,8 @@ public final class NicSystem {
         this.completions = completions;
         firstNode = map.ranks() == 0 ? new int[0] : new int[] {map.node(0)};
         load = new SliceLoad(map.nodes());
+        rooms = new int[map.ranks()];
+        Arrays.fill(rooms, Integer.MAX_VALUE);
         memory = new NicMemory(map, WaitingCalls.of(program));
         calls = new CollectiveCalls(this);
     }

@@ -12,7 +12,9 @@ public enum Hatch {
     /// Dots: blocked in a collective.
     DOTS,
     /// Upright lines: ready, but without a CPU.
-    BARS;
+    BARS,
+    /// Level lines: NIC memory is full.
+    LEVEL;
 
     /// Distance between parallel lines along an axis, in units.
     public static final int PITCH = 8;
@@ -36,6 +38,7 @@ public enum Hatch {
             case CROSS -> onLine(x + y) || onLine(x - y);
             case DOTS -> onDot(x, y);
             case BARS -> onLine(x);
+            case LEVEL -> onLine(y);
         };
     }
 

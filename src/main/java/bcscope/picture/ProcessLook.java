@@ -13,6 +13,7 @@ public enum ProcessLook {
     BLOCKED_IN_RECEIVE(Hatch.BACK),
     BLOCKED_IN_WAIT(Hatch.CROSS),
     BLOCKED_IN_COLLECTIVE(Hatch.DOTS),
+    BLOCKED_BY_NIC(Hatch.LEVEL),
     FINISHED(Ink.FINISHED, Ink.TEXT_FAINT);
 
     /// Below this height of a row a texture would be noise.
@@ -48,6 +49,7 @@ public enum ProcessLook {
             case BLOCKED_RECEIVE, BLOCKED_PROBE -> BLOCKED_IN_RECEIVE;
             case BLOCKED_WAIT -> BLOCKED_IN_WAIT;
             case BLOCKED_COLLECTIVE -> BLOCKED_IN_COLLECTIVE;
+            case BLOCKED_MEMORY -> BLOCKED_BY_NIC;
             case FINISHED, STOPPED -> FINISHED;
             case READY -> READY;
             case NOT_STARTED -> NOT_STARTED;

@@ -53,6 +53,7 @@ final class SvgPattern {
             case BACK -> back;
             case CROSS, DOTS -> forward + back;
             case BARS -> line(0, 0, 0, p) + line(p, 0, p, p);
+            case LEVEL -> line(0, 0, p, 0) + line(0, p, p, p);
         };
     }
 

@@ -106,6 +106,7 @@ final class VeiledDetail {
                                 BLOCKED_WAIT,
                                 BLOCKED_PROBE,
                                 BLOCKED_COLLECTIVE,
+                                BLOCKED_MEMORY,
                                 FINISHED,
                                 STOPPED ->
                                 false;

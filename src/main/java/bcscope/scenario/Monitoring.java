@@ -1,5 +1,6 @@
 package bcscope.scenario;
 
+import bcscope.happening.Descriptor;
 import bcscope.metric.Metric;
 
 import java.util.List;
@@ -196,6 +197,19 @@ public record Monitoring(
     /// Memory that the window needs in one NIC, bytes.
     public long neededBytes() {
         return neededRows() * rowValues() * VALUE_BYTES;
+    }
+
+    /// Descriptors that each of `processes` processes of a node may have in its network interface:
+    /// an equal share of the memory that the rows of EMDS leave, and at least one.
+    public int descriptorsEach(int processes) {
+        long left = memoryBytes - (emds == Power.ON ? neededBytes() : 0);
+        long share = left / Descriptor.MEMORY_BYTES / Math.max(1, processes);
+        return Math.clamp(share, 1, Integer.MAX_VALUE);
+    }
+
+    /// Whether a network interface has less memory than that of the source.
+    public boolean hasLittleMemory() {
+        return memoryBytes < OFF.memoryBytes;
     }
 
     /// The same on the management node, or on the others, whichever `place` is.

@@ -12,6 +12,8 @@ import bcscope.program.ReduceType;
 import bcscope.program.generator.Generator;
 import bcscope.run.Run;
 import bcscope.run.SmallRuns;
+import bcscope.scenario.Monitoring;
+import bcscope.scenario.Scenarios;
 
 import org.junit.jupiter.api.Test;
 
@@ -140,7 +142,38 @@ class WaitForTest {
         }
     }
 
+    /// 128 bytes are room for two descriptors: both have posted receives alone when they want to
+    /// send.
+    @Test
+    void receivesThatFillTheMemoryOfTheNicKeepTheSendsOut() throws InterruptedException {
+        assertEquals(
+                List.of(
+                        "Deadlock: after slice 0, 2 of 2 processes are blocked forever.",
+                        "Cycle: rank 0 is blocked in MPI_Isend, for whose descriptor NIC memory has"
+                            + " no room, with its receive from rank 1 (tag 0) unmatched; rank 1 is"
+                            + " blocked in MPI_Isend, for whose descriptor NIC memory has no room,"
+                            + " with its receive from rank 0 (tag 0) unmatched.",
+                        "NIC memory is full: ranks 0, 1 have no room for another descriptor before"
+                                + " a request is complete. Let requests complete before more are"
+                                + " posted, or set monitoring.memory higher."),
+                sentences(Scenarios.ofMemory(128), receivesFirst(1), receivesFirst(0)));
+    }
+
+    private static RankCode receivesFirst(int other) {
+        return new RankCode()
+                .irecv(other, 0, 8, 0, 0)
+                .irecv(other, 1, 8, 0, 1)
+                .isend(other, 0, 8, 0, 2)
+                .isend(other, 1, 8, 0, 3)
+                .over(OperationKind.WAITALL, 0, 1, 2, 3);
+    }
+
     private static List<String> sentences(RankCode... codes) throws InterruptedException {
+        return sentences(Monitoring.OFF, codes);
+    }
+
+    private static List<String> sentences(Monitoring monitoring, RankCode... codes)
+            throws InterruptedException {
         int[] owners = new int[codes.length];
         Arrays.setAll(owners, i -> i);
         Program program =
@@ -149,7 +182,11 @@ class WaitForTest {
                         List.of(codes),
                         owners,
                         List.of(Communicator.world(codes.length)));
-        try (Run run = Run.start(SmallRuns.scenario(Generator.RING, codes.length), program, 1)) {
+        try (Run run =
+                Run.start(
+                        SmallRuns.scenario(Generator.RING, codes.length).with(monitoring),
+                        program,
+                        1)) {
             assertEquals(RunStatus.DEADLOCKED, run.await().state());
             return WaitFor.atEnd(run).sentences();
         }

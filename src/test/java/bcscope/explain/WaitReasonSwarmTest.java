@@ -58,7 +58,7 @@ class WaitReasonSwarmTest {
                 .boxed()
                 .flatMap(seed ->
                         Stream.of(
-                                Named.of("seed " + seed, Swarm.of(seed)),
+                                Named.of("seed " + seed, Swarm.ofAnyMemory(seed)),
                                 Named.of("conventional, seed " + seed, conventional(seed)),
                                 Named.of("bluegene, seed " + seed, BlueGeneSwarm.of(seed)),
                                 Named.of("faults, seed " + seed, Swarm.ofFaults(seed))));
@@ -132,6 +132,7 @@ class WaitReasonSwarmTest {
             case READY -> Optional.of(EnumSet.of(Kind.DESCHEDULED));
             case NOT_STARTED -> Optional.of(EnumSet.of(Kind.NOT_STARTED));
             case BLOCKED_WAIT, BLOCKED_PROBE -> Optional.empty();
+            case BLOCKED_MEMORY -> Optional.of(EnumSet.of(Kind.NIC_FULL, Kind.RESTART));
             case BLOCKED_SEND, BLOCKED_RECEIVE, BLOCKED_COLLECTIVE -> {
                 BlockedReader interval = interval(run, rank, nanos);
                 Optional<RunHistory.Life> posted =

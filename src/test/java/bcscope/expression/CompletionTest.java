@@ -75,7 +75,8 @@ class CompletionTest {
                         "blocked_receive",
                         "blocked_wait",
                         "blocked_probe",
-                        "blocked_collective"),
+                        "blocked_collective",
+                        "blocked_memory"),
                 offered("process(3).state == blo|"));
         assertEquals(List.of("Allreduce"), offered("call(3).kind != Allr|"));
     }

@@ -92,6 +92,19 @@ class MonitoringTest {
         assertEquals(100 * 2 * 8, some.neededBytes(Metric.Place.NODE));
     }
 
+    /// 64 KiB are 1,024 descriptors of 64 bytes. 100 rows of 19 values of 8 bytes leave 50,336
+    /// bytes of them: 786 descriptors.
+    @Test
+    void processesOfANodeShareTheMemoryThatTheRowsLeave() {
+        Monitoring off = read("{\"memory\": \"64KiB\"}").monitoring();
+        assertEquals(1_024, off.descriptorsEach(1));
+        assertEquals(341, off.descriptorsEach(3));
+        assertEquals(1, off.descriptorsEach(2_000), "nobody could call without one");
+        Monitoring on = read("{\"memory\": \"64KiB\", \"emds\": true, \"to\": 99}").monitoring();
+        assertEquals(786, on.descriptorsEach(1));
+        assertEquals(393, on.descriptorsEach(2));
+    }
+
     /// Two processes a node: 2 to 5 are on nodes 1 and 2.
     @Test
     void aProcessIsMeasuredWhereItAndItsNodeAreSelected() {
@@ -120,7 +133,8 @@ class MonitoringTest {
             value = {
                 "{\"to\": 10000} | needs 10,001 rows, but EMDS stores 10,000",
                 "{\"from\": 5, \"to\": 4} | ends before it begins",
-                "{\"rows\": 500000} | needs 76,000,000 bytes in a network interface",
+                "{\"emds\": true, \"rows\": 500000} | needs 76,000,000 bytes in a network"
+                    + " interface",
                 "{\"nodes\": \"2-8\"} | Node 8 does not exist",
                 "{\"nodes\": \"3-1\"} | \"3-1\" does not name any nodes",
                 "{\"ranks\": \"one\"} | \"one\" does not name any processes",

@@ -36,6 +36,26 @@ public final class Scenarios {
         return new Scenarios(seed).draw();
     }
 
+    /// Network interfaces of `bytes` of memory.
+    public static Monitoring ofMemory(long bytes) {
+        Monitoring off = Monitoring.OFF;
+        return new Monitoring(
+                off.mmds(),
+                off.emds(),
+                off.cost(),
+                off.nodes(),
+                off.calls(),
+                off.metrics(),
+                off.resolution(),
+                off.from(),
+                off.to(),
+                off.rows(),
+                bytes,
+                off.latencyBinNanos(),
+                off.sizeBinBytes(),
+                off.dump());
+    }
+
     private Scenario draw() {
         Machine machine = new Machine(upTo(15) + 16, upTo(3) * 2 + 2, NetworkKind.QSNET);
         return new Scenario(

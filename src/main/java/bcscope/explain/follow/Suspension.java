@@ -28,7 +28,9 @@ public enum Suspension {
                 position = blocked.position();
             }
         }
-        if (activity[0].blocked() && position == descriptor.position()) {
+        if (activity[0].blocked()
+                && activity[0] != Activity.BLOCKED_MEMORY
+                && position == descriptor.position()) {
             return IN_CALL;
         }
         return activity[0] == Activity.BLOCKED_WAIT ? FOR_REQUESTS : ELSEWHERE;

@@ -197,6 +197,7 @@ final class NodeCard {
                             BLOCKED_PROBE,
                             BLOCKED_COLLECTIVE ->
                             number + call + " · blocked since " + since;
+                    case BLOCKED_MEMORY -> number + call + " · NIC memory full since " + since;
                 };
         Lettering lettering = Lettering.ui(12).medium();
         if (surface.textWidth(full, lettering) < box.width() - 34) {

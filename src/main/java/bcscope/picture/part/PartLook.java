@@ -24,6 +24,7 @@ public record PartLook(Paint fill, Optional<Hatch> hatch, Ink text) {
             case BETWEEN -> plain(Ink.COMPUTING, Ink.ON_COMPUTING);
             case CALL -> plain(Ink.SERIES_1, Ink.BACKGROUND);
             case CPU, CREDITS, CHANNEL -> wait(Hatch.BARS);
+            case NIC_FULL -> wait(Hatch.LEVEL);
             case PEER -> plain(Ink.BLOCKED, Ink.ON_BLOCKED);
             case LOST -> new PartLook(Ink.ERROR_SOFT, Optional.of(Hatch.CROSS), Ink.TEXT);
             case POSTING, SEND_OVERHEAD -> plain(Ink.SERIES_2, Ink.BACKGROUND);

@@ -117,6 +117,9 @@ public final class LegendPicture {
         }
         if (detail.compareTo(DetailLevel.SMALL) < 0) {
             blocked();
+            if (stage.hasLittleMemory()) {
+                process(ProcessLook.BLOCKED_BY_NIC, "by full NIC memory");
+            }
         } else {
             entry("blocked", s -> s.fill(Ink.BLOCKED));
         }
@@ -164,6 +167,9 @@ public final class LegendPicture {
         legend.line("", factor);
         legend.blocked();
         if (run.scenario().mpi() == MpiKind.BCS) {
+            if (run.scenario().monitoring().hasLittleMemory()) {
+                legend.process(ProcessLook.BLOCKED_BY_NIC, "by full NIC memory");
+            }
             legend.line("Microphases", factor);
             for (Microphase phase : Microphase.values()) {
                 legend.phase(phase);

@@ -3,7 +3,8 @@ package bcscope.picture.timeline;
 import bcscope.picture.Hatch;
 import bcscope.program.OperationKind;
 
-/// In which call a process is blocked, as a texture.
+/// In which call a process is blocked, as a texture. One that does not wait for its message blocks
+/// where NIC memory is full.
 final class RowTexture {
     private RowTexture() {}
 
@@ -15,7 +16,8 @@ final class RowTexture {
                     kind.isBlockingSend()
                             ? Hatch.FORWARD
                             : kind.isWait() ? Hatch.CROSS : Hatch.BACK;
-            case NON_BLOCKING, BRACKET, LOCAL, CONTROL -> Hatch.CROSS;
+            case NON_BLOCKING -> Hatch.LEVEL;
+            case BRACKET, LOCAL, CONTROL -> Hatch.CROSS;
         };
     }
 }

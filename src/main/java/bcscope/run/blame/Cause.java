@@ -37,6 +37,7 @@ public record Cause(CauseKind kind, int subject, int pc) implements Culprit {
             case NODE_DOWN -> who + (one ? " stopped with its node" : " stopped with their node");
             case CYCLE -> one ? "deadlock: cycle through " + who : "deadlock";
             case NO_SENDER -> "no certain process sends to " + (one ? who : "receivers");
+            case NIC_FULL -> "NIC memory full" + atNode();
             case POSTING -> "posting descriptors";
             case SLICE_END -> "slice end (calls wait for DEM)";
             case DEM -> "descriptor exchange (DEM)";

@@ -21,6 +21,8 @@ public enum CauseKind {
     /// A process waits for a message that no certain process should send.
     NO_SENDER(Subject.PROCESS),
 
+    /// The NIC of a node has no room for another descriptor of a process.
+    NIC_FULL(Subject.NODE),
     /// Descriptors are written into NIC memory.
     POSTING(Subject.MACHINE),
     /// Both sides have posted; the slice has to end.
@@ -78,6 +80,7 @@ public enum CauseKind {
             case CPU -> NO_CPU;
             case PEER -> NO_SENDER;
             case LOST -> LOST;
+            case NIC_FULL -> NIC_FULL;
             case POSTING -> POSTING;
             case SLICE_END -> SLICE_END;
             case DEM -> DEM;

@@ -1,5 +1,6 @@
 package bcscope.run.operation;
 
+import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceEvents;
@@ -8,6 +9,7 @@ import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -24,7 +26,11 @@ final class BcsTracer implements Tracer {
     private final long[] cpuNanos;
     private final Set<Meeting> moving = new LinkedHashSet<>();
     private final List<Flight> completed = new ArrayList<>();
+    private final Set<NoRoom> waitsForRoom = new HashSet<>();
     private boolean wentBack;
+
+    /// Process `rank` found NIC memory full at `nanos`.
+    private record NoRoom(int rank, long nanos) {}
 
     BcsTracer(Program program, SliceTable slices) {
         this.program = program;
@@ -85,6 +91,11 @@ final class BcsTracer implements Tracer {
             case Happening.Completed done -> completed(done, course);
             case Happening.CpuGiven given ->
                     cpuNanos[given.rank()] = given.timeNanos() + given.switchNanos();
+            case Happening.Blocked blocked -> {
+                if (blocked.activity() == Activity.BLOCKED_MEMORY) {
+                    waitsForRoom.add(new NoRoom(blocked.rank(), blocked.timeNanos()));
+                }
+            }
             case Happening.ReceiveAccepted _,
                     Happening.CollectiveNoted _,
                     Happening.ChunkScheduled _,
@@ -135,6 +146,11 @@ final class BcsTracer implements Tracer {
 
     @Override
     public int cut(int rank, int pc, long blockedNanos, long awakeNanos, Walk walk) {
+        if (waitsForRoom.contains(new NoRoom(rank, blockedNanos))) {
+            walk.isMessageTo(rank);
+            walk.finish(Part.NIC_FULL);
+            return Call.NOBODY;
+        }
         if (program.kind(pc).waitsForMessage()) {
             return probes.cut(rank, pc, awakeNanos, walk, this::boundary);
         }
@@ -187,5 +203,6 @@ final class BcsTracer implements Tracer {
     @Override
     public void passed(int rank, long nanos) {
         flights.get(rank).prune(nanos);
+        waitsForRoom.removeIf(wait -> wait.rank == rank && wait.nanos < nanos);
     }
 }

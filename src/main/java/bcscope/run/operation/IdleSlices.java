@@ -8,7 +8,8 @@ import java.util.List;
 
 /// The slices in which no descriptor is posted, exchanged or moved, as the table shows: what is
 /// posted by a call of one slice is exchanged in the next, or, where posting it took beyond the end
-/// of that slice, in the one after. Nothing of them has to be known but the calls.
+/// of that slice, in the one after. Nothing of them has to be known but the calls; in a NIC with
+/// little memory, also who finds no room.
 final class IdleSlices {
     private static final int MOST = 256;
     private static final List<SliceColumn> EXCHANGED =
@@ -24,7 +25,8 @@ final class IdleSlices {
         possible =
                 run.scenario().mpi() == MpiKind.BCS
                         && run.scenario().faults().isEmpty()
-                        && run.scenario().work().isSingle();
+                        && run.scenario().work().isSingle()
+                        && !run.scenario().monitoring().hasLittleMemory();
     }
 
     /// End of the quiet slices that begin with `slice`, at most a few hundred: `slice` where it is

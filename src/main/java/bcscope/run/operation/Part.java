@@ -14,6 +14,8 @@ public enum Part {
     /// The network lost what was sent, and it is sent again.
     LOST("lost", "retransmitting lost data", Family.ANY),
 
+    /// Until NIC memory has room for the descriptor.
+    NIC_FULL("NIC full", "waiting for room in NIC memory", Family.BCS),
     /// Until the descriptor is in NIC memory.
     POSTING("posting", "posting the descriptor", Family.BCS),
     /// Both sides have posted; the slice in which they did has to end.

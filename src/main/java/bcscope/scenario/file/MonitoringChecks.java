@@ -42,7 +42,8 @@ public final class MonitoringChecks {
                     placed.place(MonitoringFormat.path(MonitoringFormat.TO)),
                     tooManyRows(monitoring),
                     fewerRows(monitoring));
-        } else if (monitoring.neededBytes() > monitoring.memoryBytes()) {
+        } else if (monitoring.emds() == Monitoring.Power.ON
+                && monitoring.neededBytes() > monitoring.memoryBytes()) {
             problems.add(
                     placed.place(MonitoringFormat.path(MonitoringFormat.MEMORY)),
                     tooManyBytes(monitoring),

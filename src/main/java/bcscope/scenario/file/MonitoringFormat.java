@@ -131,7 +131,10 @@ final class MonitoringFormat extends ObjectFormat<Monitoring> {
     static final Key<Monitoring, Long> MEMORY =
             Key.of("memory", Formats.number(Kind.SIZE, 1024, 1L << 40), Monitoring::memoryBytes)
                     .unless(OFF.memoryBytes())
-                    .means("Memory of a network interface, which its rows must fit into");
+                    .means(
+                            "Memory of a network interface: the rows of EMDS must fit into it, and"
+                                    + " a process that posts waits while its share of the rest is"
+                                    + " full of descriptors");
 
     private static final Key<Monitoring, Long> LATENCY_BIN =
             Key.of(

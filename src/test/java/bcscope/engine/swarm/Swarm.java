@@ -1,12 +1,15 @@
 package bcscope.engine.swarm;
 
 import bcscope.base.RunStatus;
+import bcscope.happening.Descriptor;
 import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.program.Program;
 import bcscope.scenario.Checkpointing;
+import bcscope.scenario.Machine;
 import bcscope.scenario.Scenario;
+import bcscope.scenario.Scenarios;
 
 import java.util.List;
 
@@ -46,6 +49,25 @@ public record Swarm(long seed, Scenario scenario, Program program, Intent intent
         Scenario scenario = new RandomScenario(seed).draw(seed);
         Program program = new RandomProgram(seed, scenario).draw(intent);
         return new Swarm(seed, scenario, program, intent);
+    }
+
+    /// What `seed` says, on NICs with room for few descriptors of each process, so that it may
+    /// deadlock whatever its intent is.
+    public static Swarm ofLittleMemory(long seed) {
+        Swarm calm = of(seed);
+        Dice dice = new Dice(seed, "memory");
+        Machine machine = calm.scenario.machine();
+        long bytes =
+                (long) Descriptor.MEMORY_BYTES
+                        * machine.processesPerNode()
+                        * dice.oneOf(1, 2, 3, 5, 16);
+        Scenario little = calm.scenario.with(Scenarios.ofMemory(bytes));
+        return new Swarm(seed, little, calm.program, calm.intent);
+    }
+
+    /// What `seed` says, every fourth on NICs with room for few descriptors.
+    public static Swarm ofAnyMemory(long seed) {
+        return seed % 4 == 0 ? ofLittleMemory(seed) : of(seed);
     }
 
     /// What `seed` says, on a machine with faults of every kind but the loss of a node.

@@ -49,6 +49,17 @@ class SwarmLawsTest {
         obeysTheLawsAndDeliversOnce(story, collectives::check);
     }
 
+    static Stream<Named<Swarm>> swarmsOfLittleMemory() {
+        return LongStream.range(FIRST_SEED, FIRST_SEED + SEEDS / 4)
+                .mapToObj(seed -> Named.of("seed " + seed, Swarm.ofLittleMemory(seed)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("swarmsOfLittleMemory")
+    void theLawsHoldWhereProcessesWaitForRoomInNicMemory(Swarm swarm) {
+        obeysTheLaws(Story.of(swarm), List.of());
+    }
+
     /// Checks the laws of [#obeysTheLaws], and that every message arrives once.
     static void obeysTheLawsAndDeliversOnce(Story story, Consumer<SliceDetail> more) {
         MessageLedger ledger = new MessageLedger();

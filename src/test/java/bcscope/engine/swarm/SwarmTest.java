@@ -1,6 +1,7 @@
 package bcscope.engine.swarm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
@@ -34,23 +35,41 @@ class SwarmTest {
                 .toList();
     }
 
+    static List<Named<Swarm>> swarmsOfLittleMemory() {
+        return LongStream.range(0, SEEDS)
+                .mapToObj(seed -> Named.of("seed " + seed, Swarm.ofLittleMemory(seed)))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("swarmsOfLittleMemory")
+    void theEngineWaitsForRoomWhereTheReferenceDoes(Swarm swarm) {
+        assertTrue(
+                runsLikeTheReference(swarm) == RunStatus.DEADLOCKED
+                        || swarm.intent() != Swarm.Intent.DEADLOCKS);
+    }
+
     @ParameterizedTest
     @MethodSource("swarms")
     void theEngineDoesWhatTheReferenceDoes(Swarm swarm) {
+        assertEquals(swarm.intent().end(), runsLikeTheReference(swarm));
+    }
+
+    private static RunStatus runsLikeTheReference(Swarm swarm) {
         ReferenceMachine reference = new ReferenceMachine(swarm.scenario(), swarm.program());
         try (Simulation run = Simulations.of(swarm.scenario(), swarm.program(), 1)) {
             while (run.state() == RunStatus.RUNNING) {
                 compare(reference.executeSlice(), run.detailOfNext(), run);
                 assertEquals(reference.state(), run.state(), () -> "after slice " + run.slice());
             }
-            assertEquals(swarm.intent().end(), run.state(), run::problem);
-            if (swarm.intent() == Swarm.Intent.COMPLETES) {
+            if (run.state() == RunStatus.COMPLETED) {
                 assertEquals(reference.lastEndNanos(), run.reachedNanos());
             }
             run.processes().publish();
             for (ReferenceProcess process : reference.processes()) {
                 assertEquals(intervals(process), intervals(run, process.rank));
             }
+            return run.state();
         }
     }
 

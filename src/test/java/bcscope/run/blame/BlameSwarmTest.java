@@ -25,7 +25,7 @@ class BlameSwarmTest {
                 .boxed()
                 .flatMap(seed ->
                         Stream.of(
-                                Named.of("seed " + seed, Swarm.of(seed)),
+                                Named.of("seed " + seed, Swarm.ofAnyMemory(seed)),
                                 Named.of("conventional, seed " + seed, conventional(seed)),
                                 Named.of("faults, seed " + seed, Swarm.ofFaults(seed)),
                                 Named.of("lost node, seed " + seed, Swarm.ofLoss(seed))));

@@ -173,7 +173,7 @@ final class SlowBlame implements StepListener {
     private String waiting(int rank, LifeStep step) {
         return switch (step.part()) {
             case PEER -> CauseKind.NO_SENDER + " " + rank;
-            case BUDGET, CREDITS ->
+            case BUDGET, CREDITS, NIC_FULL ->
                     step.part() + " " + (step.receiver() < 0 ? -1 : run.node(step.receiver()));
             case BETWEEN, CALL, CPU -> throw new AssertionError("blocked in " + step);
             case LOST,

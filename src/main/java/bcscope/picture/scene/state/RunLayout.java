@@ -31,12 +31,14 @@ public final class RunLayout {
     private final List<Wiring> layers;
     private final MachineFacts facts;
     private final MpiKind mpi;
+    private final boolean littleMemory;
     private final Spans spans;
 
     private RunLayout(
             List<Wiring> layers,
             MachineFacts facts,
             MpiKind mpi,
+            boolean littleMemory,
             Program program,
             IntUnaryOperator placement,
             Supplier<List<Fault>> faults,
@@ -46,6 +48,7 @@ public final class RunLayout {
         this.layers = layers;
         this.facts = facts;
         this.mpi = mpi;
+        this.littleMemory = littleMemory;
         nodes = layers.getFirst().nodes();
         this.program = program;
         nodeOfRank = new int[program.ranks()];
@@ -76,6 +79,7 @@ public final class RunLayout {
                 Wiring.layers(scenario.machine()),
                 MachineFacts.of(scenario),
                 scenario.mpi(),
+                scenario.monitoring().hasLittleMemory(),
                 run.program(),
                 run::node,
                 new FaultsOfRun(run)::faults,
@@ -93,6 +97,7 @@ public final class RunLayout {
                 List.of(wiring),
                 MachineFacts.NONE,
                 MpiKind.BCS,
+                false,
                 program,
                 placement,
                 List::of,
@@ -102,6 +107,11 @@ public final class RunLayout {
     /// Who carries out the calls of the processes.
     public MpiKind mpi() {
         return mpi;
+    }
+
+    /// Whether descriptors may have to wait for room in NIC memory.
+    public boolean hasLittleMemory() {
+        return littleMemory && !isConventional();
     }
 
     /// Whether processes communicate without microphases.

@@ -41,9 +41,19 @@ public final class ReferenceMachine {
         transmission = new ReferenceTransmission(costs, scheduler);
         jitter = new SeededStream(scenario.seed(), "strobe");
         for (int rank = 0; rank < program.ranks(); rank++) {
-            int node = scenario.job().placement().node(rank, scenario.machine());
-            processes.add(new ReferenceProcess(rank, node, program, scenario.model(), lists));
+            int node = node(rank);
+            int together =
+                    (int)
+                            IntStream.range(0, program.ranks())
+                                    .filter(it -> node(it) == node)
+                                    .count();
+            int room = scenario.monitoring().descriptorsEach(together);
+            processes.add(new ReferenceProcess(rank, node, program, scenario.model(), lists, room));
         }
+    }
+
+    private int node(int rank) {
+        return scenario.job().placement().node(rank, scenario.machine());
     }
 
     public RunStatus state() {
@@ -82,6 +92,7 @@ public final class ReferenceMachine {
         }
         long next = next(end);
         processes.forEach(process -> process.run(next));
+        processes.forEach(ReferenceProcess::makeRoom);
         count();
         row.put(SliceColumn.CPU_BUSY, processes.stream().mapToLong(p -> busy(p, next)).sum());
         judge();

@@ -47,9 +47,13 @@ public final class ReferenceProcess {
     private final TreeMap<Integer, List<ReferencePart>> requests = new TreeMap<>();
     private final long buffered;
     private boolean composite;
+    private final int room;
+    private final List<ReferencePart> held = new ArrayList<>();
+    private boolean foundNoRoom;
 
-    ReferenceProcess(int rank, int node, Program program, Model model, Nic nic) {
+    ReferenceProcess(int rank, int node, Program program, Model model, Nic nic, int room) {
         this.rank = rank;
+        this.room = room;
         this.node = node;
         this.program = program;
         this.nic = nic;
@@ -88,7 +92,7 @@ public final class ReferenceProcess {
                     case LOCAL, CONTROL -> true;
                     case BLOCKING, NON_BLOCKING, COLLECTIVE, BRACKET -> false;
                 };
-        if (!control && kind != OperationKind.END_COMPOSITE && !composite) {
+        if (!control && kind != OperationKind.END_COMPOSITE && !composite && !foundNoRoom) {
             calls++;
         }
         if (control || kind.role() == OperationKind.Role.BRACKET) {
@@ -126,15 +130,19 @@ public final class ReferenceProcess {
     }
 
     private void call(OperationKind kind) {
+        if (kind.effect() != OperationKind.Effect.NOTHING && held.size() >= room) {
+            block(Activity.BLOCKED_MEMORY, new ReferencePart());
+            return;
+        }
         switch (kind) {
-            case ISEND, ISSEND, IRSEND, START_SEND -> into(describe(true));
-            case IRECV, START_RECEIVE -> into(describe(false));
+            case ISEND, ISSEND, IRSEND, START_SEND -> into(hold(describe(true)));
+            case IRECV, START_RECEIVE -> into(hold(describe(false)));
             case BUFFERED_SEND -> {
-                describe(true);
+                hold(describe(true));
                 posted();
             }
             case IBSEND, START_BUFFERED -> {
-                describe(true);
+                hold(describe(true));
                 ReferencePart copied = new ReferencePart();
                 copied.doneNanos = clock;
                 into(copied);
@@ -159,7 +167,7 @@ public final class ReferenceProcess {
             }
             case BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE ->
                     block(Activity.BLOCKED_COLLECTIVE, meet(true));
-            case IBARRIER, IBCAST, IREDUCE, IALLREDUCE -> into(meet(false));
+            case IBARRIER, IBCAST, IREDUCE, IALLREDUCE -> into(hold(meet(false)));
             default -> leave();
         }
     }
@@ -168,6 +176,7 @@ public final class ReferenceProcess {
         ReferencePart send = describe(true);
         boolean small = buffered > 0 && program.amount(pc) <= buffered;
         if (kind == OperationKind.SEND && small && program.context(pc) % 2 == 0) {
+            hold(send);
             posted();
         } else {
             block(Activity.BLOCKED_SEND, send);
@@ -178,6 +187,16 @@ public final class ReferenceProcess {
         ReferenceCall call = new ReferenceCall(this, pc, numbers++, clock + post, blocks);
         nic.call(call);
         return call;
+    }
+
+    private ReferencePart hold(ReferencePart part) {
+        held.add(part);
+        return part;
+    }
+
+    /// A slice is over: what was completed in it takes no room in NIC memory any more.
+    void makeRoom() {
+        held.removeIf(part -> part.doneNanos != ReferencePart.PENDING);
     }
 
     private void into(ReferencePart part) {
@@ -249,12 +268,14 @@ public final class ReferenceProcess {
 
     private void block(Activity how, ReferencePart part) {
         activity = how;
+        foundNoRoom = how == Activity.BLOCKED_MEMORY;
         entered = clock;
         blocking = part;
     }
 
     private void leave() {
-        leave(nonBlockingCall);
+        leave(foundNoRoom ? call : nonBlockingCall);
+        foundNoRoom = false;
     }
 
     private void leave(long cost) {
@@ -272,7 +293,9 @@ public final class ReferenceProcess {
             take();
         }
         activity = Activity.COMPUTING;
-        leave(call);
+        if (!foundNoRoom) {
+            leave(call);
+        }
     }
 
     /// When what it is suspended for was met, if it was; for a probe only whether.
@@ -281,6 +304,8 @@ public final class ReferenceProcess {
             case COMPUTING, FINISHED, STOPPED, READY, NOT_STARTED -> OptionalLong.empty();
             case BLOCKED_SEND, BLOCKED_RECEIVE, BLOCKED_COLLECTIVE -> known(blocking.doneNanos);
             case BLOCKED_WAIT -> waitMet();
+            case BLOCKED_MEMORY ->
+                    held.size() < room ? OptionalLong.of(clock) : OptionalLong.empty();
             case BLOCKED_PROBE ->
                     nic.messageFor(this, pc) ? OptionalLong.of(clock) : OptionalLong.empty();
         };
