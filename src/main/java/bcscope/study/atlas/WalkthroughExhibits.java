@@ -30,6 +30,10 @@ final class WalkthroughExhibits {
     private static final List<String> BETWEEN =
             List.of("P1 (rank 0)", "NIC of P1", "NIC of P2", "P2 (rank 1)");
 
+    private static final String NO_AXIS =
+            "As the caption of the paper has it, the numbers are an order and no times: a line for"
+                    + " each step, however long it is to the next.";
+
     private WalkthroughExhibits() {}
 
     /// S0 figure 3.1.
@@ -181,6 +185,7 @@ final class WalkthroughExhibits {
         sheet.remark(
                 "The figure numbers the scheduling (8) after the strobe of PM (7); its text,"
                         + " section 4.3, has it in MSM, and so it is here.");
+        sheet.remark(NO_AXIS);
         ProtocolExhibits.view(sheet, View.NIC, run, slice, 1);
     }
 
@@ -207,8 +212,8 @@ final class WalkthroughExhibits {
                         "BR of node 1",
                         "ranks 2, 3");
         noted(happened, "1", 0, "Rank 0, the master, has posted its descriptor: it stays in CL.");
-        noted(happened, "2", 1, "That of rank 1 is processed: node 0 is complete, its flag rises.");
-        noted(happened, "3", 2, "That of rank 2 is processed on node 1.");
+        noted(happened, "2", 2, "That of rank 2 is processed on node 1 and discarded.");
+        noted(happened, "3", 1, "That of rank 1 is processed: node 0 is complete, its flag rises.");
         noted(happened, "4", 3, "That of rank 3 is processed: node 1 is complete, its flag rises.");
         strobeOfBroadcast(happened, "5", Microphase.DEM);
         strobeOfBroadcast(happened, "6", Microphase.MSM);
@@ -233,8 +238,10 @@ final class WalkthroughExhibits {
                 "CH multicasts the data to all nodes.");
         show(sheet, happened.walkthrough(lanes));
         sheet.remark(
-                "The processes call at instants of their own, so the steps 1 to 4 come in another"
-                        + " order than in the paper.");
+                "The paper names the processes of steps 1 to 4 G0, G3, G2 and G4, and has their"
+                    + " descriptors processed before the strobe of DEM (5); by its section 4.2, and"
+                    + " here, BR does that in DEM (MODEL 1.11).");
+        sheet.remark(NO_AXIS);
         ProtocolExhibits.view(sheet, View.MACHINE, run, slice, -1);
     }
 

@@ -144,14 +144,13 @@ class ExhibitsTest {
         assertThrows(Invariant.Broken.class, () -> sheet.row(ValidationTarget.V5, ""));
     }
 
-    /// Slices of 250 µs with jitter of up to 20 µs: nothing lies outside. The lag is the least of
-    /// three draws, so of 5,001 slices 75 are to be expected within 0.1 µs of the lower end, 5,001
-    /// x 3 x 0.1 / 20, and 17 within 3 µs of the upper, 5,001 x (3 / 20)^3.
+    /// Slices of 250 µs with jitter of up to 20 µs: nothing lies outside. All lags are alike, so of
+    /// 5,001 slices 25 are to be expected within 0.1 µs of either end.
     @Test
     void gettsStaysWithinThePublishedBand() throws InterruptedException {
         List<PaperComparison> compared = sheet("S0/F5.3").compared();
         assertEquals(250, compared.get(0).ours(), 0.1);
-        assertEquals(270, compared.get(1).ours(), 3);
+        assertEquals(270, compared.get(1).ours(), 0.1);
         assertTrue(compared.get(0).ours() >= 250);
         assertTrue(compared.get(1).ours() <= 270);
     }
@@ -165,13 +164,15 @@ class ExhibitsTest {
         }
     }
 
-    /// The figure has its steps in the order 7, 8; the text and the protocol have 8 in MSM.
+    /// Figure 4.5 has its steps in the order 7, 8; the text and the protocol have 8 in MSM. In 4.6
+    /// step 2 raises no flag and step 3 does: so 2 is on the node without the master, and 3 makes
+    /// that of the master complete.
     @Test
     void theWalkthroughsHaveTheStepsOfThePapers() throws InterruptedException {
         assertEquals(words("1 2 3 4 5 5 6 6"), labels(sheet("S0/F3.1")));
         assertEquals(words("2 1 3 4 5"), labels(sheet("S0/F3.2")));
         assertEquals(words("2 1 3 4 5 6 8 7 9"), labels(sheet("S0/F4.5")));
-        assertEquals(words("1 3 2 5 4 6 7 8 9 10"), labels(sheet("S0/F4.6")));
+        assertEquals(words("1 2 3 5 4 6 7 8 9 10"), labels(sheet("S0/F4.6")));
         assertEquals(words("t0 t1 t2"), labels(sheet("S0/F5.1")));
     }
 
