@@ -61,6 +61,17 @@ class WorkbenchScreenshotTest {
         }
     }
 
+    /// The picture of README.md and docs/window.md.
+    @Test
+    void theWorkbenchIsDrawnWhereASampleBegins(@TempDir Path folder) throws Exception {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.theme(Theme.LIGHT);
+            window.openCardWhereItBegins("sweep3d-blocking");
+            window.settle();
+            shoot(window, "workbench");
+        }
+    }
+
     @Test
     void theWorkbenchFitsASmallScreen(@TempDir Path folder) throws Exception {
         try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
