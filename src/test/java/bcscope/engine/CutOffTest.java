@@ -158,8 +158,8 @@ class CutOffTest {
     }
 
     /// S0 section 5.3: 1.9 ms between barriers are nine slices, MODEL 0.1. A barrier that is posted
-    /// p after the restart of its processes is served in the first slice j with p < j T + cut-off
-    /// that begins after that slice, j = floor((p - cut-off) / T) + 1, and restarts them in j + 1.
+    /// p after its processes were awakened is served by the first slice j, counted from there, with
+    /// p < j T + cut-off: j = floor((p - cut-off) / T) + 1. Slice j + 1 awakens them.
     @ParameterizedTest
     @CsvSource({
         "237500,  0,    0,     0, 10, 'p = 1,900,000 = 8 T'",
