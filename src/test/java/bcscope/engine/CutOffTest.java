@@ -176,8 +176,8 @@ class CutOffTest {
     void barriersOfTheBenchmarkComeEveryNineSlices(
             long slice, long cutOff, long post, long call, long period, String why) {
         Model model = model(cutOff, post, call).with(ModelParameter.SLICE_NANOS, slice);
-        long one = end(model, barriers(3), barriers(3));
-        assertEquals(period * slice, end(model, barriers(4), barriers(4)) - one, why);
+        long three = end(model, barriers(3), barriers(3));
+        assertEquals(period * slice, end(model, barriers(4), barriers(4)) - three, why);
     }
 
     private static RankCode barriers(int many) {
