@@ -1,6 +1,6 @@
 package bcscope.base;
 
-/// How the run of a machine stands.
+/// Status of the run of a machine.
 public enum RunStatus {
     /// More slices follow.
     RUNNING,

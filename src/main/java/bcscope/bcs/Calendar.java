@@ -49,7 +49,7 @@ final class Calendar {
         return new Calendar(this);
     }
 
-    /// The same processes, by instants in `clocks` that are others now, none before `nowNanos`.
+    /// A calendar of these processes at their new instants in `clocks`, none before `nowNanos`.
     Calendar by(long[] clocks, long nowNanos) {
         Calendar other = new Calendar(shift, next.length);
         other.current = nowNanos >>> shift;

@@ -16,7 +16,7 @@ import java.util.function.IntPredicate;
 /// the protocol and its costs are a reading of ours). At the boundary after every so many slices no
 /// message is under way and nothing is half scheduled, so that a copy of all processes and NICs,
 /// taken there, is consistent without any markers. The next strobe waits for it: the processes
-/// stand still until every node has written what it has to stable storage.
+/// pause until every node has written what it has to stable storage.
 ///
 /// When the Machine Manager declares a node dead without which no job can go on, a spare node takes
 /// its place and its number, all nodes read back the last checkpoint that was completed, and the
@@ -69,7 +69,7 @@ final class CheckpointRestart {
     /// @param savedNanos when it was completed, ns
     /// @param progress slices of the run that are done and not undone
     /// @param furthest the most of these that there were
-    /// @param spares nodes that stand by
+    /// @param spares nodes in reserve
     /// @param replacedNanos when a spare took over after each failure, by its place in
     ///   [bcscope.nic.DeadNodes#failures], ns
     record State(
@@ -88,7 +88,7 @@ final class CheckpointRestart {
         return state(saved);
     }
 
-    /// The same as a part of a checkpoint, which holds no other.
+    /// Copies the state for a checkpoint, without the checkpoint in it.
     State saveAlone() {
         return state(Optional.empty());
     }

@@ -149,7 +149,7 @@ final class CpuSchedule {
         daemons.ifPresent(all -> all.machine().lost(job, slice, nanos));
     }
 
-    /// The same of one process that stands for all.
+    /// Ends the run of every process, represented by the first.
     void stoppedAll(Outbox box) {
         long processes = nic.map.ranks();
         time.endAll(

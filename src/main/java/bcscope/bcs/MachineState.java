@@ -16,7 +16,7 @@ import bcscope.nic.NicMemory;
 /// @param startNanos its start
 /// @param failedQueries its USRSTS
 /// @param digest chained digest
-/// @param verdict how the run stands
+/// @param verdict status of the run
 /// @param recovery the last checkpoint against failures, and what is left to go back with
 public record MachineState(
         NicMemory memory,

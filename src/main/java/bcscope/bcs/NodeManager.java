@@ -17,8 +17,8 @@ import java.util.Arrays;
 /// NM, the daemon of every compute node (S0 section 4.1): gives the CPUs of its node to processes.
 /// A CPU that several processes share is decided at the start of a slice, and only where something
 /// changed: a process can run again, has blocked or ended, or the matrix was turned. A process
-/// without its CPU stands still; when it gets the CPU back, its clock goes on from there, later by
-/// the time it waited and by a context switch where another process had the CPU meanwhile.
+/// without its CPU pauses; when it gets the CPU back, its clock goes on from there, later by the
+/// time it waited and by a context switch where another process had the CPU meanwhile.
 final class NodeManager {
     private static final int NOBODY = -1;
     private static final byte READY = (byte) Activity.READY.ordinal();
@@ -61,7 +61,7 @@ final class NodeManager {
         /// Processes that compute, or would if they had their CPU.
         private final Bits runnable;
 
-        /// Those of them that stand still, and those of these that the calendar still has.
+        /// The paused ones among them, and those of the paused that are still in the calendar.
         private final Bits parked;
 
         private final Bits calendared;

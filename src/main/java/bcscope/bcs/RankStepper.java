@@ -60,12 +60,12 @@ final class RankStepper {
         bufferedBytes = nic.model.get(ModelParameter.BUFFERED_SEND_BYTES);
     }
 
-    /// The same stepper over another state.
+    /// A copy that works on another state.
     RankStepper over(Processes other) {
         return new RankStepper(nic, other, log);
     }
 
-    /// The same stepper, which records no intervals.
+    /// A copy that records no intervals.
     RankStepper withoutLog() {
         return new RankStepper(nic, processes, null);
     }
@@ -252,9 +252,9 @@ final class RankStepper {
         return findings.messageFor(rank, pc);
     }
 
-    /// When what `rank` begins to post with the operation at `pc` at `enteredNanos` stands in NIC
-    /// memory. What is staged, or written to memory, is so before: the network interface may take
-    /// it from then on.
+    /// When the descriptors that `rank` posts with the operation at `pc`, entered at
+    /// `enteredNanos`, are in NIC memory. Data are staged, or written to memory, before that: from
+    /// then on the network interface may take them.
     private long postedNanos(int rank, int pc, long enteredNanos) {
         long before = nic.packetWork.comesFirst() ? packetNanos(pc) : 0;
         return nic.faults.hosts().end(nic.map.node(rank), enteredNanos, before + postNanos);

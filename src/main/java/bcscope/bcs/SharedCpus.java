@@ -7,9 +7,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 
-/// The CPUs that have to be given to somebody, numbered from 0. Where every process has a CPU for
-/// itself there are none; with a matrix there are all, because a row that has not the machine
-/// stands still everywhere.
+/// The CPUs that have to be scheduled, numbered from 0. There are none if every process has a CPU
+/// of its own; with a matrix there are all, because a row that is not running pauses everywhere.
 ///
 /// @param cpuOf CPU of each process, -1 where it has one for itself
 /// @param base where the processes of each CPU begin in `residents`; one more than CPUs

@@ -220,7 +220,7 @@ public final class TimeSlice {
         return nic.faults.isEmpty() ? endNanos : held(phase, fromNanos, endNanos, endNanos);
     }
 
-    /// The same where nobody needs to stop before `endNanos` for an answer at `usualNanos`.
+    /// Variant for processes that need not stop before `endNanos` for an answer at `usualNanos`.
     private long held(Microphase phase, long fromNanos, long endNanos, long usualNanos) {
         List<FailStop.Loss> losses = failStop.holding(fromNanos, endNanos);
         for (FailStop.Loss loss : losses) {

@@ -19,7 +19,7 @@ final class Unison {
     private Unison() {}
 
     /// Whether the processes of `program` behave alike on `map`. The node of the first must be as
-    /// full as any, because it stands for the slowest.
+    /// full as any, because it represents the slowest.
     static boolean possible(Program program, Model model, JobMap map) {
         if (map.ranks() < 2
                 || model.chooses(ModelParameter.WAKE, "completion")

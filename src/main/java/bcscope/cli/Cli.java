@@ -90,8 +90,8 @@ public final class Cli implements Callable<Integer> {
         return execute(arguments, out, err, screen, new ProgressMeter());
     }
 
-    /// The same where `err` leads to a terminal: a line there says what a command is at that takes
-    /// long.
+    /// As [#execute], with `err` as a terminal, where one line shows the progress of a long
+    /// command.
     public static int executeOnTerminal(
             List<String> arguments, PrintWriter out, PrintWriter err, Screen screen) {
         ProgressMeter meter = new ProgressMeter();

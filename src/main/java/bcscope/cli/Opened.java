@@ -115,7 +115,7 @@ sealed interface Opened {
         return open(name, settings, new Inputs(), err);
     }
 
-    /// The same, where the file may have been opened already, or is not to be written over.
+    /// As above, for a file that may already be open, or must not be overwritten.
     ///
     /// @param inputs remembers what is read
     static Opened open(String name, List<String> settings, Inputs inputs, PrintWriter err) {

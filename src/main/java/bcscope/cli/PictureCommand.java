@@ -167,7 +167,7 @@ final class PictureCommand implements Callable<Integer> {
         return ExitCode.DONE.number();
     }
 
-    /// The slice, or for the view metric what stands in its place.
+    /// Checks the slice, or for the view metric its replacement.
     private void checkMoment(CommandSpec command) {
         if (view != View.METRIC) {
             if (slice == NOT_GIVEN) {

@@ -104,7 +104,7 @@ final class Stopping {
                 .orElse("nowhere: no stop was met");
     }
 
-    /// The same for a program.
+    /// As JSON.
     JsonObject json() {
         JsonObject stop = new JsonObject();
         place.ifPresent(it -> {

@@ -84,7 +84,7 @@ final class CollectiveState {
         return meetings.get(number);
     }
 
-    /// The collective of member `position` whose call stands in `slot`.
+    /// The collective of member `position` whose call is in `slot`.
     Meeting of(int communicator, int position, int slot) {
         for (Meeting meeting : open.get(communicator)) {
             if (meeting.slots[position] == slot) {

@@ -23,7 +23,7 @@ import bcscope.network.Transport;
 /// @param counters counters
 /// @param slice next slice
 /// @param digest chained digest
-/// @param verdict how the run stands
+/// @param verdict status of the run
 public record EventState(
         MessageMemory memory,
         Processes processes,

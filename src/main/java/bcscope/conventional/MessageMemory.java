@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// All messages and receives, and the queues of every process that they stand in.
+/// All messages and receives, and the queues of every process.
 final class MessageMemory {
     private static final MessageStage[] STAGES = MessageStage.values();
     private static final Protocol[] PROTOCOLS = Protocol.values();
@@ -48,7 +48,7 @@ final class MessageMemory {
     private long[] injected = new long[FIRST_ROOM];
     private long[] leadingInjected = new long[FIRST_ROOM];
 
-    /// How many stand in each kind of queue, all processes together.
+    /// Length of each kind of queue, over all processes.
     int postedCount;
 
     int unexpectedCount;
@@ -57,7 +57,7 @@ final class MessageMemory {
     /// Bytes of messages in buffers of receivers, all processes together.
     long bufferedBytes;
 
-    /// The same of each process.
+    /// Buffered bytes by process.
     private final long[] buffered;
 
     /// Packets on the network.

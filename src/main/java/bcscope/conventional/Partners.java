@@ -59,7 +59,7 @@ enum Partners {
         SEND,
         /// Waits for what the partner sent, and takes it.
         TAKE,
-        /// The same, and combines it with its own.
+        /// As above, and combines the data with its own.
         COMBINE,
         /// There is nothing left to do.
         NOTHING

@@ -41,8 +41,8 @@ final class HappeningOrder {
         return List.of(sorted);
     }
 
-    /// The same by time alone: what events of conventional MPI produce comes in their order, in
-    /// which cause stands before effect.
+    /// Sorts by time only: the happenings of conventional MPI are already in event order, cause
+    /// before effect.
     static List<Happening> byTime(List<Happening> produced) {
         return produced.stream().sorted(Comparator.comparingLong(Happening::timeNanos)).toList();
     }

@@ -354,7 +354,7 @@ final class MicrophaseHappenings extends HappeningWatch {
         return machine.nic().memory.firstCaller[communicator];
     }
 
-    /// Where that call stands in its program.
+    /// Position of that call in its program.
     private int position(int communicator) {
         int pc = machine.nic().memory.collectivePc[communicator];
         return program.position(caller(communicator), pc);

@@ -30,7 +30,7 @@ interface MpiMachine extends AutoCloseable {
         return List.of();
     }
 
-    /// State of every process, even where one stands for all.
+    /// State of every process, even where one represents all.
     default Processes everyProcess() {
         return stepped().processes();
     }

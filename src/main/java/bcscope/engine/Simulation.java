@@ -44,7 +44,7 @@ public interface Simulation extends AutoCloseable {
     /// Next slice to execute.
     int slice();
 
-    /// How it stands.
+    /// Its status.
     RunStatus state();
 
     /// One sentence for a person on a state that ends the run; empty otherwise.

@@ -91,7 +91,7 @@ final class CallText {
         return name + (kind.isCalledByAll() ? of(program.context(pc)) : "");
     }
 
-    /// The same in a few words: `MPI_Send → 1, tag 0, 800 B`.
+    /// The call in a few words: `MPI_Send → 1, tag 0, 800 B`.
     String brief(int at) {
         int pc = shown(at);
         OperationKind kind = program.kind(pc);
@@ -115,8 +115,8 @@ final class CallText {
         return call(pc);
     }
 
-    /// The operation that is told of for that at `pc`: its call, but where it stands for calls
-    /// without end.
+    /// The operation to describe for the one at `pc`: its call, unless that represents endless
+    /// polling.
     private int shown(int pc) {
         return Construction.isPolling(program, pc) ? pc : program.call(pc);
     }

@@ -25,7 +25,7 @@ public final class FaultText {
         };
     }
 
-    /// The same with the node: `node 5: slow NIC ×3`.
+    /// The title with the node: `node 5: slow NIC ×3`.
     public static String titleWithNode(Fault fault) {
         return where(fault) + title(fault);
     }

@@ -36,7 +36,7 @@ public final class Leftovers {
                 : after(run.program(), run.detail(run.progress().slices() - 1));
     }
 
-    /// The same from the detail of the `last` slice of a run of `program`.
+    /// Leftovers, from the detail of the `last` slice of a run of `program`.
     public static List<String> after(Program program, SliceDetail last) {
         if (!allEnded(last)) {
             return List.of();

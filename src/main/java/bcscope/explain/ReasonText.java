@@ -69,7 +69,7 @@ final class ReasonText {
         };
     }
 
-    /// The same without what the process does that is waited for.
+    /// The reason without the activity of the awaited process.
     String brief(int rank, WaitReason reason) {
         return switch (reason) {
             case WaitReason.LateSender it ->

@@ -44,8 +44,8 @@ public final class Sentences {
                 + ".";
     }
 
-    /// The same without slice and microphase, for where both are seen: `The Buffer Sender of node 0
-    /// delivers ...`
+    /// The sentence without slice and microphase, for places that show both: `The Buffer Sender of
+    /// node 0 delivers ...`
     public String plain(Happening happening) {
         String clause = clause(happening);
         return Character.toUpperCase(clause.charAt(0)) + clause.substring(1) + ".";

@@ -31,8 +31,8 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
     public enum End {
         /// The last process is not blocked: what it does is the cause.
         CAUSE,
-        /// The last process waits for one that stands before it in the chain: a deadlock, which no
-        /// other process can end.
+        /// The last process waits for an earlier one of the chain: a deadlock, which no other
+        /// process can end.
         CYCLE,
         /// The last process waits for one that has ended or whose node has failed.
         NEVER,

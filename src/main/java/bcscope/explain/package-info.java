@@ -1,4 +1,4 @@
-/// Answers to why: who waits for whom, what a slice did, where a run stands still.
+/// Answers to why: who waits for whom, what a slice did, where a run is stuck.
 @NullMarked
 package bcscope.explain;
 

@@ -100,7 +100,7 @@ final class Checker {
                 : new Expressions.Value.Wrong(List.copyOf(problems));
     }
 
-    /// A word that stands for a value here.
+    /// A word that names a value here.
     Optional<Formula> named(Name name) {
         return whole.flatMap(it -> it.named(name));
     }
@@ -173,7 +173,7 @@ final class Checker {
         return selection;
     }
 
-    /// The same as [#condition] after `problem`: nothing.
+    /// Reports `problem` and returns nothing.
     Optional<Formula> wrong(Problem problem) {
         problems.add(problem);
         return Optional.empty();

@@ -22,7 +22,7 @@ public record Completion(TextSpan replaced, List<Choice> choices) {
     /// @param meaning what it means, a noun phrase
     public record Choice(String text, String meaning) {}
 
-    /// The same, where what is looked for can be said first: `messages where ...`.
+    /// Completion of a whole query, which may begin with its kind: `messages where ...`.
     public static Completion ofQuestion(String text, int caret, RunFacts facts) {
         Completion usual = at(text, caret, facts);
         String begun = text.substring(usual.replaced.from(), usual.replaced.to());

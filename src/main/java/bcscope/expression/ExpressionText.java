@@ -20,7 +20,7 @@ final class ExpressionText {
     private Optional<String> head = Optional.empty();
     private final Set<Integer> named = new HashSet<>();
 
-    /// @param slots how many quantifiers stand within each other
+    /// @param slots how many quantifiers are nested
     /// @param selection what is looked for; empty for moments
     ExpressionText(RunFacts facts, int slots, Optional<Selection> selection) {
         this.facts = facts;

@@ -28,7 +28,7 @@ public final class Expressions {
         }
     }
 
-    /// The same, where only a condition will do: what is looked for by `where` is refused.
+    /// Checks a condition; a query with `where` is an error.
     public static Checked condition(String text, RunFacts facts) {
         Checked checked = check(text, facts);
         return checked instanceof Checked.Right(Question question)
@@ -68,7 +68,7 @@ public final class Expressions {
 
     /// What `text` says of a run as a whole when it is over: a value, or a condition.
     ///
-    /// @param names further words and what they stand for
+    /// @param names further words and their meanings
     public static Value ofRun(
             String text, RunFacts facts, Map<String, ? extends Formula.Value> names) {
         try {

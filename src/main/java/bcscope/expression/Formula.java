@@ -59,12 +59,12 @@ public sealed interface Formula {
         return Sources.of(this) == Word.Source.TABLES;
     }
 
-    /// How many `was` stand within each other at most: so many moments it looks back.
+    /// How many `was` are nested at most: so many moments it looks back.
     default int depth() {
         return Sources.depth(this);
     }
 
-    /// How many quantifiers stand within each other, those around it counted.
+    /// How many quantifiers are nested, those around it counted.
     default int slots() {
         return all().mapToInt(it -> it instanceof Subject subject ? subject.slot() + 1 : 0)
                 .max()

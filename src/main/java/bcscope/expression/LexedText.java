@@ -26,8 +26,8 @@ public final class LexedText {
         return CharStreams.fromString(plain.toString());
     }
 
-    /// Gives the tokens that a lexer read the texts that stand in `text`; half a character has the
-    /// text of the whole.
+    /// Restores the texts of the lexer's tokens from `text`; half a surrogate pair gets the text of
+    /// the whole.
     public static void restore(List<? extends Token> tokens, String text) {
         for (Token token : tokens) {
             int from = token.getStartIndex();

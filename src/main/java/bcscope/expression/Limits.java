@@ -12,12 +12,12 @@ final class Limits {
     /// Most words, numbers and signs of an expression.
     static final int MOST_TOKENS = 600;
 
-    /// Most brackets and prefixes that stand within each other.
+    /// Most brackets and prefixes that are nested.
     static final int DEEPEST = 60;
 
     private Limits() {}
 
-    /// @throws Misread where there are more tokens, or they stand deeper, than allowed
+    /// @throws Misread if there are more tokens, or deeper nesting, than allowed
     static void check(List<Token> tokens) throws Misread {
         if (tokens.size() > MOST_TOKENS) {
             throw new Misread(

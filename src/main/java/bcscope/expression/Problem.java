@@ -8,7 +8,7 @@ import bcscope.base.Diagnostic;
 /// @param problem what, a sentence
 /// @param advice what can be written instead, a sentence or more; may be empty
 public record Problem(TextSpan place, String problem, String advice) {
-    /// The same about `source`, as a file's problem is told.
+    /// This problem as a diagnostic of the file `source`.
     public Diagnostic in(String source, String text) {
         int line = 1 + (int) text.substring(0, place.from()).chars().filter(c -> c == '\n').count();
         int begin = text.lastIndexOf('\n', place.from() - 1) + 1;
@@ -16,7 +16,7 @@ public record Problem(TextSpan place, String problem, String advice) {
         return Diagnostic.error(source, line, column, problem, advice);
     }
 
-    /// The same in a text that begins `characters` earlier.
+    /// This problem in a text that begins `characters` earlier.
     public Problem movedBy(int characters) {
         return new Problem(
                 new TextSpan(place.from() + characters, place.to() + characters), problem, advice);

@@ -8,7 +8,7 @@ import java.util.Optional;
 /// @param text as it was typed
 /// @param selection what is looked for; empty for moments
 /// @param condition what must be true
-/// @param slots how many quantifiers stand within each other at most
+/// @param slots how many quantifiers are nested at most
 /// @param facts the run for which it was checked
 public record Question(
         String text, Optional<Selection> selection, Formula condition, int slots, RunFacts facts) {
@@ -39,7 +39,7 @@ public record Question(
         return new ExpressionText(facts, slots, selection).clause(condition);
     }
 
-    /// The same of one process or node: `rank 11 has been blocked for more than 3 slices`.
+    /// The sentence about one process or node: `rank 11 has been blocked for more than 3 slices`.
     ///
     /// @param name of what the quantifier at the head has at hand
     public String sentenceOf(String name) {

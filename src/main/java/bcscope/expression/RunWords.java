@@ -21,15 +21,15 @@ final class RunWords {
     private final Map<String, ? extends Formula.Value> names;
     private final At at;
 
-    /// @param names further words and what they stand for
-    /// @param at where the expression stands
+    /// @param names further words and their meanings
+    /// @param at context of the expression
     RunWords(Checker checker, Map<String, ? extends Formula.Value> names, At at) {
         this.checker = checker;
         this.names = names;
         this.at = at;
     }
 
-    /// Where an expression stands.
+    /// Context of an expression.
     enum At {
         /// It is asked when the run is over.
         END,
@@ -73,7 +73,7 @@ final class RunWords {
         return checker.wrong(Complaints.ofWholeRun(syntax));
     }
 
-    /// What `name` stands for.
+    /// The meaning of `name`.
     Optional<Formula> named(Name name) {
         if (name.text().equals(END)) {
             return Optional.of(new Formula.OfRun(Type.DURATION, new RunTerm.End(), END));

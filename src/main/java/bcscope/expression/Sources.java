@@ -16,7 +16,7 @@ final class Sources {
                         && word.source() == Source.DETAIL);
     }
 
-    /// How many `was` stand within each other at most.
+    /// How many `was` are nested at most.
     static int depth(Formula formula) {
         int own = formula instanceof Formula.Before ? 1 : 0;
         return own + formula.parts().stream().mapToInt(Sources::depth).max().orElse(0);

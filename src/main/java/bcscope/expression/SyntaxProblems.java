@@ -73,7 +73,7 @@ final class SyntaxProblems {
         return new Problem(place, "“" + text + "” does not fit here.", advice);
     }
 
-    /// Whether `any rank` or the like stands before token `index`.
+    /// Whether `any rank` or the like comes before token `index`.
     private static boolean isAfterDomain(List<Token> tokens, int index) {
         return index >= 2
                 && List.of("any", "all", "no").contains(tokens.get(index - 2).getText())

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The words of the model that an expression may use, beside metrics. A word without an owner
-/// stands alone; the others are asked of what owns them (`process(3).blocked`), or stand alone
-/// where a quantifier or a selection has one at hand (`any rank: blocked > 3 slices`).
+/// The words of the model that an expression may use, beside metrics. A word without an owner is
+/// used alone; the others follow their owner (`process(3).blocked`), or are used alone where a
+/// quantifier or a selection supplies the owner (`any rank: blocked > 3 slices`).
 public enum Word {
     SLICE("slice", Type.INTEGER, Source.TABLES, "number of the slice"),
     TIME("time", Type.DURATION, Source.TABLES, "simulated time since the start of the run"),
@@ -192,7 +192,7 @@ public enum Word {
         return text;
     }
 
-    /// What it is asked of; empty where it stands alone.
+    /// Its owner; empty if it is used alone.
     public Optional<Type> owner() {
         return owner;
     }
@@ -241,7 +241,7 @@ public enum Word {
         return words;
     }
 
-    /// The words that stand alone.
+    /// The words without an owner.
     static Set<Word> alone() {
         Set<Word> words = EnumSet.noneOf(Word.class);
         Arrays.stream(values()).filter(word -> word.owner.isEmpty()).forEach(words::add);

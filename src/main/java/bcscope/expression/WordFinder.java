@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Finds what a word means where it stands: first among the words of what is at hand, then among
-/// those that stand alone, then among the metrics.
+/// Finds the meaning of a word in its context: first among the words of the implied owner, then
+/// among the words without an owner, then among the metrics.
 final class WordFinder {
     private final Checker checker;
     private final RunFacts facts;
@@ -291,7 +291,7 @@ final class WordFinder {
                 : term;
     }
 
-    /// All words that may stand here.
+    /// All words that are allowed here.
     private List<String> known() {
         List<String> known = new ArrayList<>();
         for (Iterator<Formula.Owner> owners = scope.owners(); owners.hasNext(); ) {

@@ -72,7 +72,7 @@ public final class Inputs {
         return String.valueOf(HandedOver.is(path) ? path : path.getFileName());
     }
 
-    /// The same without `path`.
+    /// These inputs without `path`.
     public synchronized Inputs besides(Path path) {
         Inputs others = new Inputs();
         others.versions.putAll(versions);

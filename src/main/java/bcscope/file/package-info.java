@@ -11,9 +11,9 @@
 ///
 /// Whatever is read ([bcscope.file.Inputs]) is opened once: its first bytes tell what it is, and
 /// the same stream is then read on. What can be read only once, as a pipe, is copied while it is
-/// read, and read again from the copy; so pipes and standard input may stand for any file. A copy
-/// and no rule against reading twice, because a run with other values, a comparison and the
-/// window's "run again" build their programs anew from the same bytes.
+/// read, and read again from the copy; so any file may be a pipe or standard input. A copy and no
+/// rule against reading twice, because a run with other values, a comparison and the window's "run
+/// again" build their programs anew from the same bytes.
 @NullMarked
 package bcscope.file;
 

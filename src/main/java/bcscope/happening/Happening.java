@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 /// order: time, then order of the records below, then node, then process where it is a step of one,
 /// then order of production (MODEL 6, rule 2). Source of each: MODEL 1.4.
 ///
-/// An operation is named by its `position`: how many operations of its process stand before it. For
+/// An operation is named by its `position`: the number of operations of its process before it. For
 /// a collective the process is `caller`, the member that called first.
 public sealed interface Happening {
     /// When it happened; for something that takes time, when it began.
@@ -286,7 +286,7 @@ public sealed interface Happening {
     /// taken before `slice`: read back at `endNanos`, where the next slice begins. `lostNanos` of
     /// work up to the failure are undone; until the machine did something about it another
     /// `detectionNanos` went by, and `restartNanos` until the checkpoint was read back. Where other
-    /// nodes failed meanwhile, that is added up. `spares` nodes still stand by.
+    /// nodes failed meanwhile, that is added up. `spares` nodes are left in reserve.
     record WentBack(
             long timeNanos,
             List<Integer> nodes,

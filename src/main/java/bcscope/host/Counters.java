@@ -68,7 +68,7 @@ public final class Counters {
         lastNanos += lastNanos >= fromNanos ? byNanos : 0;
     }
 
-    /// The same once more, for a checkpoint.
+    /// A copy, for a checkpoint.
     public Counters copy() {
         Counters copy = new Counters();
         copy.add(this, 1);

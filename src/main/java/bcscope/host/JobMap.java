@@ -77,8 +77,8 @@ public final class JobMap {
         return groups.get(id);
     }
 
-    /// The same places for the processes of `spans`; `cpus[p]` is the CPU of process `p`, counted
-    /// over the whole machine.
+    /// This map for the processes of `spans`; `cpus[p]` is the CPU of process `p`, counted over the
+    /// whole machine.
     public JobMap with(List<JobSpan> spans, int[] cpus) {
         JobMap map = new JobMap(nodes, nodeOf, communicators);
         map.jobs = List.copyOf(spans);

@@ -175,7 +175,7 @@ public final class Processes {
         }
     }
 
-    /// By how much what was at `nanos` is later; 0 stands for never.
+    /// By how much what was at `nanos` is later; 0 means never.
     private static long later(long nanos, long fromNanos, long byNanos) {
         return nanos > 0 && nanos >= fromNanos ? byNanos : 0;
     }
@@ -205,7 +205,7 @@ public final class Processes {
         return pc[rank];
     }
 
-    /// The same, counted from the entry of `rank`.
+    /// The position, counted from the entry of `rank`.
     public int position(int rank) {
         return program.position(rank, pc[rank]);
     }
@@ -224,8 +224,8 @@ public final class Processes {
         return index < requestEnd[rank] ? index : grown(rank, slot);
     }
 
-    /// The same where a growing program names a slot that there is no room for, or that of
-    /// composite calls: that one is the first of all, the others follow it.
+    /// Makes room for a slot that a growing program names, or for that of composite calls, which
+    /// comes first of all.
     private int grown(int rank, int slot) {
         Invariant.check(program.grows(), "rank %d names request slot %d", rank, slot);
         int place = slot == GrowingProgram.SCRATCH_SLOT ? 0 : slot + 1;

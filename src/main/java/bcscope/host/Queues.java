@@ -2,8 +2,8 @@ package bcscope.host;
 
 import java.util.Arrays;
 
-/// A queue of descriptors for each rank, linked through [Descriptors#next]. A descriptor stands in
-/// at most one queue of all.
+/// A queue of descriptors for each rank, linked through [Descriptors#next]. A descriptor is in at
+/// most one queue.
 public final class Queues {
     private final int[] heads;
     private final int[] tails;
@@ -43,7 +43,7 @@ public final class Queues {
         tails[rank] = slot;
     }
 
-    /// Removes `slot`, which stands behind `before` ([Descriptors#NONE] for the head).
+    /// Removes `slot`, the successor of `before` ([Descriptors#NONE] for the head).
     public void remove(Descriptors all, int rank, int before, int slot) {
         int after = all.next(slot);
         if (before == Descriptors.NONE) {

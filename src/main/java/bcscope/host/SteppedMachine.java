@@ -20,10 +20,10 @@ public interface SteppedMachine {
     /// Next slice to execute.
     int slice();
 
-    /// How the run stands, and what is wrong with its program or which node failed.
+    /// Status of the run, and the error of its program or the failed node.
     Verdict verdict();
 
-    /// How the run stands.
+    /// Status of the run.
     default RunStatus status() {
         return verdict().status();
     }

@@ -2,13 +2,13 @@ package bcscope.host;
 
 import bcscope.base.RunStatus;
 
-/// How a run stands, and what is wrong with its program if something is.
+/// Status of a run, and the error of its program, if any.
 public final class Verdict {
     private RunStatus status = RunStatus.RUNNING;
     private String problem = "";
     private boolean nodeLost;
 
-    /// How it stands.
+    /// Its status.
     public RunStatus status() {
         return status;
     }
@@ -38,7 +38,7 @@ public final class Verdict {
         }
     }
 
-    /// The same once more, for a checkpoint.
+    /// A copy, for a checkpoint.
     public Verdict copy() {
         Verdict copy = new Verdict();
         copy.become(this);

@@ -60,7 +60,7 @@ public enum ForeignFormat {
             "GOAL schedule",
             "\\A(\\s*(//[^\\n]*\\n|/\\*(?s:.*?)\\*/))*\\s*num_ranks\\s",
             GoalReader::read),
-    /// The same, compiled.
+    /// Compiled GOAL.
     GOAL_BINARY(
             "goal-binary",
             "compiled GOAL schedule",
@@ -159,7 +159,7 @@ public enum ForeignFormat {
         return read(TraceFiles.of(path), options, model);
     }
 
-    /// The same for a file that may lie elsewhere.
+    /// Reads a trace whose files may be elsewhere.
     public static Parsed<Imported> read(TraceFiles files, TraceOptions options, Model model) {
         try (InputStream peek = files.open(files.file())) {
             Optional<ForeignFormat> format = sniff(peek.readNBytes(SNIFFED_BYTES));

@@ -41,8 +41,7 @@ public final class RankFiles {
         return all;
     }
 
-    /// What the trace is called of which `file` is a part: its name without the number and what
-    /// stands around it.
+    /// Title of the trace that `file` is a part of: its name without the number and its separators.
     public static String title(String file) {
         Matcher matcher = NUMBERED.matcher(file);
         String prefix =

@@ -23,7 +23,7 @@ public interface RecordLines {
     /// The file of the line, for messages; after the last one the file that was named.
     String file();
 
-    /// Whether the line stands in the file as it is, so that a column of it is one of the file.
+    /// Whether the line is unchanged from the file, so that its columns are those of the file.
     default boolean isVerbatim() {
         return true;
     }

@@ -2,7 +2,7 @@ package bcscope.lesson;
 
 import bcscope.scenario.json.Place;
 
-/// An expression over a run, as it stands in a lesson.
+/// An expression over a run, as written in a lesson.
 ///
 /// @param place of its first character
 /// @param text the expression

@@ -68,7 +68,7 @@ public record Lesson(
                 });
     }
 
-    /// The same lesson with another fingerprint.
+    /// A copy with another fingerprint.
     public Lesson withFingerprint(String other) {
         return new Lesson(
                 place, title, id, minutes, level, needs, scenario, vary, set, steps, other);

@@ -54,12 +54,12 @@ public record Pointed(Place place, Target target, int number, String name) {
             return name().toLowerCase(Locale.ROOT);
         }
 
-        /// Whether a number stands in its parentheses, first.
+        /// Whether it takes a number, as first argument.
         public boolean isNumbered() {
             return isNumbered;
         }
 
-        /// Whether a name stands in its parentheses, last.
+        /// Whether it takes a name, as last argument.
         public boolean isNamed() {
             return isNamed;
         }

@@ -19,13 +19,13 @@ public record Loaded(PlacedScenario placed, Program program, Folder folder) {
         return placed.scenario();
     }
 
-    /// The same with other values; the program is built anew, since it may depend on them.
+    /// A copy with other values; the program is rebuilt, since it may depend on them.
     public Parsed<Loaded> with(List<Setting> settings) {
         return Setting.applyAll(settings, placed, new ProfileFiles(folder))
                 .then(changed -> ScenarioLoader.build(changed, folder));
     }
 
-    /// The same file with another scenario in place of its own.
+    /// A copy of this file with another scenario.
     public Parsed<Loaded> with(Scenario scenario) {
         return ScenarioLoader.build(new PlacedScenario(scenario, placed.places()), folder);
     }

@@ -62,7 +62,7 @@ public final class ScenarioLoader {
         return open(path, new Inputs(), settings);
     }
 
-    /// The same where the file may have been opened before.
+    /// As above, for a file that may already be open.
     ///
     /// @param inputs remembers it and what it names
     public static Parsed<Content> open(Path path, Inputs inputs, List<Setting> settings) {

@@ -76,7 +76,7 @@ public final class Distribution {
         return Arrays.stream(counts, 0, size).sum() + beyond;
     }
 
-    /// The same values in bins `factor` times as wide. What lay beyond stays there.
+    /// These values in bins `factor` times as wide. Values beyond the last bin stay there.
     public Distribution coarser(int factor) {
         if (factor == 1) {
             return this;

@@ -6,10 +6,10 @@ import bcscope.metric.Metric;
 ///
 /// @param law which law
 /// @param slice in which slice
-/// @param left what stands on the left, in words: `max LTDEM`
+/// @param left left side, in words: `max LTDEM`
 /// @param leftValue its value
-/// @param relation how the two must stand
-/// @param right what stands on the right
+/// @param relation required relation
+/// @param right right side, in words
 /// @param rightValue its value
 /// @param unit of both values
 public record LawReading(
@@ -21,7 +21,7 @@ public record LawReading(
         String right,
         long rightValue,
         Metric.Unit unit) {
-    /// How two values must stand to each other.
+    /// The required relation of two values.
     public enum Relation {
         /// The left may not be more.
         AT_MOST("≤"),

@@ -117,8 +117,7 @@ public final class MmdsAccount {
         return communications;
     }
 
-    /// The same without the calls that are not `watched`. Computation and communication are those
-    /// of every call.
+    /// A copy with the `watched` calls only. Computation and communication still cover every call.
     public MmdsAccount of(WatchedCalls watched) {
         if (watched.primitives().isEmpty()) {
             return this;

@@ -5,7 +5,7 @@ import bcscope.program.Primitive;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The laws of MMDS (MODEL 2.2, M1 to M6) and how they stand in what was collected.
+/// The laws of MMDS (MODEL 2.2, M1 to M6) and their values in the collected data.
 public enum MmdsLaw {
     /// A process that has ended has one more computation interval than blocked intervals.
     M1,
@@ -24,10 +24,10 @@ public enum MmdsLaw {
     /// The law for one process, or for several together.
     ///
     /// @param law which
-    /// @param left what stands on the left
+    /// @param left left side, in words
     /// @param leftValue its value
-    /// @param relation how both must stand
-    /// @param right what stands on the right
+    /// @param relation required relation
+    /// @param right right side, in words
     /// @param rightValue its value
     public record Check(
             MmdsLaw law,

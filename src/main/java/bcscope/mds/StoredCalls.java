@@ -26,7 +26,7 @@ public record StoredCalls(Mmds mmds, WatchedCalls watched, List<Integer> ranks) 
                 mmds, monitoring.calls(), monitoring.measuredRanks(mmds.ranks(), nodes));
     }
 
-    /// The same of one process.
+    /// The calls of one process.
     ///
     /// @param rank one of [#ranks]
     public StoredCalls only(int rank) {

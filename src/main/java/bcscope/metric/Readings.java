@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.SequencedMap;
 
-/// Where the values of a metric stand: one reading of the slice table for each aggregate, and one
+/// The places of the values of a metric: one reading of the slice table for each aggregate, and one
 /// of the local metrics of a node.
 record Readings(SequencedMap<Aggregate, SliceReading> byAggregate, Optional<Node> atNode) {
     /// Reads the value of a node.

@@ -1,4 +1,4 @@
-/// What is measured in a slice: the metrics by name, and where their values stand.
+/// The metrics of a slice by name, and the places of their values.
 @NullMarked
 package bcscope.metric;
 

@@ -10,8 +10,8 @@ import java.util.TreeMap;
 /// each with its evidence and its source, and perhaps of what depends on them, such as the usual
 /// length of a slice. Immutable.
 ///
-/// The built-in profiles are the files `bcscope/machine/<name>.json` among the resources: a cost
-/// stands there and nowhere else. A profile of one's own is based on one of them.
+/// The built-in profiles are the files `bcscope/machine/<name>.json` among the resources: each cost
+/// is written there and nowhere else. A custom profile is based on one of them.
 public final class CostProfile {
     private final String name;
     private final String title;

@@ -49,7 +49,7 @@ public sealed interface Fault {
             this(node, atNanos, Span.FOR_EVER);
         }
 
-        /// The same, where a spare takes its place at `nanos`.
+        /// This failure, with a spare that takes the place of the node at `nanos`.
         public NodeFailure until(long nanos) {
             return new NodeFailure(node, atNanos, nanos);
         }
@@ -82,8 +82,8 @@ public sealed interface Fault {
         }
     }
 
-    /// Once in every `periodNanos` the processes of `node` stand still for `lengthNanos`, at a
-    /// place within the period that is drawn for each node and period.
+    /// Once in every `periodNanos` the processes of `node` pause for `lengthNanos`, at a place
+    /// within the period that is drawn for each node and period.
     record HostNoise(int node, Span span, long periodNanos, long lengthNanos) implements Fault {
         @Override
         public FaultKind kind() {

@@ -46,7 +46,7 @@ public enum FaultKind {
         return title;
     }
 
-    /// What it does, a sentence without its full stop; keys stand in backquotes.
+    /// Its effect, a sentence without full stop; keys are in backquotes.
     public String meaning() {
         return meaning;
     }

@@ -32,7 +32,7 @@ public final class Model {
         return values[parameter.ordinal()];
     }
 
-    /// The same model with another value, which must be legal.
+    /// A copy with another value, which must be legal.
     public Model with(ModelParameter parameter, long value) {
         Invariant.check(
                 value >= parameter.least() && value <= parameter.most(),

@@ -5,8 +5,8 @@ import java.util.OptionalLong;
 
 /// Every parameter of the model. One constant drives the scenario file, `--set`, the property
 /// sheet, the list of model assumptions and the reference in `docs/scenario.md`. All values are
-/// 64-bit integers; a choice is stored as its index. What each is stands in its [#meaning]. What a
-/// cost is on a machine, and who says so, stands in the machine's [CostProfile].
+/// 64-bit integers; a choice is stored as its index. Its [#meaning] describes each. The value of a
+/// cost on a machine, and its source, are in the machine's [CostProfile].
 public enum ModelParameter {
     SLICE_NANOS(
             "model.slice",

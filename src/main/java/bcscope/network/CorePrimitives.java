@@ -42,7 +42,7 @@ public final class CorePrimitives {
         }
     }
 
-    /// Xfer-And-Signal: PUT of `bytes` to `variable` on all nodes (the value stands for the block).
+    /// Xfer-And-Signal: PUT of `bytes` to `variable` on all nodes (the value represents the block).
     /// Non-blocking: the completion is only known through `local`. All destinations or none: with a
     /// dead node nothing is written and no event is signalled.
     ///

@@ -29,7 +29,7 @@ public final class EventHeap {
         size = from.size;
     }
 
-    /// The same events once more.
+    /// A copy.
     public EventHeap copy() {
         return new EventHeap(this);
     }

@@ -2,7 +2,7 @@ package bcscope.network;
 
 /// Quaternary fat tree of QsNet: `levels` levels of Elite switches, four nodes below each leaf
 /// switch (MODEL 3.2). Levels count from 1 at the leaves. Switches are named by level and index;
-/// the switch of level `l` above node `n` with index `n / 4^l` stands for its whole group of
+/// the switch of level `l` above node `n` with index `n / 4^l` represents its whole group of
 /// equivalent switches.
 public final class FatTree {
     private static final int ARITY_SHIFT = 2;

@@ -52,7 +52,7 @@ public record LinkTimes(
                 tree);
     }
 
-    /// The same where whoever takes a message out of the network counts its own time.
+    /// These times without latency, for receivers that count their own time.
     public LinkTimes withoutLatency() {
         return new LinkTimes(kind, model, primitives, 0, hopNanos, bandwidth, link, tree);
     }

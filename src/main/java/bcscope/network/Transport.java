@@ -17,9 +17,10 @@ public interface Transport {
     /// @param token number by which the caller knows the message, at least 0
     void inject(long nanos, int from, int to, long bytes, int token);
 
-    /// The same for a message that may overtake others between the same two nodes, and be overtaken
-    /// by them; its sender is told when it has [left][Sink#left]. Those of [#inject] stay in order,
-    /// on a network that does not mix up packets, and of them only the arrival is sure to be told.
+    /// As [#inject], for a message that may overtake others between the same two nodes, and be
+    /// overtaken; its sender is told when it has [left][Sink#left]. Those of [#inject] stay in
+    /// order, on a network that does not mix up packets, and of them only the arrival is sure to be
+    /// told.
     default void injectUnordered(long nanos, int from, int to, long bytes, int token) {
         inject(nanos, from, to, bytes, token);
     }
@@ -38,7 +39,7 @@ public interface Transport {
     /// own.
     void step(Sink sink);
 
-    /// The same state once more, for a checkpoint.
+    /// A copy, for a checkpoint.
     Transport copy();
 
     /// Approximate size in memory of a copy, in bytes.

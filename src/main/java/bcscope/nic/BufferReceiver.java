@@ -12,10 +12,10 @@ import java.util.Arrays;
 /// chunks within the budget (S0 sections 4.3, 4.4; MODEL 1.4, 1.5).
 ///
 /// Receives of a rank are examined in posting order; each takes the first entry of the rank's RSL
-/// with equal context, fitting tag and fitting source. RSL stands in the order (arrival slice,
-/// source rank, sender's number), in which DEM puts it, so matching is deterministic and
-/// non-overtaking. A rank's receives are examined again only when its RSL or RDQ changed, or when
-/// the time of MSM did not suffice for all.
+/// with equal context, fitting tag and fitting source. DEM sorts RSL by (arrival slice, source
+/// rank, sender's number), so matching is deterministic and non-overtaking. A rank's receives are
+/// examined again only when its RSL or RDQ changed, or when the time of MSM did not suffice for
+/// all.
 ///
 /// A BR whose MSM has lasted `model.msmAllowance` begins nothing more, but never leaves a slice
 /// without one carried message and one match, where there are any. A match is one that succeeds: a

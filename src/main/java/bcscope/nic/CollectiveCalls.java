@@ -50,7 +50,7 @@ public final class CollectiveCalls {
         return slot;
     }
 
-    /// Takes the non-blocking call in `slot`, which stands in no queue.
+    /// Takes the non-blocking call in `slot`, which is in no queue.
     void noteNonBlocking(int slot) {
         NicMemory memory = nic.memory;
         Descriptors all = memory.descriptors;

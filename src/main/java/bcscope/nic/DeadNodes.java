@@ -59,7 +59,7 @@ public final class DeadNodes {
         return replacedNanos.clone();
     }
 
-    /// The same again, as [#replacedNanos()] gave it.
+    /// Restores the values of [#replacedNanos()].
     public void replaced(long[] nanos) {
         System.arraycopy(nanos, 0, replacedNanos, 0, replacedNanos.length);
     }

@@ -146,7 +146,7 @@ public final class MicrophaseThreads {
         }
     }
 
-    /// The same where all processes post at the same instant.
+    /// Variant for processes that all post at the same instant.
     private void takeTogether(long cutoffNanos, long arrivalNanos) {
         NicMemory memory = nic.memory;
         long posted = memory.collectivePost[0];

@@ -11,9 +11,8 @@ import bcscope.program.Program;
 import java.util.Arrays;
 import java.util.List;
 
-/// What stands in the memory of all NICs: the descriptor lists of MODEL 1.3, kept by rank rather
-/// than by node, because a descriptor concerns one rank; the lists of a node are those of its ranks
-/// together.
+/// The memory of all NICs: the descriptor lists of MODEL 1.3, kept by rank rather than by node,
+/// because a descriptor concerns one rank; the lists of a node are those of its ranks together.
 ///
 /// SDQ and RDQ before DEM are [#posted], RDQ after DEM is [#receives], RSL is [#remote], CARRY is
 /// [#carry], CL is the state of the collectives by communicator.
@@ -257,7 +256,7 @@ public final class NicMemory {
         counts.add(rank);
     }
 
-    /// The same for all of `ranks` processes at once.
+    /// Posts a collective of all `ranks` processes at once.
     public void postCollectives(int ranks) {
         collectiveRanks.addBelow(ranks);
         counts.holdAll();

@@ -49,7 +49,7 @@ public final class NicPace {
         return longer;
     }
 
-    /// The same on the slowest of all nodes of the machine.
+    /// The duration on the slowest node of the machine.
     public long onSlowest(long nanos) {
         long slowest = nanos;
         for (SlowNic fault : active) {
@@ -58,7 +58,7 @@ public final class NicPace {
         return slowest;
     }
 
-    /// The same on the slowest of `nodes`.
+    /// The duration on the slowest of `nodes`.
     public long onSlowest(int[] nodes, long nanos) {
         if (active.isEmpty()) {
             return nanos;

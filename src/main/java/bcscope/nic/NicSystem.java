@@ -40,7 +40,7 @@ public final class NicSystem {
     /// Seed of the run: decides the order of what arrives at one instant, where that matters.
     public long seed;
 
-    /// Whether the first process stands for all, and its node for all nodes: the state of the
+    /// Whether the first process represents all, and its node for all nodes: the state of the
     /// others is not kept up.
     public boolean unison;
 

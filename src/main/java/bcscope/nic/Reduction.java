@@ -21,7 +21,7 @@ public record Reduction(Step local, int levels, Step level, long resultNanos) {
         }
     }
 
-    /// The same at the pace of the slowest of `nodes`.
+    /// This reduction at the pace of the slowest of `nodes`.
     Reduction on(NicPace pace, int[] nodes) {
         return pace.isUsual()
                 ? this

@@ -106,7 +106,7 @@ public interface Watch extends HostWatch {
     /// @param lostNanos work that is lost, from the end of the checkpoint to the failure
     /// @param detectionNanos from the failure until the machine did something about it
     /// @param restartNanos from then until the checkpoint was read back
-    /// @param spares nodes that still stand by
+    /// @param spares nodes in reserve
     record WayBack(
             List<Integer> nodes,
             int slice,

@@ -90,8 +90,8 @@ public final class Wires implements Transport.Sink {
         }
     }
 
-    /// The same link by link, and tells `links` what enters which link, in ns after the strobe of
-    /// PM.
+    /// Carries the load link by link, and reports to `links` the bytes that enter each link, in ns
+    /// after the strobe of PM.
     void carry(SliceLoad load, LinkObserver links) {
         roomForEnds(load);
         transport.watch((link, bytes, nanos) -> links.linkEntered(link, bytes, nanos - startNanos));

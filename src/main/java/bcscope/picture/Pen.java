@@ -13,12 +13,12 @@ public record Pen(Paint paint, double width, Dash dash) {
         return new Pen(paint, width, Dash.SOLID);
     }
 
-    /// The same pen, dashed.
+    /// A dashed copy.
     public Pen dashed() {
         return new Pen(paint, width, Dash.DASHED);
     }
 
-    /// The same pen, more transparent.
+    /// A more transparent copy.
     public Pen at(double alpha) {
         return new Pen(paint.at(alpha), width, dash);
     }

@@ -48,7 +48,7 @@ public interface Surface {
     void hatch(Box box, double radius, Hatch hatch, Paint paint);
 
     /// Sets one line of text; `x` is the side that the lettering's alignment names, `baseline` the
-    /// line the letters stand on.
+    /// base line of the letters.
     void text(String text, double x, double baseline, Lettering lettering);
 
     /// Shows pixels: the raster is {@link #pixelsPerUnit()} times as large as the box, so that one

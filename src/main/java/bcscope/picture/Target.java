@@ -62,7 +62,7 @@ public sealed interface Target {
         }
     }
 
-    /// A switch: level 1 stands over the nodes, `index` counts from the left.
+    /// A switch: level 1 is directly above the nodes, `index` counts from the left.
     record Switch(int level, int index) implements Elsewhere {}
 
     /// A directed link by its number in the interconnect.

@@ -43,7 +43,7 @@ public record CallSites(List<String> files) {
         return place(file(code), line(code));
     }
 
-    /// The same of `line` of `file`, or of the one text of a program.
+    /// The place of `line` of `file`, or of the only text of a program.
     static Optional<String> place(Optional<String> file, int line) {
         return line == 0
                 ? Optional.empty()

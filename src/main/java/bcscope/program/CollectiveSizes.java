@@ -84,8 +84,8 @@ public record CollectiveSizes(long common, long balance) {
                 .flatMap(it -> uneven(program, in, begins, it.getKey(), it.getValue(), 0));
     }
 
-    /// The same of call number `index` of each member on `in`, from 0, in a program without loops
-    /// in which all of them make it.
+    /// Uneven sizes of call number `index` (from 0) of each member on `in`, in a program without
+    /// loops in which all members make that call.
     public static Optional<String> uneven(Program program, Communicator in, int index) {
         int[] begins = new int[in.size()];
         Arrays.setAll(begins, i -> begin(program, in, in.members()[i], index));

@@ -98,8 +98,8 @@ public enum Composite {
         return this != SENDRECV && this != STARTALL && !isPolling() && !isToNobody();
     }
 
-    /// Whether it stands for calls without end that find nothing: a machine puts it in their place
-    /// once it has proved that of them; no program or trace contains it.
+    /// Whether it represents endless polling that finds nothing: a machine replaces such calls by
+    /// it once it has proved that; no program or trace contains it.
     public boolean isPolling() {
         return this == TEST
                 || this == TESTALL

@@ -37,7 +37,7 @@ public record Construction(
                 : Optional.empty();
     }
 
-    /// Whether the operation at `pc` is inside of what stands for calls without end.
+    /// Whether the operation at `pc` is inside a composite that represents endless polling.
     public static boolean isPolling(Program program, int pc) {
         return around(program, pc).map(it -> it.composite().isPolling()).orElse(false);
     }

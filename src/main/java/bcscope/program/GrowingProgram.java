@@ -14,8 +14,8 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /// A program that becomes known while it runs: what a process does next may depend on what its last
-/// call returned. Behind the last operation of a process that is known stands [OperationKind#OPEN];
-/// a process that comes there is asked, what it answers is written into its [#code] and taken from
+/// call returned. The last known operation of a process is followed by [OperationKind#OPEN]; a
+/// process that comes there is asked, what it answers is written into its [#code] and taken from
 /// there, and then it is known for ever. So whoever executes again, looks back or saves sees
 /// operations as of any other program, and never asks.
 ///

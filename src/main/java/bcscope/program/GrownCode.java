@@ -13,7 +13,7 @@ final class GrownCode {
     private static final int IN_PAGE = PAGE_OPERATIONS - 1;
     private static final int[][] NO_LISTS = {};
 
-    /// What stands where nothing is known.
+    /// The page of unknown operations.
     private static final Page NOTHING = new Page();
 
     private volatile @Nullable Page[] pages = {};

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/// Operations as columns that take no more room than their numbers need; what a column means stands
-/// at [Program].
+/// Operations as columns that take no more room than their numbers need; [Program] documents the
+/// columns.
 final class OperationColumns {
     private static final OperationKind[] KINDS = OperationKind.values();
 

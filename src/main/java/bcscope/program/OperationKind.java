@@ -79,7 +79,7 @@ public enum OperationKind {
     READY_SEND_INIT("MPI_Rsend_init", Role.NON_BLOCKING),
     /// MPI_Recv_init.
     RECV_INIT("MPI_Recv_init", Role.NON_BLOCKING),
-    /// MPI_Start of a send: posts what its template says, which stands here again.
+    /// MPI_Start of a send: posts its template, which is repeated here.
     START_SEND("MPI_Start", Role.NON_BLOCKING),
     /// MPI_Start of a buffered send; its request is complete at once.
     START_BUFFERED("MPI_Start", Role.NON_BLOCKING),
@@ -151,8 +151,8 @@ public enum OperationKind {
         return this == COMPUTE;
     }
 
-    /// Whether its amount is what goes over the network, bytes: the parts of a call together, which
-    /// stand at its begin, do not.
+    /// Whether its amount goes over the network, bytes; the total at the begin of a composite call
+    /// does not.
     public boolean moves() {
         return this != COMPUTE && this != LOOP && this != BEGIN;
     }

@@ -48,8 +48,8 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
     /// `codes.get(owner[rank])` is the code of `rank`. The codes are used up: they give back their
     /// memory while the program takes what it needs.
     ///
-    /// @param communicators by number; index 0 is the world, index 1 stands for MPI_COMM_SELF and
-    ///   has no members
+    /// @param communicators by number; index 0 is the world, index 1 is MPI_COMM_SELF and has no
+    ///   members
     public static StoredProgram of(
             String name, List<RankCode> codes, int[] owner, List<Communicator> communicators) {
         return new StoredProgram(name, codes, owner, communicators);
@@ -64,7 +64,7 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
     /// @param sentence what is wrong, for a person
     public record Failure(int rank, int position, int line, String sentence) {}
 
-    /// The same program, whose processes belong to `spans`, which follow one another.
+    /// This program with its processes divided into the consecutive `spans`.
     public abstract Program withJobs(List<JobSpan> spans);
 
     /// What is known now, as a program of which all is known; where a process has not told its end,
@@ -219,12 +219,12 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
         return called("rank ", rank);
     }
 
-    /// The same at the begin of a sentence: `Rank 3`, `sweep rank 3`.
+    /// The name at the beginning of a sentence: `Rank 3`, `sweep rank 3`.
     public final String titled(int rank) {
         return called("rank ", rank).replaceFirst("^rank", "Rank");
     }
 
-    /// The same in short: `3` or `sweep 3`.
+    /// The short name: `3` or `sweep 3`.
     public final String brief(int rank) {
         return called("", rank);
     }
@@ -251,9 +251,9 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
         return slots;
     }
 
-    /// Where the operation at `pc` stands in the code of `rank`, from 0. Whatever a run leaves
-    /// behind (happenings, blocked intervals, digests) names operations by their position, so that
-    /// it does not depend on where code stands in the columns.
+    /// Position of the operation at `pc` in the code of `rank`, from 0. Results of a run
+    /// (happenings, blocked intervals, digests) name operations by their position, so that they do
+    /// not depend on the layout of the columns.
     public final int position(int rank, int pc) {
         return pc - entry(rank);
     }
@@ -340,8 +340,8 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
                 : Optional.of(new Combining(Combining.operator(tag), TYPES[type - 1]));
     }
 
-    /// Where the operation of `rank` at `pc` stands, for a person: the line of its source, or else
-    /// its number in the program of the process, as [ProgramListing] counts.
+    /// Displayed place of the operation of `rank` at `pc`: the line of its source, or else its
+    /// number in the program of the process, as [ProgramListing] counts.
     public final String site(int rank, int pc) {
         return place(pc).orElseGet(() -> "operation " + (position(rank, pc) + 1));
     }

@@ -55,7 +55,7 @@ public final class RankCode {
         return add(OperationKind.COMPUTE, -1, 0, nanos, 0, -1);
     }
 
-    /// The same, called by the label with this number, from 1; by none where it is 0.
+    /// As above, with the label of this number (from 1; 0 for none).
     public RankCode compute(long nanos, int label) {
         return add(OperationKind.COMPUTE, -1, 0, nanos, label, -1);
     }
@@ -123,7 +123,7 @@ public final class RankCode {
         return middle == openLoops[depth - 1] + 1 ? unloop() : endLoop();
     }
 
-    /// Takes back the begin of the innermost open body, not what stands in it.
+    /// Removes the begin of the innermost open body, but not its contents.
     public RankCode unloop() {
         int begin = openLoops[--depth];
         operations.remove(begin);
@@ -293,7 +293,7 @@ public final class RankCode {
         return add(OperationKind.MARK, -1, level, 0, 0, -1);
     }
 
-    /// The same, called by the label with this number, from 1; by none where it is 0.
+    /// As above, with the label of this number (from 1; 0 for none).
     public RankCode mark(int level, int label) {
         return add(OperationKind.MARK, -1, level, 0, label, -1);
     }

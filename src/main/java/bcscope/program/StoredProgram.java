@@ -132,17 +132,17 @@ public final class StoredProgram extends Program {
         return with(labels, spans, failure, sites);
     }
 
-    /// The same program, which ends as `how` says: the process is open there.
+    /// A copy that fails as `how` says: the process is open there.
     public StoredProgram failing(Failure how) {
         return with(labels, jobs(), Optional.of(how), sites);
     }
 
-    /// The same program, whose computations and marks are called by `texts`.
+    /// A copy with `texts` as the labels of computations and marks.
     public StoredProgram labelled(List<String> texts) {
         return with(texts, jobs(), failure, sites);
     }
 
-    /// The same program, the lines of whose operations are codes of `others`.
+    /// A copy whose lines are codes of `others`.
     public StoredProgram from(CallSites others) {
         return with(labels, jobs(), failure, others);
     }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// A growing program as it was known at a moment that lies before what is known now: behind the
-/// operations of each process that were begun by then stands [OperationKind#OPEN]. Positions and
-/// pcs are those of the whole program. More of it may be [revealed][#reveal] later. It is there to
-/// be looked at; to execute it again, take the whole one.
+/// A growing program as it was known at a moment that lies before what is known now: the operations
+/// of each process begun by then are followed by [OperationKind#OPEN]. Positions and pcs are those
+/// of the whole program. More of it may be [revealed][#reveal] later. It is there to be looked at;
+/// to execute it again, take the whole one.
 public final class VeiledProgram extends Program {
     private final GrowingProgram whole;
     private volatile int[] known;

@@ -69,9 +69,9 @@ public record JobAccount(List<Entry> jobs, long endNanos, long busyNanos, long c
         return Math.min(PER_MILLE, Math.round((double) busy * PER_MILLE / there));
     }
 
-    /// The same jobs, executed one after the other, each with the machine for itself: what time
-    /// sharing has to beat. Executes them, on the calling thread. Empty where jobs do not share
-    /// CPUs or did not all end.
+    /// The baseline of time sharing: the jobs executed one after the other, each alone on the
+    /// machine. Executes them on the calling thread. Empty if jobs do not share CPUs or some did
+    /// not end.
     public static Optional<JobAccount> oneByOne(RunView run) throws InterruptedException {
         Scenario scenario = run.scenario();
         TimeSharing sharing = scenario.work().sharing();

@@ -29,8 +29,7 @@ public final class Measurement {
         return calls(run, resolution, Measurement::toTheEnd);
     }
 
-    /// The same; `shouldContinue` is told the next slice now and then, and ends it early by saying
-    /// no.
+    /// As above; `shouldContinue` gets the next slice now and then, and returns false to end early.
     public static Mmds calls(RunView run, MmdsResolution resolution, IntPredicate shouldContinue) {
         Mmds mmds = new Mmds(run.program(), resolution);
         try (Simulation simulation = again(run)) {
@@ -47,8 +46,7 @@ public final class Measurement {
         local(run, end, observer, Measurement::toTheEnd);
     }
 
-    /// The same; `shouldContinue` is told the next slice now and then, and ends it early by saying
-    /// no.
+    /// As above; `shouldContinue` gets the next slice now and then, and returns false to end early.
     public static void local(
             RunView run, int end, LocalObserver observer, IntPredicate shouldContinue) {
         try (Simulation simulation = again(run)) {

@@ -84,7 +84,7 @@ public record Progress(
         return state.ended();
     }
 
-    /// The same figures in another state.
+    /// These figures in another state.
     public Progress as(RunStatus other, String why) {
         return new Progress(
                 other,

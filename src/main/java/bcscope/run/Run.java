@@ -86,7 +86,7 @@ public final class Run implements RunView, AutoCloseable {
         return begun(of(scenario, program, workers, Integer.MAX_VALUE));
     }
 
-    /// The same, but nothing is executed before an order.
+    /// As above, but paused: nothing is executed until told.
     public static Run paused(Scenario scenario, Program program, int workers) {
         return begun(of(scenario, program, workers, 0));
     }
@@ -97,7 +97,7 @@ public final class Run implements RunView, AutoCloseable {
         return begun(live(scenario, program, source, Integer.MAX_VALUE));
     }
 
-    /// The same, but nothing is executed before an order.
+    /// As above, but paused: nothing is executed until told.
     public static Run pausedLive(Scenario scenario, GrowingProgram program, CallSource source) {
         return begun(live(scenario, program, source, 0));
     }

@@ -204,7 +204,7 @@ final class VeiledDetail {
         return horizon(nanos, rank -> !suspended.get(rank), rank -> !awakened.get(rank));
     }
 
-    /// The same where the happenings are not at hand: nothing of that very instant is seen.
+    /// The horizon without the happenings: nothing at that instant is visible.
     static ProcessLog.Horizon horizon(long nanos) {
         return horizon(nanos, rank -> false, rank -> false);
     }

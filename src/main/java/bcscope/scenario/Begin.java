@@ -37,7 +37,7 @@ public record Begin(
                     Optional.empty(),
                     "");
 
-    /// The same without the selection of a node or process that is not there.
+    /// A copy without the selection of a node or process that does not exist.
     public Begin on(int nodes, int ranks) {
         return new Begin(
                 slice,
@@ -62,7 +62,7 @@ public record Begin(
                 : new Begin(Optional.empty(), Optional.empty(), view, node, rank, mpi, "");
     }
 
-    /// The same, said to be about `kind` unless it says so already.
+    /// A copy that is about `kind`, unless it already names an MPI.
     public Begin about(MpiKind kind) {
         return new Begin(slice, phase, view, node, rank, mpi.or(() -> Optional.of(kind)), text);
     }

@@ -11,7 +11,7 @@ import bcscope.base.Rate;
 /// @param bytesPerProcess what a process writes into a checkpoint
 /// @param through how it gets to stable storage
 /// @param kilobytesPerSecond how fast a node writes it there by itself, and reads it back
-/// @param spares nodes that stand by to take the place of one that fails
+/// @param spares nodes in reserve to take the place of one that fails
 public record Checkpointing(
         int intervalSlices,
         long bytesPerProcess,

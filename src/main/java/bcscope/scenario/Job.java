@@ -28,12 +28,12 @@ public record Job(
         this("", program, placement, RankMap.NONE, NodeList.ALL, 0, USUAL_BINARY_BYTES);
     }
 
-    /// The same job with another map.
+    /// A copy with another map.
     Job with(RankMap other) {
         return new Job(name, program, placement, other, nodes, startNanos, binaryBytes);
     }
 
-    /// The same job with another program.
+    /// A copy with another program.
     public Job with(ProgramSource other) {
         return new Job(name, other, placement, map, nodes, startNanos, binaryBytes);
     }

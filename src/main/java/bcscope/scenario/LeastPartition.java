@@ -22,7 +22,7 @@ public final class LeastPartition {
                 : Optional.empty();
     }
 
-    /// The same of the jobs of `scenario` in a sentence; empty where all have a partition.
+    /// The least partitions of the jobs of `scenario` in a sentence; empty if all have one.
     public static Optional<String> sentence(Scenario scenario) {
         Optional<String> machine = words(scenario.machine());
         if (machine.isPresent()) {

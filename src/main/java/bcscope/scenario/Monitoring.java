@@ -122,7 +122,7 @@ public record Monitoring(
         return Math.ceilDiv(nanos * stored().size(), Metric.PUBLISHED.size());
     }
 
-    /// The same with both parts as given.
+    /// A copy with both parts as given.
     public Monitoring with(Power processes, Power threads) {
         return new Monitoring(
                 processes,
@@ -141,7 +141,7 @@ public record Monitoring(
                 dump);
     }
 
-    /// The same at another cost.
+    /// A copy at another cost.
     public Monitoring with(Cost other) {
         return new Monitoring(
                 mmds,

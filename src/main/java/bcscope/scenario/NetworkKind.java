@@ -8,8 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// The machines that can be simulated, by their interconnect. What everything costs on them stands
-/// in their [#profile].
+/// The machines that can be simulated, by their interconnect. Their costs are in their [#profile].
 public enum NetworkKind {
     /// Quadrics QsNet (Elan3, Elite): quaternary fat tree with hardware multicast.
     QSNET("qsnet", "QsNet", "QsNet fat tree", Fanout.SWITCHES),
@@ -36,7 +35,7 @@ public enum NetworkKind {
     /// What some machines have and others have not; whatever depends on it asks for it rather than
     /// for the machine.
     public enum Trait {
-        /// Nodes stand at places of a box, whose shape, links and placements can be chosen.
+        /// Nodes have coordinates in a box, whose shape, links and placements can be chosen.
         COORDINATES,
         /// The processors of a node share their work in one of several modes, which says how many
         /// processes it takes.

@@ -58,7 +58,7 @@ public sealed interface ProgramSource {
             return Math.toIntExact(ranks.orElse(room));
         }
 
-        /// The same with other values.
+        /// A copy with other values.
         public Written with(SortedMap<String, String> values) {
             return new Written(path, ranks, limits, values);
         }

@@ -185,8 +185,8 @@ public record RankMap(List<Entry> places) {
         return "The place " + places.get(rank) + " of rank " + rank;
     }
 
-    /// How many places stand in a text: one, so that what is wrong has a line, unless that were too
-    /// many texts.
+    /// Number of places in a text: one, so that errors have a line, unless that makes too many
+    /// texts.
     public int placesOfText() {
         return Math.ceilDiv(places.size(), MOST_TEXTS);
     }

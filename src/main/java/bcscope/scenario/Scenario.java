@@ -97,12 +97,12 @@ public record Scenario(
         return machine.processesPerNode() * (overlaps ? work.jobs().size() : 1);
     }
 
-    /// The same scenario with jobs that share the machine otherwise.
+    /// A copy with another time sharing.
     public Scenario with(TimeSharing sharing) {
         return with(new Workload(work.jobs(), sharing));
     }
 
-    /// The same with other jobs.
+    /// A copy with other jobs.
     public Scenario with(Workload other) {
         return new Scenario(
                 version,
@@ -119,7 +119,7 @@ public record Scenario(
                 begin);
     }
 
-    /// The same scenario with another model.
+    /// A copy with another model.
     public Scenario with(Model other) {
         return new Scenario(
                 version,
@@ -136,7 +136,7 @@ public record Scenario(
                 begin);
     }
 
-    /// The same scenario with other faults.
+    /// A copy with other faults.
     public Scenario with(List<Fault> others) {
         return new Scenario(
                 version,
@@ -153,7 +153,7 @@ public record Scenario(
                 begin);
     }
 
-    /// The same scenario with other checkpoints.
+    /// A copy with other checkpoints.
     public Scenario with(Checkpointing other) {
         return new Scenario(
                 version,
@@ -170,7 +170,7 @@ public record Scenario(
                 begin);
     }
 
-    /// The same scenario, monitored in another way.
+    /// A copy with other monitoring.
     public Scenario with(Monitoring other) {
         return new Scenario(
                 version,
@@ -187,7 +187,7 @@ public record Scenario(
                 begin);
     }
 
-    /// The same scenario under another MPI.
+    /// A copy under another MPI.
     public Scenario with(MpiKind other) {
         return new Scenario(
                 version,
@@ -204,7 +204,7 @@ public record Scenario(
                 begin);
     }
 
-    /// The same scenario, shown from another moment on.
+    /// A copy that opens at another moment.
     public Scenario with(Begin other) {
         return new Scenario(
                 version,
@@ -221,7 +221,7 @@ public record Scenario(
                 other);
     }
 
-    /// The same scenario, whose random numbers begin with `other`.
+    /// A copy with the seed `other`.
     public Scenario withSeed(long other) {
         return new Scenario(
                 version,

@@ -10,7 +10,7 @@ public record TimeSharing(Policy policy, Quantum quantum, Launch launch) {
     public static final TimeSharing DEFAULT =
             new TimeSharing(Policy.DEDICATED, new Quantum(8, 0), Launch.NONE);
 
-    /// The same with another policy.
+    /// A copy with another policy.
     public TimeSharing with(Policy other) {
         return new TimeSharing(other, quantum, launch);
     }

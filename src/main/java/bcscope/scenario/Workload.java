@@ -22,7 +22,7 @@ public record Workload(List<Job> jobs, TimeSharing sharing) {
         return jobs.size() == 1 && jobs.getFirst().name().isEmpty();
     }
 
-    /// Where the keys of job `index` stand in the file.
+    /// Path of the keys of job `index` in the file.
     public String path(int index) {
         return isSingle() ? "job" : KeyPath.element("jobs", index);
     }

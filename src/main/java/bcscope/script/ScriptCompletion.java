@@ -308,7 +308,7 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
                     .toList();
         }
 
-        /// Of what stands before the point, where that is a name.
+        /// Properties of the name before the dot.
         private List<Choice> properties() {
             if (tokens.size() < 3) {
                 return List.of();

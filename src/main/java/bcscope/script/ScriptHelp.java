@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What a word of a program means, where it stands.
+/// The meaning of a word of a program, and its place.
 ///
 /// @param place of the word
 /// @param signature how it is written, with what belongs to it; of a variable, its name

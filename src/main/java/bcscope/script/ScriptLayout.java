@@ -27,7 +27,7 @@ final class ScriptLayout {
     /// Whether the last thing written is the sign of a number.
     private boolean signBefore;
 
-    /// Whether nothing stands yet in the block, or in the text.
+    /// Whether the block, or the text, is still empty.
     private boolean opens = true;
 
     /// Line of the text in which the last thing written ends.
@@ -70,7 +70,7 @@ final class ScriptLayout {
         }
     }
 
-    /// Comments that stand before `token`.
+    /// Comments before `token`.
     private void comments(Token token) {
         while (nextComment < comments.size()
                 && comments.get(nextComment).getStartIndex() < token.getStartIndex()) {
@@ -138,7 +138,7 @@ final class ScriptLayout {
         }
     }
 
-    /// Whether a blank stands between the two.
+    /// Whether the two are separated by a blank.
     private static boolean isApart(Token one, Token other) {
         return switch (other.getText()) {
             case ")", "]", ",", ".", ".." -> false;
@@ -151,7 +151,7 @@ final class ScriptLayout {
         };
     }
 
-    /// Whether nothing stands behind it.
+    /// Whether no blank follows it.
     private static boolean isTight(Token token) {
         return switch (token.getText()) {
             case "(", "[", ".", "..", "!" -> true;

@@ -16,7 +16,7 @@ import java.util.List;
 
 /// What the words of a text are, for highlighting. Any text has tokens.
 ///
-/// @param place where it stands
+/// @param place its place
 /// @param kind what it is
 public record ScriptTokens(TextSpan place, Kind kind) {
     /// What a word or sign is.

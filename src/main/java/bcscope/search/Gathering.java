@@ -46,7 +46,7 @@ final class Gathering {
         count++;
     }
 
-    /// The same of a real number.
+    /// Adds a real number.
     void add(double value) {
         if (Double.isNaN(value)) {
             return;

@@ -29,7 +29,7 @@ final class MessageText {
         record Bad(List<Problem> problems) implements Read {}
     }
 
-    /// Reads `text`, in which `{expression}` stands for a value at the moments of `question`.
+    /// Reads `text`, in which `{expression}` is replaced by its value at the moments of `question`.
     static Read read(String text, Question question) {
         List<String> texts = new ArrayList<>();
         List<Formula> values = new ArrayList<>();

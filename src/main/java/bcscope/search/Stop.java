@@ -45,17 +45,17 @@ public record Stop(String condition, Optional<String> message, Use use, int from
         return message.isPresent();
     }
 
-    /// The same under another condition.
+    /// A copy with another condition.
     public Stop withCondition(String other) {
         return new Stop(other, message, use, from);
     }
 
-    /// The same, used otherwise.
+    /// A copy with another use.
     public Stop with(Use other) {
         return new Stop(condition, message, other, from);
     }
 
-    /// The same line of text that [#of] reads; how it is used is not in it.
+    /// The line that [#of] reads, without the use.
     public String line() {
         return condition + message.map(it -> " " + ARROW + " " + it).orElse("");
     }

@@ -28,7 +28,7 @@ public final class BlockedReader {
         refresh();
     }
 
-    /// Where a reader stands, between two intervals.
+    /// Position of a reader, between two intervals.
     ///
     /// @param read bytes before it
     /// @param chunk chunk of the next byte

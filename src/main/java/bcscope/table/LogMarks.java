@@ -19,7 +19,7 @@ final class LogMarks {
     private final int[] counts;
     private final int[] nextBytes;
 
-    /// Those left while the first process stood for all.
+    /// Marks left while the first process represented all.
     private Mark[] shared = NONE;
 
     LogMarks(int ranks) {

@@ -9,7 +9,7 @@ import java.util.function.ToLongFunction;
 /// from the entry of the process, number of calls before it, instant of the call, blocked time.
 /// Written by one thread; [#publish] shows others what was written so far.
 ///
-/// Where all processes do the same at the same time, the log of the first may stand for all of them
+/// While all processes do the same at the same time, the log of the first may represent all
 /// ([#share], [#separate]).
 public final class ProcessLog {
     private static final int FIRST_CHUNK = 128;
@@ -127,7 +127,7 @@ public final class ProcessLog {
         return encode(at, entryNanos - state[mine + NANOS]);
     }
 
-    /// From now on the first process stands for all: only its intervals are written, and all have
+    /// From now on the first process represents all: only its intervals are written, and all have
     /// them. Only for a log in which nothing is written.
     public void share() {
         shared = true;
@@ -366,7 +366,7 @@ public final class ProcessLog {
         return at;
     }
 
-    /// Moves what stands in the strip of `rank` into its chunks.
+    /// Moves the contents of the strip of `rank` into its chunks.
     private void empty(int rank) {
         int gathered = STATE * rank + GATHERED;
         int length = (int) (state[gathered] & LENGTH_MASK);

@@ -14,9 +14,9 @@ public enum SliceColumn {
     /// Time from the microstrobe of PM until all nodes finished PM, ns; 0 where the phase was
     /// skipped.
     GTPM,
-    /// The same for BBM.
+    /// As above, for BBM.
     GTBBM,
-    /// The same for RM.
+    /// As above, for RM.
     GTRM,
     /// GTTS, ns.
     GTTS,

@@ -22,7 +22,7 @@ public final class Words {
         return of(MpiKind.BCS, key, arguments);
     }
 
-    /// The same of a run under `mpi`, which has windows where BCS-MPI has slices.
+    /// The text for a run under `mpi`: conventional MPI has windows instead of slices.
     public static String of(MpiKind mpi, String key, Object... arguments) {
         return String.format(Locale.ROOT, mpi.fill(BUNDLE.getString(key)), arguments);
     }

@@ -145,7 +145,7 @@ public final class BlameTable {
         return number < 0 ? "" : Integer.toString(number);
     }
 
-    /// The same and the patterns for a program.
+    /// Causes and patterns as JSON.
     public JsonObject json() {
         JsonObject json = new JsonObject();
         json.addProperty("from", range.first());

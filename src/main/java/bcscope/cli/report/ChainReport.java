@@ -65,7 +65,7 @@ public final class ChainReport {
         return String.join(", ", parts) + " (" + link.cause().kind().title() + ")";
     }
 
-    /// The same for a program.
+    /// The chain as JSON.
     public JsonObject json() {
         JsonObject json = new JsonObject();
         json.addProperty("rank", chain.links().getFirst().rank());

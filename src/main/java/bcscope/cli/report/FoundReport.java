@@ -12,6 +12,6 @@ public sealed interface FoundReport permits MomentsFound, CallsFound, Collective
     /// Prints those that are listed, a line each, and what that is of.
     void print(PrintWriter out);
 
-    /// The same for programs.
+    /// The report as JSON.
     JsonObject json();
 }

@@ -136,7 +136,7 @@ public final class OperationTable {
         return part.name().toLowerCase(Locale.ROOT);
     }
 
-    /// The same as JSON.
+    /// The table as JSON.
     public JsonArray json() {
         JsonArray calls = new JsonArray();
         each(pair -> calls.add(json(pair)));

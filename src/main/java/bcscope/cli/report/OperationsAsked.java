@@ -46,7 +46,7 @@ public record OperationsAsked(int rank, int first, int last) {
         }
     }
 
-    /// The same, as far as both runs have them.
+    /// Restricts the range to the calls of both runs.
     public OperationsAsked within(CommandSpec command, SideBySide both) {
         ArgumentChecks.within(command, "--operations rank", rank, both.ranks());
         return new OperationsAsked(rank, first, Math.min(last, both.paired(rank)));

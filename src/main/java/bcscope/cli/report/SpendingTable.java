@@ -62,7 +62,7 @@ public final class SpendingTable {
         return nanos == 0 ? "" : String.format(Locale.ROOT, "%+,.6f ms", nanos / 1e6);
     }
 
-    /// The same as JSON, by process as well.
+    /// The table as JSON, also by process.
     public JsonObject json() {
         JsonObject json = new JsonObject();
         json.addProperty("slowdown", slowdown());

@@ -39,7 +39,7 @@ public final class CommandFailed extends RuntimeException {
                         HeapFull.advice(Runtime.getRuntime().maxMemory())));
     }
 
-    /// The same where the settings were those of another `option` than `--set`.
+    /// This failure for settings of another `option` than `--set`.
     public CommandFailed of(String option) {
         return new CommandFailed(
                 code,

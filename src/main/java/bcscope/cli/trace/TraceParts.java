@@ -16,8 +16,8 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What the tracer wrote on machines that share no folder: a file of calls for each rank, and one
-/// that says where they stand.
+/// The output of the tracer on machines without a common folder: for each rank a file of calls, and
+/// one with their source places.
 ///
 /// @param prefix folder and beginning of their names
 /// @param parts calls, by rank

@@ -11,8 +11,8 @@ public sealed interface CollectiveWay {
     /// own call where that is later; the root is done after `rootNanos`.
     record FromRoot(long rootNanos, long nanos) implements CollectiveWay {}
 
-    /// The same along lines of a torus, phase after phase: where other traffic makes a phase later
-    /// than its end, all that follows is as much later.
+    /// Along lines of a torus, phase by phase: if other traffic delays the end of a phase, all
+    /// following phases are delayed as much.
     ///
     /// @param phases counted from the root's call
     /// @param links what goes over the links of the torus

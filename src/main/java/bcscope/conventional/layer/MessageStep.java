@@ -4,11 +4,11 @@ package bcscope.conventional.layer;
 public enum MessageStep {
     /// A send begins, and hands over what of its message travels before any answer.
     SEND,
-    /// The same for a message that the process has copied into a buffer.
+    /// As the step above, for a message that the process has copied into a buffer.
     SEND_COPIED,
     /// A send begins with a request alone.
     REQUEST,
-    /// The same for a message that the process has copied into a buffer.
+    /// As the step above, for a message that the process has copied into a buffer.
     REQUEST_COPIED,
     /// A receive is posted.
     RECEIVE,
@@ -19,7 +19,7 @@ public enum MessageStep {
     POLL,
     /// The receiver takes a message that arrived, or the first of it, and looks for its receive.
     DISPATCH,
-    /// The same for a request.
+    /// As above, for a request.
     TAKE_REQUEST,
     /// A message is copied from a buffer to its receive.
     COPY,

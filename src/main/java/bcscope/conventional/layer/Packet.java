@@ -2,7 +2,7 @@ package bcscope.conventional.layer;
 
 import bcscope.happening.MessageEvent.Cargo;
 
-/// What travels for a message. The constants stand in tokens of the transport: at most sixteen.
+/// The packets of a message. The constants are part of the transport's tokens: at most sixteen.
 public enum Packet {
     /// Envelope and data of an eager message.
     MESSAGE,

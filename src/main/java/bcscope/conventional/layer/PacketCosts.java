@@ -246,8 +246,8 @@ final class PacketCosts {
                 + (bypasses(bytes) ? 0 : work.lineNanos(bytes));
     }
 
-    /// The same where it asks first: with a packet. Its data are staged with the coprocessor, or
-    /// follow when it is cleared.
+    /// Cost of a message that begins with a request packet. Its data are staged with the
+    /// coprocessor, or follow the clearance.
     private long requestNanos(long bytes) {
         return callNanos() + work.outNanos() + stagedNanos(bytes) + work.lineNanos(bytes);
     }

@@ -6,6 +6,6 @@ public enum Sending {
     STANDARD,
     /// That the message was received, or is about to be.
     SYNCHRONOUS,
-    /// The same as a standard send; it is part of a collective, whose members expect it.
+    /// A standard send that belongs to a collective, whose members expect it.
     COLLECTIVE
 }

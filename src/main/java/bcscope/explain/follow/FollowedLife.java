@@ -14,7 +14,7 @@ public sealed interface FollowedLife permits MessageLife, Passage {
     /// Who receives.
     MessageSide receiver();
 
-    /// The descriptor that stands for it: that of the send where it is known.
+    /// The descriptor that represents it: that of the send if it is known.
     default Descriptor descriptor() {
         return sender().descriptor().or(receiver()::descriptor).orElseThrow();
     }

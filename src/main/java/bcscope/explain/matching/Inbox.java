@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What the Buffer Receiver holds for one process in MSM. Lists stand in the order in which BR
-/// looks at them: RSL by slice of arrival, source and number, RDQ as posted.
+/// The lists that the Buffer Receiver holds for one process in MSM, in the order in which BR looks
+/// at them: RSL by slice of arrival, source and number, RDQ as posted.
 ///
 /// @param rank the receiving process
 /// @param node its node

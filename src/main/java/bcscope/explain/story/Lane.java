@@ -40,7 +40,7 @@ public enum Lane {
         };
     }
 
-    /// What stands on it.
+    /// Its label.
     public String title() {
         return title;
     }

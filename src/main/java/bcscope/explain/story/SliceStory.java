@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// A slice in chapters: each happening stands in exactly one. What processes do is told in one
-/// chapter, at whatever time of the slice they do it: they run beside the NICs.
+/// A slice in chapters: each happening is in exactly one. All activities of processes are in one
+/// chapter, whatever their time in the slice: processes run in parallel with the NICs.
 ///
 /// @param slice its number
 /// @param chapters in the order in which they are told
@@ -62,8 +62,8 @@ public record SliceStory(int slice, List<StoryChapter> chapters) {
             }
         }
 
-        /// What is told together: what travels of messages by what it is, so that an answer stands
-        /// before what it causes.
+        /// Groups happenings that are told together: messages by their cargo, so that an answer
+        /// comes before its effects.
         private record Kind(Class<?> happening, Optional<MessageEvent.Cargo> cargo) {
             static Kind of(Happening happening) {
                 Optional<MessageEvent.Cargo> cargo =

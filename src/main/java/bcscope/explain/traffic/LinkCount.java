@@ -43,7 +43,7 @@ public final class LinkCount implements LinkObserver {
         return new LinkLoad(network, bytes.clone(), Optional.empty());
     }
 
-    /// The same of a network that is known to have mixed packets up.
+    /// As [#load()], for a network that may have reordered packets.
     LinkLoad load(Optional<Reordering> reordering) {
         return new LinkLoad(network, bytes.clone(), reordering);
     }

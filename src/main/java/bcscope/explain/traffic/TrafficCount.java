@@ -50,7 +50,7 @@ public final class TrafficCount {
         return this;
     }
 
-    /// Says that of what was added this much stands inside calls such as MPI_Alltoall.
+    /// Counts how much of the added traffic is inside calls such as MPI_Alltoall.
     public TrafficCount inner(long addedMessages, long addedBytes) {
         innerMessages += addedMessages;
         innerBytes += addedBytes;

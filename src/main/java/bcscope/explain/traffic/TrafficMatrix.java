@@ -1,7 +1,7 @@
 package bcscope.explain.traffic;
 
 /// The traffic as a square of cells, rows are senders, columns receivers. Where there are more
-/// processes than cells a side, a cell stands for several neighbouring ones.
+/// processes than cells a side, a cell represents several neighbouring ones.
 public final class TrafficMatrix {
     private final int ranks;
     private final int perCell;
@@ -54,7 +54,7 @@ public final class TrafficMatrix {
         return new TrafficTable.Amount(messages[cell], bytes[cell]);
     }
 
-    /// The same in one unit.
+    /// The traffic of a cell in `unit`.
     public long at(int row, int column, TrafficUnit unit) {
         int cell = row * side + column;
         return unit.of(messages[cell], bytes[cell]);

@@ -90,7 +90,7 @@ public final class TrafficTable {
         return total;
     }
 
-    /// What of the total stands inside calls such as MPI_Alltoall, which are built from messages.
+    /// The part of the total inside calls such as MPI_Alltoall, which are built from messages.
     public Amount inner() {
         return inner;
     }

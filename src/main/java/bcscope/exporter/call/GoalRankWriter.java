@@ -264,7 +264,7 @@ final class GoalRankWriter implements CallWalk.Visitor {
         return sent.size() == 1 ? done : join(sent);
     }
 
-    /// The same tree the other way.
+    /// Writes the tree in the opposite direction.
     private int collect(int[] members, int me, int root, long bytes, int tag, int after)
             throws IOException {
         int size = members.length;

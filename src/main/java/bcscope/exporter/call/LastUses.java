@@ -12,7 +12,7 @@ import java.util.Map;
 final class LastUses {
     private final Map<Integer, BitSet> last = new HashMap<>();
 
-    /// Of `rank` in `program`, in the order in which its operations stand there.
+    /// The last uses of `rank` in `program`, in the order of its operations.
     LastUses(Program program, int rank) {
         BitSet usedLater = new BitSet();
         int end = program.entry(rank) + program.operationsFrom(rank) - 1;

@@ -98,7 +98,7 @@ public final class TiExport implements CallWalk.Visitor {
         action(text);
     }
 
-    /// A communicator of all processes in their order stands for MPI_COMM_WORLD.
+    /// A communicator of all processes in their order counts as MPI_COMM_WORLD.
     private void inWorld(int communicator) throws NotExportable {
         int[] members = program.communicators().get(communicator).members();
         if (!Arrays.equals(members, program.communicators().getFirst().members())) {

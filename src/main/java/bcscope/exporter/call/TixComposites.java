@@ -187,7 +187,7 @@ final class TixComposites {
                 .orElseThrow();
     }
 
-    /// The same of a prefix reduction; recordings made before it was kept do not have it.
+    /// Operator and type of a prefix reduction; older recordings do not have them.
     private String prefix(int begin) {
         return TixRankWriter.combined(
                 program.combining(begin).orElse(Combining.of(ReduceType.F64)));

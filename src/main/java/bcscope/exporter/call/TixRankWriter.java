@@ -149,7 +149,7 @@ final class TixRankWriter implements CallWalk.Visitor {
         }
     }
 
-    /// Says where the call at `pc` stands in the source, where that is known and new.
+    /// Writes the source place of the call at `pc`, if it is known and new.
     private void at(int pc) throws IOException {
         String file = program.file(pc).orElse("");
         if (file.isEmpty()) {

@@ -10,7 +10,7 @@ import java.util.List;
 /// @param enterNanos when it was called, ns; processor time where the file has it, else that of the
 ///   clock
 /// @param leaveNanos when it returned
-/// @param values its integers and handles, in order; a list stands as its length
+/// @param values its integers and handles, in order; a list is given by its length
 /// @param lists its lists, in order
 /// @param statuses what it returned about messages; empty where the program ignored it
 record DumpiCall(

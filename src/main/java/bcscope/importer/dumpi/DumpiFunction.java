@@ -9,8 +9,8 @@ import java.util.List;
 /// Layouts, a letter for each argument: `i` 32 bits, `h` 16 bits (handles), `b` 8 bits, `l` 64
 /// bits, `I` a list of integers, `H` a list of 16-bit handles, `M` a list of lists of integers, `C`
 /// a text, `A` the arguments of the program, `S` one or more statuses; `?` before those that only
-/// the root has, where the first argument is the rank and `r` stands for its root. `!` marks what
-/// cannot be replayed.
+/// the root has, where the first argument is the rank and `r` its root. `!` marks what cannot be
+/// replayed.
 ///
 /// @param name without MPI_
 /// @param layout of the arguments

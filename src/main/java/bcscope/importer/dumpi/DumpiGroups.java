@@ -202,7 +202,7 @@ final class DumpiGroups {
         };
     }
 
-    /// Where `world` stands in the dimensions of the grid that are not kept.
+    /// Coordinates of `world` in the dropped dimensions of the grid.
     private static int plane(DumpiGroup parent, int world, int[] kept) {
         int left = parent.rankOf(world);
         int plane = 0;

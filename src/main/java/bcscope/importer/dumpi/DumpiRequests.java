@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// The open requests of one rank. A library may give the same handle to several sends that are
-/// complete already, so a handle stands for those that it was given to, in order.
+/// complete already, so a handle names all of them, in order.
 final class DumpiRequests {
     private static final int NO_HANDLE = 1;
 
@@ -42,7 +42,7 @@ final class DumpiRequests {
         }
     }
 
-    /// A request that handle `handle` stands for from now on.
+    /// A request that `handle` names from now on.
     Request add(int handle, Optional<DumpiGroup> group, boolean lasting) {
         Request request = new Request(made, group, lasting);
         made++;
@@ -50,7 +50,7 @@ final class DumpiRequests {
         return request;
     }
 
-    /// What `handles` stand for, each of them; nothing where a request is not open.
+    /// The request of each of `handles`; empty for a request that is not open.
     List<Optional<Request>> of(int... handles) {
         Map<Integer, Iterator<Request>> next = new HashMap<>();
         List<Optional<Request>> requests = new ArrayList<>();
@@ -66,14 +66,14 @@ final class DumpiRequests {
         return requests;
     }
 
-    /// `request`, for which `handle` stands, is complete.
+    /// `request`, which `handle` names, is complete.
     void complete(int handle, Request request) {
         if (!request.lasting) {
             free(handle, request);
         }
     }
 
-    /// `handle` does not stand for `request` any more.
+    /// `handle` no longer names `request`.
     void free(int handle, Request request) {
         ArrayDeque<Request> all = open.get(handle);
         if (all != null) {

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /// What has to be known of all files before the first call can be translated: which processes are
-/// in which communicator, how large datatypes are, and for receives from source -1 whether it
-/// stands for any source or for MPI_PROC_NULL, for which some libraries use the same number.
+/// in which communicator, how large datatypes are, and whether source -1 of a receive means any
+/// source or MPI_PROC_NULL, since some libraries use the same number for both.
 final class DumpiSurvey {
     private static final int ANY_OR_NOBODY = -1;
 
@@ -135,7 +135,7 @@ final class DumpiSurvey {
         }
     }
 
-    /// Number of the communicator for which `handle` stands at this moment.
+    /// Number of the communicator that `handle` names at this moment.
     private static int group(Map<Integer, Integer> made, int handle) {
         return made.getOrDefault(handle, DumpiGroup.WORLD);
     }

@@ -19,7 +19,7 @@ import java.util.PriorityQueue;
 /// would. A process posts every send and receive that waits for nothing, without blocking, then
 /// computes what it can, looking after each computation which messages are complete; where there is
 /// nothing to compute, it waits for the next message. Each operation counts those that it still
-/// waits for. Among those that are ready, the one that stands first in the file comes first.
+/// waits for. Ready operations are taken in the order of the file.
 final class GoalSource implements CallSource, Outcomes {
     private static final int[] NONE = {};
 

@@ -7,7 +7,7 @@ import java.util.List;
 
 /// A call: `MPI_Name:start:argument:…:end`.
 ///
-/// @param file in which it stands
+/// @param file that contains it
 /// @param number of its line
 /// @param name of the call
 /// @param start microseconds, or `-`

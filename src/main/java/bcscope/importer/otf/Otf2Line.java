@@ -51,7 +51,7 @@ final class Otf2Line {
         return numbers;
     }
 
-    /// The value of the attribute `name`, as it stands.
+    /// The raw value of the attribute `name`.
     Optional<String> attribute(String name) {
         int at = attributes;
         while (at < text.length()) {
@@ -65,7 +65,7 @@ final class Otf2Line {
         return Optional.empty();
     }
 
-    /// What stands behind the attribute `name` and its colon, to the end of the line.
+    /// The text after the attribute `name` and its colon, to the end of the line.
     Optional<String> behind(String name) {
         int at = text.indexOf(name + ":", attributes);
         return at < 0

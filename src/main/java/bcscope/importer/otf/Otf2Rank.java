@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// The events of one process as records of TIX. What belongs to one call stands between the events
+/// The events of one process as records of TIX. The records of one call are between the events
 /// ENTER and LEAVE of its region. Where a non-blocking receive is posted, the trace does not say
 /// from whom; that is known when it is complete, and until then what follows waits.
 final class Otf2Rank {
@@ -94,7 +94,7 @@ final class Otf2Rank {
     void event(Otf2Line event, String file, int line) throws ConversionProblem {
         switch (event.word()) {
             case "MPI_COLLECTIVE_BEGIN" -> {
-                // what it is stands at its end
+                // its kind is at its end
             }
             case "MPI_COLLECTIVE_END" -> collective(event, file, line);
             case "MPI_IREQUEST_TEST", "MPI_IRECV_TEST" -> {

@@ -8,7 +8,7 @@ import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/// Reads one line. Fields stand between blanks and tabs; a whole number may be written as `1e6`.
+/// Reads one line. Fields are separated by blanks and tabs; a whole number may be written as `1e6`.
 final class TiLine {
     private static final int DIGITS_OF_MOST = 16;
     private static final int NANOS_A_SECOND = 9;

@@ -34,8 +34,8 @@ final class TixDoubts {
         }
     }
 
-    /// A call waits for all of `listed` and, since any of them may stand for one of these, for
-    /// those listed with them once; their slots are free then.
+    /// A call waits for all of `listed` and, since any of them may be one of these, for those once
+    /// listed with them; their slots are free then.
     void settle(List<TixRequest> listed, TixSlots slots, IntConsumer free) {
         for (Doubt doubt : List.copyOf(doubts)) {
             if (concerns(doubt, listed)) {

@@ -53,7 +53,7 @@ final class TixLine {
         return value;
     }
 
-    /// The same as [#integer], but the field is read again by the next call.
+    /// As [#integer], but without consuming the field.
     int peek(String name, int least, int most) throws TixProblem {
         int before = at;
         int value = integer(name, least, most);

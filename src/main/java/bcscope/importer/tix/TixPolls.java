@@ -3,7 +3,7 @@ package bcscope.importer.tix;
 import bcscope.program.ProgramLimits;
 import bcscope.program.RankCode;
 
-/// Leaves out polls without success, and the computation of a polling loop: what stands between two
+/// Leaves out polls without success, and the computation of a polling loop: the records between two
 /// polls for the same thing. Computation after a failed poll is held back until it is clear whether
 /// the next call polls again.
 final class TixPolls {

@@ -96,7 +96,7 @@ enum TixRecord {
                 : "MPI_" + name().charAt(0) + word.substring(1);
     }
 
-    /// Whether it says where calls stand, and is none.
+    /// Whether it gives source places and is not a call.
     boolean isPlace() {
         return this == SITE || this == AT;
     }

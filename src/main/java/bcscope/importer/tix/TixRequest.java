@@ -6,7 +6,7 @@ import bcscope.program.Program;
 /// A request of one rank: what MPI knows about a non-blocking call. A persistent one is started
 /// many times.
 final class TixRequest {
-    /// What it stands for.
+    /// The kind of operation.
     enum Kind {
         /// A send in a request slot.
         SEND,

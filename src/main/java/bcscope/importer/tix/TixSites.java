@@ -5,8 +5,8 @@ import bcscope.program.CallSites;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Where the calls of one rank stand in its source: records `site` define places by number, `at`
-/// says at which the calls that follow are.
+/// The source places of the calls of one rank: records `site` number the places, `at` sets the
+/// place of the following calls.
 final class TixSites {
     private final TixFiles files;
     private final Map<Integer, Integer> codes = new HashMap<>();
@@ -36,8 +36,7 @@ final class TixSites {
         current = code;
     }
 
-    /// The line of a call that stands in line `number` of the trace: its code, or without sites
-    /// that line itself.
+    /// The line code of a call in line `number` of the trace; without sites, that line itself.
     int line(int number) {
         return files.isEmpty() ? number : current;
     }

@@ -119,8 +119,7 @@ final class DrawCheck {
         return posed.form().words(posed.truth());
     }
 
-    /// The same questions in a run that is hardly another: where an answer is another, it lay on a
-    /// boundary.
+    /// Asks the same questions about a nearly equal run: an answer that differs is on a boundary.
     private void near(Draw near) throws InterruptedException {
         if (!(file.load(near) instanceof Parsed.Good<Loaded>(Loaded loaded, _))) {
             return;

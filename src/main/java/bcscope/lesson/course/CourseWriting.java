@@ -33,7 +33,7 @@ final class CourseWriting {
                     case Parsed.Bad<LessonPart> bad -> errors.addAll(bad.errors());
                 }
             }
-            // What stands above the first heading is read with the first step.
+            // The introduction is read with the first step.
             boolean introduces = step.kind().isEmpty() && file.lesson().steps().size() > 1;
             if (!introduces) {
                 pages.add(new LessonPage(step.kind(), step.title(), List.copyOf(parts)));

@@ -34,7 +34,7 @@ public record LessonCourse(LessonFile file, long seed, List<LessonPage> pages) {
         return LessonStops.of(this);
     }
 
-    /// So many parts of the first page stand above the first heading.
+    /// Number of parts of the first page above the first heading.
     int partsAboveSteps() {
         List<LessonStep> steps = file.lesson().steps();
         LessonStep first = steps.getFirst();

@@ -9,9 +9,9 @@ import java.util.Optional;
 
 /// From the pages of a lesson to the stops of a lecture.
 ///
-/// What stands above the first heading is a stop. A page is a stop for what it says, and two for
-/// each question: the question, and its answer. A note belongs to the stop in whose text it stands;
-/// after the last question of a page, to the answer.
+/// The introduction is a stop. A page is a stop for what it says, and two for each question: the
+/// question, and its answer. A note belongs to the stop whose text contains it; after the last
+/// question of a page, to the answer.
 ///
 /// A question stays a question only as long as nothing shows its answer: what a look hides stays
 /// hidden until the last question of its page is answered.

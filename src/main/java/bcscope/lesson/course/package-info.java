@@ -2,7 +2,7 @@
 /// and the questions as they are put. What is said of the run is computed when the course is made,
 /// so nothing here looks at a run later.
 ///
-/// The same lesson for a lecture hall is a list of stops.
+/// In a lecture hall, a lesson becomes a list of stops.
 @NullMarked
 package bcscope.lesson.course;
 

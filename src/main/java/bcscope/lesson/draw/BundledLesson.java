@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Optional;
 
 /// The lessons that come with the program, in the order of the path over the start page. Their
-/// files lie in `samples/lessons/` and within the program. What their heads say stands here too, so
-/// that a list of them reads no file.
+/// files lie in `samples/lessons/` and within the program. The data of their heads is repeated
+/// here, so that listing them reads no file.
 public enum BundledLesson {
     /// A message from the call to the restart.
     ONE_MESSAGE("one-message", "What happens to one message?", 10, "first steps", 10, "es"),
-    /// The same message at twenty phases of a slice.
+    /// One message at twenty phases of a slice.
     WHY_ONE_AND_A_HALF("why-one-and-a-half", "Why one and a half?", 10, "first steps", 12),
     /// What a computation hides, and what it does not.
     FREE_COMMUNICATION("free-communication", "Free communication", 10, "first steps", 10),

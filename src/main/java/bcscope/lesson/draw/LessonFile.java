@@ -138,8 +138,8 @@ public record LessonFile(
         return load(draw, List.of(), folder);
     }
 
-    /// The same where a student has changed something, after all that the lesson sets. What a
-    /// student wrote may be anything, so it is executed within narrow limits.
+    /// Loads the scenario with a student's changes applied after those of the lesson. A student's
+    /// script is untrusted, so it is executed within narrow limits.
     ///
     /// @param task the script that may be rewritten, if one may
     public Parsed<Loaded> load(Draw draw, Attempt attempt, Optional<ScriptTask> task) {

@@ -35,7 +35,7 @@ public record LessonRun(Draw draw, RunView run, RunExpressions expressions) {
         return value(expression, Map.of());
     }
 
-    /// The same where there are names besides the drawn values and the microphases.
+    /// The value of an expression with further names besides the drawn values and the microphases.
     public Parsed<HitValue> value(Embedded expression, Map<String, Formula.Constant> names) {
         Map<String, Formula.Constant> all = new TreeMap<>(draw.names());
         for (Microphase phase : Microphase.values()) {
@@ -111,7 +111,7 @@ public record LessonRun(Draw draw, RunView run, RunExpressions expressions) {
         return text(template, Map.of());
     }
 
-    /// The same where there are names besides the drawn values.
+    /// The text of a template with further names besides the drawn values.
     public Parsed<String> text(Template template, Map<String, Formula.Constant> names) {
         StringBuilder markdown = new StringBuilder();
         List<Diagnostic> errors = new ArrayList<>();

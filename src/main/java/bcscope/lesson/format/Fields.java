@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// The values of a JSON object of a lesson. What is asked for is known; at the end, whatever else
-/// stands there is a problem.
+/// The values of a JSON object of a lesson. Keys that were asked for are known; at the end, any
+/// other key is a problem.
 final class Fields {
     private final Json.Section section;
     private final String what;
@@ -124,19 +124,19 @@ final class Fields {
         return find(key).flatMap(json -> count(key, json, least, most));
     }
 
-    /// Whole numbers from 0 on; a single one may stand without brackets.
+    /// Whole numbers from 0 on; a single one needs no brackets.
     List<Integer> counts(String key) {
         return elements(key)
                 .flatMap(json -> count(key, json, 0, Integer.MAX_VALUE).stream())
                 .toList();
     }
 
-    /// Texts; a single one may stand without brackets.
+    /// Texts; a single one needs no brackets.
     List<Json.Text> texts(String key) {
         return elements(key).flatMap(json -> text(key, json).stream()).toList();
     }
 
-    /// The elements of a list, or the one value that stands in its place.
+    /// The elements of a list, or the one value in its place.
     Stream<Json> elements(String key) {
         return find(key).stream()
                 .flatMap(json ->

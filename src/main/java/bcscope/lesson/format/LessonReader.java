@@ -229,7 +229,7 @@ public final class LessonReader {
         add(new LessonBlock.Prose(template(stretch)));
     }
 
-    /// What stands between the fences of `code`.
+    /// The content between the fences of `code`.
     private static Stretch content(FencedCodeBlock code, Stretch stretch) {
         List<SourceSpan> spans = code.getSourceSpans();
         int from = spans.size() > 1 ? spans.get(1).getInputIndex() : stretch.to();

@@ -33,7 +33,7 @@ final class MarkdownText {
         }
     }
 
-    /// The blocks of `text` that stand in no other.
+    /// The top-level blocks of `text`.
     static List<Node> blocks(String text) {
         return children(PARSER.parse(text));
     }
@@ -46,7 +46,7 @@ final class MarkdownText {
         return all;
     }
 
-    /// Where `nodes` stand, from the first to the last.
+    /// The source range of `nodes`, from the first to the last.
     static Stretch stretch(List<? extends Node> nodes) {
         int from = Integer.MAX_VALUE;
         int to = 0;

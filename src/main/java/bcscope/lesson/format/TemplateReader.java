@@ -12,8 +12,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntFunction;
 
-/// Finds the expressions in Markdown: what stands in braces, except in code. Backslash and brace is
-/// a brace.
+/// Finds the expressions in Markdown, which are in braces, except in code. `\{` is a literal brace.
 final class TemplateReader {
     private final String text;
     private final IntFunction<Place> places;
@@ -42,7 +41,7 @@ final class TemplateReader {
         return read(json.text(), places(json), problems);
     }
 
-    /// Where the characters of `json` stand, on one line.
+    /// The places of the characters of `json`, on one line.
     static IntFunction<Place> places(Json.Text json) {
         Place quote = json.place();
         String text = json.text();

@@ -41,8 +41,7 @@ public record CurveForm(int first, int count, NumberForm number) implements Answ
                 .toList();
     }
 
-    /// The same the other way round, a hyphen where there is no value; empty where there is none at
-    /// all.
+    /// The text for these values, with a hyphen for a missing one; empty without any values.
     public String typed(List<OptionalLong> values) {
         return values.stream().allMatch(OptionalLong::isEmpty)
                 ? ""

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /// A question as it is put to one student.
 ///
-/// @param question as it stands in the lesson
+/// @param question as written in the lesson
 /// @param ask the question with its values, Markdown
 /// @param form how it is answered, with what can be chosen
 /// @param truth the right answer

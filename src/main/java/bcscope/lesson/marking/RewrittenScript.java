@@ -27,7 +27,7 @@ public final class RewrittenScript {
     /// The lines with something on them, by the place where they begin.
     private final TreeMap<Integer, Line> lines = new TreeMap<>();
 
-    /// What stands on a line.
+    /// The tokens of a line.
     private record Line(List<ScriptTokens> tokens) {
         TextSpan place() {
             return tokens.getFirst().place().upTo(tokens.getLast().place());

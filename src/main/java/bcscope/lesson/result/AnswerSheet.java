@@ -45,13 +45,13 @@ public record AnswerSheet(
         this(lesson, digest, program, student, seed, isExam, answers, builds, SheetPlace.START, "");
     }
 
-    /// The same, left at another place.
+    /// A copy that was left at another place.
     public AnswerSheet at(SheetPlace other) {
         return new AnswerSheet(
                 lesson, digest, program, student, seed, isExam, answers, builds, other, seal);
     }
 
-    /// The same under another name; with a seal that fits only if it had one.
+    /// A copy under another name, with a valid seal only if it had one.
     public AnswerSheet named(String other) {
         AnswerSheet renamed =
                 new AnswerSheet(

@@ -36,7 +36,7 @@ public record PacketFormat(int headerBytes, int matchBytes, int leading) {
                 matchBytes);
     }
 
-    /// The same with what MPI matches by in `packets` leading packets.
+    /// This format with the matching data of MPI in `packets` leading packets.
     public PacketFormat withLeading(int packets) {
         return new PacketFormat(headerBytes, matchBytes, packets);
     }

@@ -6,7 +6,7 @@ import bcscope.scenario.Machine;
 import bcscope.scenario.Shape;
 
 /// Extents of a partition and how its rows end (MODEL 3.4, S3 section 2). Node `x + X * (y + Y *
-/// z)` stands at `(x, y, z)`.
+/// z)` is at `(x, y, z)`.
 ///
 /// @param x nodes along X, 1..64
 /// @param y nodes along Y, 1..32

@@ -4,7 +4,7 @@ import bcscope.base.Invariant;
 
 /// The tree network of BlueGene/L: all compute nodes in one tree, with an I/O node for every
 /// processing set of 64 (S4 sections 2 and 3). Every chip has a link up and two down, so the tree
-/// is binary; how a machine is cabled is not published, so nodes stand in it by number: node 0 is
+/// is binary; the cabling of a machine is not published, so nodes are placed by number: node 0 is
 /// the root, and the nodes below node n are 2n+1 and 2n+2 (inferred).
 ///
 /// ## Processing sets

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// The causes of all waiting as bars, the largest first, and below them the patterns with what each
-/// costs. A cause that names a process or a node stands for it: a click narrows the timeline to it.
+/// costs. A cause that names a process or a node represents it: a click narrows the timeline to it.
 public final class BlamePicture {
     private static final int MOST_CAUSES = 24;
     private static final double LINE = 19;
@@ -35,7 +35,7 @@ public final class BlamePicture {
     private final Optional<Culprit> chosen;
     private final List<Blame.Share> shown;
 
-    /// The causes of `blame`, of which `chosen` stands out.
+    /// The causes of `blame`, of which `chosen` is highlighted.
     public BlamePicture(Program program, Blame blame, Optional<Culprit> chosen) {
         this.chosen = chosen;
         this.program = program;
@@ -111,7 +111,7 @@ public final class BlamePicture {
         surface.region(CULPRIT + index, row, text + ": " + Numbers.duration(share.nanos()));
     }
 
-    /// Marks the row of what stands out.
+    /// Marks the highlighted row.
     private boolean marks(Surface surface, Box row, Culprit culprit) {
         boolean stands = chosen.filter(culprit::equals).isPresent();
         if (stands) {
@@ -157,7 +157,7 @@ public final class BlamePicture {
         return perMille < 10 && nanos > 0 ? "< 1 %" : (perMille + 5) / 10 + " %";
     }
 
-    /// The same in sentences.
+    /// The picture as sentences.
     public List<String> words() {
         List<String> words = new ArrayList<>();
         shown.forEach(share ->

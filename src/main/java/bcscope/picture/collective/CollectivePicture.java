@@ -50,7 +50,7 @@ public final class CollectivePicture {
         draw(surface, scene, box, Foot.WITH_BUTTONS);
     }
 
-    /// The same for a file, where nothing can be pressed.
+    /// The picture for a file, without buttons.
     public static void still(Surface surface, CollectiveScene scene, Box box) {
         draw(surface, scene, box, Foot.WORDS);
     }

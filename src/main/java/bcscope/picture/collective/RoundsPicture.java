@@ -75,7 +75,7 @@ final class RoundsPicture {
         new WeavePicture(surface, scene, course, room).draw(round);
     }
 
-    /// All rounds of the call; those with messages in this slice stand out.
+    /// All rounds of the call; those with messages in this slice are highlighted.
     private void strip(Box place) {
         int count = course.construction().rounds();
         surface.text("rounds", place.left(70 * factor), Lettering.ui(11).muted());

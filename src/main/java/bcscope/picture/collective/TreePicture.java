@@ -16,8 +16,8 @@ import bcscope.picture.Target;
 import java.util.Optional;
 
 /// The tree of a reduction, from the nodes above to the root below. A box is a partial result; it
-/// stands under all that it combines and names them. Rows of boxes too narrow to tell apart become
-/// one strip with their number.
+/// is below all those that it combines, and names them. Rows of boxes too narrow to tell apart
+/// become one strip with their number.
 final class TreePicture {
     private static final double LEAST_BOX = 5;
     private static final double LEAST_ROW = 11;
@@ -110,7 +110,7 @@ final class TreePicture {
         timed(level).ifPresent(timed -> lasts(timed, row(level).y()));
     }
 
-    /// What stands at the left of a level: hosts where they combine, at it or on the nodes before.
+    /// Label at the left of a level: hosts where they combine, at it or on the nodes before.
     private String name(int level) {
         if (level == 0) {
             return onHosts(level) ? "on hosts" : "on nodes";

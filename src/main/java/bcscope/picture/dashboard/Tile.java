@@ -110,7 +110,7 @@ public record Tile(
         return metric.phaseUnder(mpi).map(Ink::phase).orElse(Ink.series(neutral));
     }
 
-    /// What stands above it.
+    /// Its heading.
     public String title() {
         return series.metric().name();
     }

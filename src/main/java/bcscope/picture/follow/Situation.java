@@ -65,12 +65,12 @@ enum Situation {
                 && milestone.filter(it -> it.slice() == scene.state().moment().slice()).isPresent();
     }
 
-    /// The same as a sentence.
+    /// The situation as a sentence.
     String sentence() {
         return sentence;
     }
 
-    /// The same in one or two short lines.
+    /// The situation in one or two short lines.
     List<String> lines() {
         return lines;
     }

@@ -48,7 +48,7 @@ public final class PutPicture {
         return Math.ceil(surface.textWidth("m", letter()) + 10);
     }
 
-    /// The same letters, lower where the row is.
+    /// These letters, lower if the row is lower.
     private Lettering in(Lettering lettering, double height) {
         double factor = surface.theme().textFactor();
         return lettering.sized(Math.clamp(height * 0.62 / factor, 7, lettering.size()));

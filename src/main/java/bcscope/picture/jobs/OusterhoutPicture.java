@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// The cells of the matrix. A process is a bar in the cell of its row and node; where nodes are too
-/// many for a column each, a column stands for several and shows the shares of the states.
+/// many for a column each, a column represents several and shows the shares of the states.
 final class OusterhoutPicture {
     private static final double LEAST_COLUMN = 18;
     private static final double LABEL_WIDTH = 58;

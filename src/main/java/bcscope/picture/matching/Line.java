@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// One line of the table of a node: what stands left and right in it. Messages that go on stand
-/// first, on both sides of the line of their pair; below, each list keeps its own order.
+/// One line of the table of a node: its left and right side. Continued messages come first, on both
+/// sides of the line of their pair; below, each list keeps its own order.
 ///
 /// @param inbox the process it belongs to
 /// @param send at the left

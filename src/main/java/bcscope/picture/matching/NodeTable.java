@@ -357,7 +357,7 @@ final class NodeTable {
                 sentences.of(loner));
     }
 
-    /// The room beside a descriptor: also the other side, where nothing stands in its line.
+    /// The room beside a descriptor, including an empty other side of its line.
     private Box free(int line, boolean send) {
         Box middle = middle(line);
         if (send && lines.get(line).receive().isEmpty()) {

@@ -51,8 +51,8 @@ record QueueLine(
         }
     }
 
-    /// All lines at the moment of `state`, of one node or of all: what met in this window so far,
-    /// then what stands in the queues.
+    /// All lines at the moment of `state`, of one node or of all: the pairs matched in this window
+    /// so far, then the contents of the queues.
     static List<QueueLine> of(SceneState state, OptionalInt only) {
         List<QueueLine> lines = new ArrayList<>();
         List<Happening> happenings = state.detail().happenings();

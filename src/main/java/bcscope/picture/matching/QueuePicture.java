@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /// The Matching view of conventional MPI: messages at the left, receives at the right, between them
-/// which met in this window and which came first; then what stands alone in the unexpected and in
-/// the posted queue.
+/// the pairs matched in this window and which side came first; then the unmatched entries of the
+/// unexpected and the posted queue.
 public final class QueuePicture {
     private static final double MARGIN = 14;
     private static final double ROW = 25;
@@ -45,7 +45,7 @@ public final class QueuePicture {
         new QueuePicture(surface, state, selection).all(node, box.inset(MARGIN, 8));
     }
 
-    /// The same in words, a sentence a line.
+    /// The queues as text, one sentence per line.
     public static List<String> words(SceneState state, OptionalInt node) {
         List<String> words = new ArrayList<>(List.of(summary(state, node)));
         told(state, node).forEach(line -> words.add(line.sentence()));

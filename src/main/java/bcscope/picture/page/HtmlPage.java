@@ -169,7 +169,7 @@ public final class HtmlPage {
         return figure(plot, "");
     }
 
-    /// The same with sentences below it; none where `caption` is empty.
+    /// The plot with a caption below it, unless `caption` is empty.
     public static String figure(Plot plot, String caption) {
         return figure(
                 plot.title(),

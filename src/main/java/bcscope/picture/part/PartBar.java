@@ -13,7 +13,7 @@ import bcscope.run.operation.Parts;
 public final class PartBar {
     private PartBar() {}
 
-    /// Draws it over `place`, whose whole width stands for `longest` nanoseconds.
+    /// Draws it over `place`, whose whole width represents `longest` nanoseconds.
     ///
     /// @param id of the bar among those of a picture; its pieces are regions `part:<id><part>`
     public static void draw(Surface surface, Box place, String id, Parts parts, long longest) {

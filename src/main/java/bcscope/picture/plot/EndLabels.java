@@ -22,7 +22,7 @@ record EndLabels(List<Label> labels, double width) {
     ///
     /// @param line that it names
     /// @param endY where the line ends
-    /// @param y where the name stands, its middle
+    /// @param y middle of the name
     record Label(Plot.Line line, double endY, double y) {}
 
     /// Names of all lines of `plot` with a name, where there are several, each ends at the right,

@@ -49,7 +49,7 @@ public final class MetricPlots {
                 List.of(mark(metric, points)));
     }
 
-    /// Counts stand on 0; times that vary little fill the height.
+    /// Axes of counts start at 0; times that vary little fill the height.
     private static Plot.Axis axis(Metric metric, double least, double most) {
         double room = Math.max((most - least) * 0.12, Math.max(1e-3, most * 0.01));
         return switch (metric.unit()) {

@@ -74,8 +74,8 @@ public record Plot(String title, Axis x, Axis y, List<Mark> marks) {
         record Named(List<String> names) implements Ticks {}
     }
 
-    /// A part of a plot. Coordinates are x0, y0, x1, y1, ...; a name of no letters stands in no
-    /// legend.
+    /// A part of a plot. Coordinates are x0, y0, x1, y1, ...; a mark with an empty name is not in
+    /// the legend.
     public sealed interface Mark {
         /// What it is, for the legend.
         String name();

@@ -186,8 +186,8 @@ final class OperationsPicture {
         }
     }
 
-    /// The longest words that fit, smaller rather than shorter; where only the name of the
-    /// primitive does, the rest stands behind it if nothing follows there.
+    /// The longest words that fit, smaller rather than shorter; if only the name of the primitive
+    /// does, the rest follows it if there is room.
     private void label(int step, Box bar, Box room, Lettering lettering) {
         for (String label : List.of(words.bar(step), words.tag(step))) {
             for (double size : new double[] {lettering.size(), SMALL_TEXT}) {

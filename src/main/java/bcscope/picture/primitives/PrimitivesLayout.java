@@ -65,7 +65,7 @@ final class PrimitivesLayout {
         return title;
     }
 
-    /// Where the note on the tree stands: under the title where the tree begins beside it.
+    /// Place of the note on the tree: under the title if the tree begins beside it.
     Box note() {
         double height = 14 * factor;
         return low ? title.moved(0, title.height()).top(height) : tree.top(height);
@@ -103,7 +103,7 @@ final class PrimitivesLayout {
         return (low ? 22 : 28) * factor;
     }
 
-    /// The card of a node; those of one switch stand closer together.
+    /// The card of a node; cards of one switch are closer together.
     Box card(int node) {
         int nodes = run.nodes();
         double gap = nodes > 16 ? 3 : 8;
@@ -118,7 +118,7 @@ final class PrimitivesLayout {
         return new Box(x, table.y(), width, table.height()).rounded();
     }
 
-    /// Where the name of a row stands: of a variable, or, after the variables, of an event.
+    /// Place of the name of a row: of a variable, or, after the variables, of an event.
     Box name(int index) {
         double width = gutter() - 8;
         return new Box(card(0).x() - 8 - width, rowTop(index), width, rowHeight);

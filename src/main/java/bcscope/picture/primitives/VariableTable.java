@@ -16,8 +16,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// A column for each node: what its variables and events are, and what it waits for. What the last
-/// moment wrote is framed; where a comparison fails stands a double outline.
+/// A column for each node: its variables and events, and what it waits for. Values written at the
+/// last moment are framed; a failed comparison has a double outline.
 final class VariableTable {
     private final Surface surface;
     private final PrimitivesLayout layout;

@@ -18,7 +18,7 @@ import bcscope.picture.scene.state.SceneState;
 import java.util.List;
 
 /// A torus aslant from above, from the back to the front: at every node first its links to nodes
-/// before it, then the node. A stroke stands for both directions of a link, with the greater load.
+/// before it, then the node. A stroke represents both directions of a link, with the greater load.
 final class IsometricPicture implements WebPicture {
     private static final double LEAST_WIDTH = 0.7;
 

@@ -54,8 +54,8 @@ public final class LensPicture {
                 CELL);
     }
 
-    /// The nodes around `node` as they stand in the picture, in a torus those of its plane; -1
-    /// where none does.
+    /// The neighbours of `node` in the picture, in a torus those in its plane; -1 for a missing
+    /// one.
     private static int[] around(SceneLayout layout, int node) {
         Box cell = layout.node(node);
         int[] nodes = new int[SIDE * SIDE];

@@ -88,7 +88,7 @@ final class SceneCaption {
         Box pill = place.right(width).centered(width, place.height() - 1);
         surface.strokeRound(pill, pill.height() / 2, Pen.of(Ink.CARD_BORDER));
         surface.text(badge, pill.inset(5, 0), lettering);
-        // How many nodes there are stands in the bar of the window too.
+        // The bar of the window also shows the number of nodes.
         String nodes = Numbers.count(layout.nodes(), "node");
         Box rest = place.leftOfRight(width + 8);
         Lettering letters = surface.fitting(nodes, Lettering.ui(11).right().muted(), rest.width());

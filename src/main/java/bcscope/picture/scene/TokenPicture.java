@@ -31,7 +31,7 @@ final class TokenPicture {
 
     private static final double MOST_RADIUS = 4;
 
-    /// Where the letters of the first line of the picture stand.
+    /// Base line of the first line of the picture.
     private static final double FIRST_LINE = 20;
 
     private static final double ASIDE = 12;

@@ -57,7 +57,7 @@ final class TorusPicture implements WebPicture {
         StrobeSender.draw(surface, plan.management(), state);
     }
 
-    /// Microstrobes do not travel on the torus: a line stands for the network that carries them.
+    /// Microstrobes do not travel on the torus: a line represents the network that carries them.
     private void trunk() {
         if (state.stage().isConventional()) {
             return;

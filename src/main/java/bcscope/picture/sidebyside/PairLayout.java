@@ -47,7 +47,7 @@ public record PairLayout(
         ELSEWHERE
     }
 
-    /// The layout of `scene` in `box`. Where it is low, the headings stand over the overviews.
+    /// The layout of `scene` in `box`. In a low box, the headings are above the overviews.
     public static PairLayout of(PairScene scene, Box box) {
         boolean low = box.height() < LOWEST;
         double delta =

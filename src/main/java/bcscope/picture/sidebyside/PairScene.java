@@ -69,7 +69,7 @@ public record PairScene(
         return extent(timeline.axis().kind());
     }
 
-    /// The same on an axis of `kind`.
+    /// The extent on an axis of `kind`.
     public long extent(AxisKind kind) {
         return Math.max(
                 first.source.clock().extent(kind, first.source.calls()),

@@ -41,7 +41,7 @@ public final class PartsPicture {
                 .toList();
     }
 
-    /// The same in words.
+    /// The parts as text.
     public static String words(Parts first, Parts second) {
         return present(first, second).stream()
                 .map(part ->

@@ -16,13 +16,13 @@ import java.util.function.Function;
 /// How the view of the machine shows it in a file.
 ///
 /// @param wiring which of the layers of the network is drawn
-/// @param dimension dimension of a hypercube whose links stand out; empty for all
+/// @param dimension dimension of a hypercube whose links are highlighted; empty for all
 public record MachineStill(Function<SceneState, Wiring> wiring, OptionalInt dimension) {
     /// The first layer of the network.
     public static final MachineStill FIRST_LAYER =
             new MachineStill(state -> state.stage().layers().getFirst(), OptionalInt.empty());
 
-    /// The same with the layer of `state` fixed; fails as [#wiring] does, before anything is drawn.
+    /// A copy with the layer of `state` fixed; fails like [#wiring], before anything is drawn.
     MachineStill fixed(SceneState state) {
         Wiring fixed = wiring.apply(state);
         return new MachineStill(other -> fixed, dimension);

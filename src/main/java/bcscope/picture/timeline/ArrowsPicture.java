@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /// Messages as arrows between the rows: pale, below the names of calls; those of the moment shown
-/// and of a selected process stand out.
+/// and of a selected process are highlighted.
 final class ArrowsPicture {
     private static final double PALE = 0.45;
     private static final double RIM = 0.8;
@@ -61,7 +61,7 @@ final class ArrowsPicture {
         }
     }
 
-    /// Whether an arrow that stands out crosses `place`.
+    /// Whether an arrow that is highlighted crosses `place`.
     boolean crosses(Box place) {
         return shown.stream()
                 .filter(this::standsOut)

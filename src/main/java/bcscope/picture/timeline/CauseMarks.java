@@ -119,7 +119,7 @@ final class CauseMarks {
     /// Causes one after the other while a process is blocked, from `first` to before `end`.
     private record Wait(int rank, int first, int end) {}
 
-    /// Names each cause that has room; where none has, the one that lasts longest stands for all.
+    /// Labels each cause that has room; if none has, the longest one labels all.
     private void wait(Surface surface, CauseIntervals causes, Wait wait, Box row) {
         int rank = wait.rank();
         int named = 0;

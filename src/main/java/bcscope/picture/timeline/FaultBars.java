@@ -42,7 +42,7 @@ final class FaultBars {
         faults = source.faults();
     }
 
-    /// How many bars there are; the last one may stand for the rest.
+    /// Number of bars; the last one may represent the rest.
     static int lines(TimelineSource source) {
         return Math.min(MOST_LINES, source.faults().size());
     }
@@ -144,7 +144,7 @@ final class FaultBars {
         }
     }
 
-    /// A zigzag for each noise that is known: the process stands still meanwhile.
+    /// A zigzag for each known noise, during which the process pauses.
     private void noises(Surface surface, int node, Box row) {
         for (Happening.NoiseBegan noise : details.noises()) {
             Box struck = along(new Span(noise.timeNanos(), noise.endNanos()), row);

@@ -170,7 +170,7 @@ final class RowPainter {
     }
 
     /// A band of many processes: from below the share of blocked processes, above it those without
-    /// a CPU and those that compute; a mark where the worst of them stands.
+    /// a CPU and those that compute; a mark at the worst of them.
     private void paintBand(ActivitySnapshot built, int row) {
         int known = Math.min(columns.known(), columnsBefore(built.untilNanos()));
         shares.totals(built, rows.level(), row, rows.members(row, source.ranks()));

@@ -28,7 +28,7 @@ public record TimelineAnswers(List<OfSlice> slices, List<OfCurve> curves, Option
         curves = List.copyOf(curves);
     }
 
-    /// The same with another slice that is chosen.
+    /// A copy with another chosen slice.
     public TimelineAnswers choosing(OptionalInt slice) {
         return new TimelineAnswers(slices, curves, slice);
     }

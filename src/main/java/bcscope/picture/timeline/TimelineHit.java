@@ -32,7 +32,7 @@ public record TimelineHit(
     private static final double MARK_REACH = 5;
     private static final int MOST_MARKS = 3;
 
-    /// A number of a slice stands over its beginning: so much of it stands before.
+    /// A slice number is centred on the beginning of its slice: this much of it is to the left.
     private static final double NUMBER_REACH = 8;
 
     /// The parts of the picture.

@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 
 /// What a person has made of the timeline. Immutable: every change gives another state.
 ///
-/// @param tracks metrics, from above; a metric and aggregate stands at most once
+/// @param tracks metrics, from above; each metric and aggregate at most once
 /// @param trackScroll units of the tracks that are scrolled away above
 /// @param axis visible part of the run
 /// @param rows how the rows of the processes are shown

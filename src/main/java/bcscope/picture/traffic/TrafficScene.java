@@ -23,12 +23,12 @@ public record TrafficScene(
         TrafficUnit unit,
         String where,
         Target selection) {
-    /// The same with something else selected.
+    /// A copy with another selection.
     public TrafficScene selecting(Target other) {
         return new TrafficScene(program, table, load, unit, where, other);
     }
 
-    /// The same counted in another unit.
+    /// A copy in another unit.
     public TrafficScene counting(TrafficUnit other) {
         return new TrafficScene(program, table, load, other, where, selection);
     }

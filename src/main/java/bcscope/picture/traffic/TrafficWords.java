@@ -33,7 +33,7 @@ public final class TrafficWords {
         return List.copyOf(lines);
     }
 
-    /// The same in few sentences.
+    /// The summary in a few sentences.
     public static List<String> summary(TrafficScene scene) {
         TrafficTable table = scene.table();
         List<String> lines = new ArrayList<>();

@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 /// @param perRow cards in a row
 /// @param bottom lower end of the cards
 record ChainLayout(List<Box> cards, List<Integer> links, int perRow, double bottom) {
-    /// The card that stands for links that are left out.
+    /// The card that represents the omitted links.
     static final int REST = -1;
 
     private static final double LEAST_WIDTH = 146;
@@ -71,7 +71,7 @@ record ChainLayout(List<Box> cards, List<Integer> links, int perRow, double bott
         return size - links.size() + 1;
     }
 
-    /// The card that shows `link`, or that stands for it.
+    /// The card that shows or represents `link`.
     Box cardOf(int link) {
         int at = links.indexOf(link);
         return cards.get(at >= 0 ? at : firstLeftOut());

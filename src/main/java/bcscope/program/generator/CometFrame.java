@@ -36,7 +36,7 @@ final class CometFrame {
         around(request, code, 0, round);
     }
 
-    /// The same where the process computes for `waitNanos` before it begins to take time.
+    /// As above; the process computes for `waitNanos` before the timed part.
     static void around(Request request, RankCode code, long waitNanos, Consumer<RankCode> round) {
         if (request.on("warmUp")) {
             repeat(request.get("warmUp"), code, round);

@@ -12,8 +12,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// Kernels in which a few processes act and all others only meet them in barriers: the code of
-/// those stands there once.
+/// Kernels in which a few processes act and all others only meet them in barriers: the code of the
+/// others exists only once.
 final class CometRoles {
     /// Writes the round of a process that acts.
     @FunctionalInterface

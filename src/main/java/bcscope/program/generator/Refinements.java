@@ -43,7 +43,7 @@ final class Refinements {
         return refiner[(int) step] == rank ? nanos[(int) step] : 0;
     }
 
-    /// The same in all steps from `from` to before `to`.
+    /// The work of all steps from `from` (included) to `to` (excluded).
     long of(int rank, long from, long to) {
         long sum = 0;
         for (long step = from; step < to; step++) {

@@ -46,7 +46,7 @@ record Request(String name, int ranks, SortedMap<String, Long> values, Model mod
         return each(worldOnly(), writer);
     }
 
-    /// The same with more communicators.
+    /// A program with further communicators.
     Program each(List<Communicator> communicators, RankWriter writer) {
         List<RankCode> codes = new ArrayList<>(ranks);
         int[] owner = new int[ranks];

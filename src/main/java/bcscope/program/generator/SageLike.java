@@ -72,7 +72,7 @@ final class SageLike {
         NONE,
         /// A message of unknown size, by MPI_Irecv.
         ADAPTATION,
-        /// The same by MPI_Recv, and all others report to rank 0.
+        /// As above with MPI_Recv, and all others report to rank 0.
         REPORT
     }
 

@@ -25,7 +25,7 @@ public record Blame(
         occurrences = List.copyOf(occurrences);
     }
 
-    /// The same with fewer causes, each the sum of several.
+    /// A copy with fewer causes, each the sum of several.
     public Blame by(Grouping grouping) {
         Map<Cause, Long> sums = new LinkedHashMap<>();
         shares.forEach(share -> sums.merge(grouping.of(share.cause()), share.nanos(), Long::sum));

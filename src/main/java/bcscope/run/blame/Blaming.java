@@ -41,8 +41,8 @@ public final class Blaming {
         return of(run, Range.whole(run), slice -> true).orElseThrow();
     }
 
-    /// The same of a range. `shouldContinue` is told every slice before it is executed, and ends it
-    /// early by saying no.
+    /// The blame of a range. `shouldContinue` gets each slice before it is executed, and returns
+    /// false to end early.
     public static Optional<Blame> of(RunView run, Range range, IntPredicate shouldContinue) {
         return of(run, range, shouldContinue, MOST_BYTES);
     }

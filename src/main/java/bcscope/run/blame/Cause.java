@@ -59,8 +59,8 @@ public record Cause(CauseKind kind, int subject, int pc) implements Culprit {
         };
     }
 
-    /// The same in fewer and fewer words, of which the first that fits is to be shown: `3 computes
-    /// (line 12)`, `3 computes`, `3`.
+    /// Labels of decreasing length, of which the first that fits is shown: `3 computes (line 12)`,
+    /// `3 computes`, `3`.
     public List<String> labels(Program program) {
         String whole = text(program).replaceFirst("^rank ", "");
         String brief = whole.replaceFirst(" \\(.*\\)$| at (node \\d+|the next slice)$", "");

@@ -2,11 +2,11 @@ package bcscope.run.comparison;
 
 /// What a moment of one run is coupled with in the other.
 public enum Coupling {
-    /// The same instant.
+    /// Couples the same instant.
     TIME("time", "the same instant"),
-    /// The same part of the slice, or window, of the same number.
+    /// Couples the same part of the slice, or window, of the same number.
     SLICE("slice", "the same part of the slice of the same number"),
-    /// The same part of the same call of a process, or of its way from one call to the next.
+    /// Couples the same part of the same call of a process, or of the time between two calls.
     OPERATION("operation", "the same part of the same call of the process");
 
     private final String title;

@@ -6,7 +6,7 @@ import bcscope.run.operation.Parts;
 
 import java.util.Optional;
 
-/// The same call of the same process in two runs.
+/// A call of a process in two runs.
 ///
 /// @param first in the run that is compared with
 /// @param second in the other

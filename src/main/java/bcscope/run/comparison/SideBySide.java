@@ -82,7 +82,7 @@ public final class SideBySide {
         return second.life(rank).parts().minus(first.life(rank).parts());
     }
 
-    /// The same of all processes together.
+    /// The differences summed over all processes.
     public Parts longer() {
         return second.parts().minus(first.parts());
     }

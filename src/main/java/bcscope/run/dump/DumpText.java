@@ -38,7 +38,7 @@ final class DumpText {
     private final StringBuilder text = new StringBuilder();
     private int rows;
 
-    /// What stands in a file, in quotes, short and fit to be printed.
+    /// Text from a file, quoted, shortened and printable.
     static String quoted(String words) {
         String printable = words.replaceAll("[\\p{Cc}\\p{Cs}]", "?");
         int most = Math.min(LONGEST_QUOTE, printable.length());

@@ -72,17 +72,17 @@ public final class CallLedger {
         return calls[rank].call(rank, number);
     }
 
-    /// The same, only when it was entered, ns.
+    /// The entry of a call, ns.
     public long enteredNanos(int rank, int number) {
         return calls[rank].enteredNanos(number);
     }
 
-    /// The same, only when it returned, or the end of what is known, ns.
+    /// The return of a call, or the end of the known run, ns.
     public long returnedNanos(int rank, int number) {
         return calls[rank].returnedNanos(number);
     }
 
-    /// The same, only its operation.
+    /// The operation of a call.
     public int pc(int rank, int number) {
         return calls[rank].pc(number);
     }

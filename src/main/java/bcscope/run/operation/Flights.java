@@ -44,7 +44,7 @@ final class Flights<T extends Pending> {
         return Optional.ofNullable(all.get(descriptor.number()));
     }
 
-    /// The same; it is complete at `nanos`.
+    /// Completes the flight of `descriptor` at `nanos`, and returns it.
     Optional<T> complete(Descriptor descriptor, long nanos) {
         Optional<T> flight = of(descriptor);
         flight.filter(it -> it.completedNanos() == Pending.OPEN).ifPresent(_ -> open--);

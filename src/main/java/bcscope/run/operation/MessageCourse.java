@@ -85,7 +85,7 @@ final class MessageCourse {
         mark(untilFound(), Part.RECEIVE_OVERHEAD, nanos);
     }
 
-    /// Since when it stood in the unexpected queue, ns.
+    /// When it entered the unexpected queue, ns.
     long unexpectedNanos() {
         return unexpectedNanos;
     }

@@ -21,13 +21,13 @@ public final class Tracing {
         return of(Executed.of(run));
     }
 
-    /// The same of `run`.
+    /// The ledger of `run`.
     public static CallLedger of(Executed run) {
         return of(run, slice -> true).orElseThrow();
     }
 
-    /// The same; `shouldContinue` is told every slice before it is executed, and ends it early by
-    /// saying no.
+    /// As above; `shouldContinue` gets each slice before it is executed, and returns false to end
+    /// early.
     public static Optional<CallLedger> of(Executed run, IntPredicate shouldContinue) {
         return trace(run, run.endNanos(), Accounts.MOST_CALLS, StepListener.NONE, shouldContinue);
     }

@@ -3,7 +3,7 @@ package bcscope.run.recording;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// The chunks of a recording, in the order in which they stand in a file.
+/// The chunks of a recording, in the order of the file.
 enum ChunkType {
     /// The scenario, as JSON.
     SCEN("the scenario"),
@@ -43,7 +43,7 @@ enum ChunkType {
         return title;
     }
 
-    /// Whether it may stand in a file behind `before`, others between them or not.
+    /// Whether it may come after `before` in a file, with or without others between them.
     boolean mayFollow(ChunkType before) {
         return switch (this) {
             case CODE, SLIC, PROC, WAIT -> compareTo(before) >= 0;

@@ -33,7 +33,7 @@ record Head(Progress progress, String writer) {
     private static final String WRITER = "writer";
     private static final String REORDERING = "reordering";
 
-    /// As it stands in a file.
+    /// The bytes in the file.
     static byte[] of(Progress progress) {
         JsonObject head = json(progress);
         head.addProperty(WRITER, Release.name());

@@ -49,7 +49,7 @@ public final class RecordedRun implements RunView, AutoCloseable {
         return verifier.verify();
     }
 
-    /// The same in the background; [#verification] tells how far it is.
+    /// Verifies in the background; [#verification] tells the progress.
     public void startVerifying() {
         if (verifying.compareAndSet(false, true)) {
             Thread.ofPlatform().daemon().name("verifier").start(this::verify);

@@ -20,7 +20,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Rows of the slice table in blocks, column by column: differences from row to row, the digest as
-/// it is. Columns stand under their names: those of a later version that this one does not know are
+/// it is. Columns are stored by name: those of a later version that this one does not know are
 /// passed over; those that this one knows must be there, unless the version that wrote the
 /// recording did not know them ([SliceColumn#missing]).
 final class SliceBlocks {

@@ -78,7 +78,7 @@ public final class BeginChecks {
                                 "Set \"" + path + "\" to one of them, or leave it out."));
     }
 
-    /// Whether settings have changed the scenario since what stands at `path` was written.
+    /// Whether settings have changed the scenario since the value at `path` was written.
     private static boolean isOvertaken(PlacedScenario placed, String path) {
         return !Setting.isIn(placed.place(path))
                 && placed.places().values().stream().anyMatch(Setting::isIn);

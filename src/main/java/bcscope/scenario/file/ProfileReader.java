@@ -53,7 +53,7 @@ public final class ProfileReader {
     ///
     /// @param source the file for messages
     /// @param name as the scenario names it
-    /// @param network whose costs stand where the profile has none
+    /// @param network whose costs replace those that the profile lacks
     public static Parsed<CostProfile> read(
             String source, String name, byte[] bytes, NetworkKind network) {
         return JsonTree.read(source, bytes)

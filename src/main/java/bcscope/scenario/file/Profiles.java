@@ -15,7 +15,7 @@ import java.util.Optional;
 public interface Profiles {
     /// The profile called `name`.
     ///
-    /// @param network machine whose costs stand where the profile has none
+    /// @param network machine whose costs replace those that the profile lacks
     /// @param place where the scenario names it, for errors
     Parsed<CostProfile> find(String name, NetworkKind network, Place place);
 

@@ -29,8 +29,8 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// The program of a job: a generator with its parameters, or a trace. Which keys may stand beside
-/// one another depends on which of them it is.
+/// The program of a job: a generator with its parameters, or a trace. The allowed combinations of
+/// keys depend on the kind.
 final class ProgramFormat extends ObjectFormat<ProgramSource> {
     private static final int LONGEST_VALUE = 80;
     private static final long MOST_RANKS =

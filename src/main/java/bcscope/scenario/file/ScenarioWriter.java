@@ -18,9 +18,9 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 
-/// Writes scenario files. The text is canonical: equal scenarios give equal texts, keys stand in
-/// one order, a value is written in the largest unit of which it is at least one; and it is exact:
-/// reading it gives an equal scenario.
+/// Writes scenario files. The text is canonical: equal scenarios give equal texts, keys have a
+/// fixed order, a value is written in the largest unit of which it is at least one; and it is
+/// exact: reading it gives an equal scenario.
 public final class ScenarioWriter {
     private ScenarioWriter() {}
 

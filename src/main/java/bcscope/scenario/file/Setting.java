@@ -77,7 +77,7 @@ public record Setting(String path, String value) {
         return applyAll(settings, placed, Profiles.with(placed.scenario().machine().profile()));
     }
 
-    /// The same where a setting may name a cost profile among `profiles`.
+    /// As above, with the cost profiles that a setting may name.
     public static Parsed<PlacedScenario> applyAll(
             List<Setting> settings, PlacedScenario placed, Profiles profiles) {
         if (settings.isEmpty()) {
@@ -194,7 +194,7 @@ public record Setting(String path, String value) {
         return new Json.Section(section.place(), List.copyOf(members));
     }
 
-    /// What stands in the place of `old` when `json` is put at the rest of `steps` in it.
+    /// The replacement of `old` with `json` at the rest of `steps` in it.
     private Json put(Optional<Json> old, String[] steps, Json json) {
         if (steps.length == 1) {
             return json;
@@ -206,7 +206,7 @@ public record Setting(String path, String value) {
         return put(inner, steps[1], json);
     }
 
-    /// The same for element `index` of the list `old`, or one more.
+    /// Puts a value into element `index` of the list `old`, or appends it.
     private Json put(Optional<Json> old, int index, String[] steps, Json json) {
         List<Json> elements = new ArrayList<>();
         if (old.isPresent() && old.get() instanceof Json.Sequence list) {

@@ -30,7 +30,7 @@ public interface Format<T> {
         return Stream.of(path);
     }
 
-    /// The same for values of which `legal` holds.
+    /// This format, restricted to values for which `legal` holds.
     ///
     /// @param complaint what is wrong with another value, after its path and a colon
     default Format<T> only(Predicate<T> legal, Function<T, String> complaint) {

@@ -18,7 +18,7 @@ public record Found(String path, Json json, Problems problems, SortedMap<String,
         return json.place();
     }
 
-    /// `inner`, which stands at `name` within this.
+    /// `inner`, the value at `name` within this.
     public Found within(String name, Json inner) {
         return new Found(KeyPath.within(path, name), inner, problems, places);
     }
@@ -28,7 +28,7 @@ public record Found(String path, Json json, Problems problems, SortedMap<String,
         return new Found(KeyPath.element(path, index), element, problems, places).noted();
     }
 
-    /// This; where it stands is noted.
+    /// This; its place is noted.
     public Found noted() {
         places.put(path, place());
         return this;
@@ -39,7 +39,7 @@ public record Found(String path, Json json, Problems problems, SortedMap<String,
         problems.add(place(), problem, advice);
     }
 
-    /// The value is none, because `complaint` says so about what stands at the path.
+    /// Reports `complaint` about the value at the path, and returns nothing.
     public <T> Optional<T> wrong(String complaint, String advice) {
         problem(Wording.quoted(path) + ": " + complaint, advice);
         return Optional.empty();

@@ -11,7 +11,7 @@ import java.util.function.Function;
 ///
 /// @param <O> what the object says
 /// @param <T> type of the value
-/// @param name as it stands in the file
+/// @param name as written in the file
 /// @param format how the value is written
 /// @param meaning what it is, a phrase; empty for an object, which has a table of its own
 /// @param usual what a missing key means, where that is always the same

@@ -6,14 +6,14 @@ import bcscope.scenario.json.Place;
 /// Where a value is written.
 ///
 /// @param path its path
-/// @param writing what is written, and where it stood
+/// @param writing the written values and their places
 public record Spot(String path, Writing writing) {
     /// A spot in no file.
     public static Spot nowhere(String path) {
         return new Spot(path, Writing.BRIEF);
     }
 
-    /// Where it stood.
+    /// Its place.
     public Place place() {
         return writing.places().apply(path);
     }
@@ -28,7 +28,7 @@ public record Spot(String path, Writing writing) {
         return new Spot(KeyPath.element(path, index), writing);
     }
 
-    /// Whether this path stood in the file that the value was read from.
+    /// Whether this path was in the file that the value was read from.
     public boolean isWritten() {
         return writing.isWritten().test(path);
     }

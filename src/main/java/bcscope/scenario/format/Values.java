@@ -55,7 +55,7 @@ public final class Values {
         return member(key).isPresent();
     }
 
-    /// Something is wrong with what stands at `place`.
+    /// Reports a problem at `place`.
     public void problem(Place place, String problem, String advice) {
         found.problems().add(place, problem, advice);
     }
@@ -98,7 +98,7 @@ public final class Values {
         return required(key, key.format());
     }
 
-    /// The same in a format that fits this file.
+    /// A required value, in a format chosen for this file.
     public <T> Optional<T> required(Key<?, T> key, Format<T> format) {
         if (!has(key)) {
             problem(

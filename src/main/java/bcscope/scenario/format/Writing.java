@@ -5,12 +5,12 @@ import bcscope.scenario.json.Place;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/// What of a value is written, and where its parts are said to stand.
+/// Which parts of a value are written, and their places for messages.
 ///
 /// @param extent how much
-/// @param isWritten whether a path stood in the file that the value was read from
+/// @param isWritten whether a path was in the file that the value was read from
 /// @param isLeftOut whether a path is not written whatever its value is
-/// @param places where a path, or what holds it, stood in that file
+/// @param places place of a path, or of its parent, in that file
 public record Writing(
         Extent extent,
         Predicate<String> isWritten,

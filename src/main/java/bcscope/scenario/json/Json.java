@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /// A JSON value that knows where it was written.
 public sealed interface Json {
-    /// Where its first character stands.
+    /// Place of its first character.
     Place place();
 
     /// What it is, with an article, for a sentence: "a list".

@@ -20,9 +20,9 @@ import java.util.TreeMap;
 /// Reads JSON into a positioned tree.
 ///
 /// Gson decides what is legal and tells how many characters it has taken; the first character of
-/// the next token is then found by stepping over white space and the one separator that must stand
-/// there. So every value has its exact place, and a syntax error is said at the character that
-/// should not be there, not at the end of a buffer.
+/// the next token is then found by stepping over white space and the one expected separator. So
+/// every value has its exact place, and a syntax error is said at the character that should not be
+/// there, not at the end of a buffer.
 ///
 /// Limits: [#MOST_BYTES], [#MOST_DEPTH], [#MOST_TEXT], [#MOST_VALUES]. What exceeds them is a
 /// diagnostic.

@@ -12,7 +12,7 @@ record SyntaxError(int offset, String problem, String advice) {
     private static final String HIGH = "89abAB";
     private static final String LOW = "cdefCDEF";
 
-    /// Looks at what stands at `start`, where `expected` should begin.
+    /// Examines the text at `start`, where `expected` should begin.
     static SyntaxError at(String text, int start, String expected) {
         if (start == text.length()) {
             return new SyntaxError(

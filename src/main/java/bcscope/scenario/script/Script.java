@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 /// The steps of one node are carried out in the order of the list; those of different nodes only
 /// wait for each other where an event or a Compare-And-Write says so.
 ///
-/// @param variables what stands at the same address on every node
+/// @param variables the variables, each at the same address on every node
 /// @param steps what the nodes do
 /// @param errors when the network does not work
 public record Script(List<Variable> variables, List<Step> steps, List<NetworkError> errors) {

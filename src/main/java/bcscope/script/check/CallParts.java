@@ -57,7 +57,7 @@ record CallParts(ScriptFindings findings) {
     /// An operand.
     ///
     /// @param phrase the word before it; empty for the first operand
-    /// @param wild whether `any` may stand there
+    /// @param wild whether `any` is allowed there
     record Part(
             Operand operand,
             Placeholder placeholder,

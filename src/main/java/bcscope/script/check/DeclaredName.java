@@ -5,7 +5,7 @@ import bcscope.script.syntax.Identifier;
 
 import java.util.Optional;
 
-/// What a name stands for.
+/// The declaration of a name.
 ///
 /// @param type empty where a problem was told already
 /// @param line in which it is declared

@@ -33,7 +33,7 @@ final class Flow {
         };
     }
 
-    /// `steps` with all that stand within them.
+    /// `steps` with all steps nested in them.
     static Stream<Instruction> all(List<Instruction> steps) {
         List<Instruction> all = new ArrayList<>();
         collect(steps, all);

@@ -16,8 +16,8 @@ final class GrowingLists {
 
     /// A declaration.
     ///
-    /// @param operands types of the operands of the function that it stands in
-    /// @param name where it stands in the text
+    /// @param operands types of the operands of the enclosing function
+    /// @param name its place in the text
     private record Place(List<Optional<ValueType>> operands, TextSpan name) {}
 
     /// How many are known.

@@ -134,7 +134,7 @@ final class TermChecker {
         return all(values).map(terms -> new Message(message.texts(), terms));
     }
 
-    /// The variable that `name` stands for, in this frame or the program's.
+    /// The variable named `name`, in this frame or the program's.
     Optional<DeclaredName> variable(Identifier name) {
         return frame.own(name.text()).or(() -> frame.outer(name.text()));
     }

@@ -24,7 +24,7 @@ public sealed interface CodeTerm {
 
     /// A variable, parameter or counter.
     ///
-    /// @param slot its place in the frame of the function (or of the program) that it stands in
+    /// @param slot its place in the frame of the enclosing function (or of the program)
     /// @param place for messages: using what no message brought yet
     record Variable(ValueType type, int slot, String name, TextSpan place) implements CodeTerm {}
 

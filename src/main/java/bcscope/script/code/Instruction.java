@@ -63,7 +63,7 @@ public sealed interface Instruction {
 
     /// A text with values in it.
     ///
-    /// @param texts one more than values: what stands before, between and behind them
+    /// @param texts one more than values: the texts before, between and after them
     record Message(List<String> texts, List<CodeTerm> values) {}
 
     /// A call. What is no argument here was not written and has its default.

@@ -25,7 +25,7 @@ public sealed interface ValueType {
         STATUS("a received message"),
         /// Processes that communicate.
         COMMUNICATOR("a communicator"),
-        /// The same with neighbours.
+        /// A communicator with neighbours.
         GRID("a grid"),
         /// What `[]` is a list of, until what is joined to it tells. Only the check knows it.
         NOTHING("nothing");

@@ -142,7 +142,7 @@ public final class Evaluator {
         };
     }
 
-    /// The same number as it is stored: the bits of a real.
+    /// The value as it is stored: the bits of a real.
     public long stored(CodeTerm term) {
         return term.type() == Plain.REAL ? Double.doubleToRawLongBits(real(term)) : whole(term);
     }

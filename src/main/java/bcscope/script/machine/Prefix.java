@@ -39,7 +39,7 @@ public final class Prefix {
             case Instruction.For it ->
                     isShared(it.from()) && isShared(it.to()) && areShared(it.body());
             case Instruction.While it -> isShared(it.condition()) && areShared(it.body());
-            // What fails must fail where it stands, and name its process.
+            // A failure must happen at its place, and name its process.
             case Instruction.Check _,
                     Instruction.Fail _,
                     Instruction.Return _,

@@ -49,7 +49,7 @@ public final class RankMachine {
         this(code, self, parameters, limits, code.body());
     }
 
-    /// The same for the first `steps` statements of the program.
+    /// A machine for the first `steps` statements of the program.
     public static RankMachine ofPrefix(
             Code code, ScriptProcess self, long[] parameters, ExecutionLimits limits, int steps) {
         return new RankMachine(code, self, parameters, limits, code.body().subList(0, steps));

@@ -34,7 +34,7 @@ public final class ScriptFailure extends RuntimeException {
         return (problem() + " " + advice).strip();
     }
 
-    /// The same at `line`, where it had none.
+    /// This failure at line `where`, if it has no line.
     public ScriptFailure at(int where) {
         return line > 0 ? this : new ScriptFailure(where, problem(), advice);
     }

@@ -98,7 +98,7 @@ final class RankScript {
         return sequences.merge(id, 1L, Long::sum);
     }
 
-    /// The variable in `slot` where `call` stands.
+    /// The variable in `slot` at the place of `call`.
     Optional<Code.Named> variable(Instruction.Call call, int slot) {
         List<Code.Named> all = variables.getOrDefault(call, List.of());
         return all.stream()

@@ -17,7 +17,7 @@ final class RequestBook {
     // In the order in which they were posted.
     private final Set<ScriptRequest> open = new LinkedHashSet<>();
 
-    /// How a request stands, for comparing two states of a book.
+    /// State of a request, for comparing two states of a book.
     private record Entry(int slot, Instruction.Call call) {}
 
     /// A request that `call` leaves behind in the variable `name` of `frame`.

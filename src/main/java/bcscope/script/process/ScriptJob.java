@@ -14,8 +14,8 @@ import java.util.function.Consumer;
 /// A script with the values of its parameters, as all processes of a job execute it.
 ///
 /// @param parameters by number, as [VariableFrame] keeps them
-/// @param labels what its computations and marks are called
-/// @param variables those of the frame that each call stands in
+/// @param labels of its computations and marks
+/// @param variables those of the frame of each call
 record ScriptJob(
         Code code,
         long[] parameters,
@@ -37,8 +37,7 @@ record ScriptJob(
         return of(code, parameters, limits, _ -> {});
     }
 
-    /// The same; `named` is told what computations and marks are called, in the order of their
-    /// numbers.
+    /// As above; `named` gets the labels of computations and marks, in the order of their numbers.
     static ScriptJob of(
             Code code, long[] parameters, ExecutionLimits limits, Consumer<String> named) {
         IdentityHashMap<Instruction.Call, List<Code.Named>> variables = new IdentityHashMap<>();

@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /// An expression of a script as it is written; what its words mean is not known yet.
 public sealed interface Expression {
-    /// Where it stands.
+    /// Its place.
     TextSpan place();
 
     /// `3`, `1.5`, `400 us`.

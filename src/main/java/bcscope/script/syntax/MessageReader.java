@@ -10,7 +10,7 @@ import org.antlr.v4.runtime.Token;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Texts in quotation marks, with the values that stand in braces in them.
+/// Texts in quotation marks, with the values in braces in them.
 ///
 /// @param text the whole script
 /// @param problems takes what is wrong with values

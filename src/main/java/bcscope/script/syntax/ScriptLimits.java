@@ -16,7 +16,7 @@ public final class ScriptLimits {
     /// Most words, numbers and signs of a statement.
     public static final int MOST_TOKENS = 2_000;
 
-    /// Most brackets, signs and blocks that stand within each other.
+    /// Most brackets, signs and blocks that are nested.
     public static final int DEEPEST = 60;
 
     /// Most operators, indices and properties of a statement.

@@ -18,10 +18,10 @@ import java.util.Set;
 /// The tokens of a script as the grammar wants them.
 ///
 /// The end of a line ends a statement, but not within brackets, behind an operator, a comma or `{`,
-/// or before `{`, `}` and `else`. Names are told apart by where they stand: the first of a
-/// statement is a call if an operand follows it; within a call, a name behind a complete operand
-/// parts the call, and a name where an operand is due is one, so that `send tag to to tag tag` says
-/// what it says.
+/// or before `{`, `}` and `else`. Names are classified by their position: the first of a statement
+/// is a call if an operand follows it; within a call, a name behind a complete operand parts the
+/// call, and a name where an operand is due is one, so that `send tag to to tag tag` says what it
+/// says.
 public final class SortedTokens {
     private static final Set<String> BEGINNINGS =
             Set.of(
@@ -49,7 +49,7 @@ public final class SortedTokens {
         this.all = all;
     }
 
-    /// The same of a text that is one expression.
+    /// The tokens of a text that is one expression.
     static List<Token> ofExpression(String text) {
         SortedTokens sorted = new SortedTokens(significant(text));
         sorted.begins = false;
@@ -91,7 +91,7 @@ public final class SortedTokens {
         return all;
     }
 
-    /// Where `token` stands.
+    /// The place of `token`.
     public static TextSpan span(Token token) {
         return new TextSpan(token.getStartIndex(), token.getStopIndex() + 1);
     }

@@ -91,7 +91,7 @@ public sealed interface Statement {
     /// @param toLine line of the closing bracket
     record Block(List<Statement> statements, int fromLine, int toLine) {}
 
-    /// What stands to the right of `=`.
+    /// The right side of `=`.
     sealed interface Right {
         /// An expression.
         record Plain(Expression expression) implements Right {}

@@ -9,7 +9,7 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 
-/// Words that stand before a call, where a statement should begin with the call.
+/// Words before a call, although a statement should begin with the call.
 public final class StrayWords {
     private static final Set<Placeholder> VALUES =
             EnumSet.of(Placeholder.V, Placeholder.T, Placeholder.I, Placeholder.L, Placeholder.D);

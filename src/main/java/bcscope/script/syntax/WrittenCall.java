@@ -24,7 +24,7 @@ public record WrittenCall(
 
     /// An operand.
     public sealed interface Item {
-        /// Where it stands.
+        /// Its place.
         TextSpan place();
 
         /// An expression.

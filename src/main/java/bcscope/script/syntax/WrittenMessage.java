@@ -6,5 +6,5 @@ import java.util.List;
 
 /// A text in quotation marks, with values in braces.
 ///
-/// @param texts one more than values: what stands before, between and behind them
+/// @param texts one more than values: the texts before, between and after them
 public record WrittenMessage(TextSpan place, List<String> texts, List<Expression> values) {}

@@ -49,7 +49,7 @@ public final class ScriptRequest {
         group = of;
     }
 
-    /// What was posted for it last stands at `where` in the program.
+    /// The last operation posted for it is at `where` in the program.
     public void posted(int where) {
         position = where;
     }

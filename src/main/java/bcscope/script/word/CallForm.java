@@ -6,9 +6,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What belongs to a call. It is read from the signature, so that the two cannot differ: words in
-/// small letters part the call, words in capitals stand for operands, brackets enclose what may be
-/// left out.
+/// The parts of a call. They are read from the signature, so that the two cannot differ: words in
+/// lower case are literal, words in capitals are operands, parts in brackets are optional.
 ///
 /// @param operand what follows the call's word, where something does
 /// @param operandNeeded whether it must be written

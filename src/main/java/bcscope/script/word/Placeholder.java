@@ -2,7 +2,7 @@ package bcscope.script.word;
 
 import java.util.Arrays;
 
-/// What stands for an operand in the signature of a call.
+/// A placeholder for an operand in the signature of a call.
 public enum Placeholder {
     X("a value or a size"),
     Y("a variable or a size"),

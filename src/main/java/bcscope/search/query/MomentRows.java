@@ -89,7 +89,7 @@ final class MomentRows {
         return kind(value.type());
     }
 
-    /// How values of a type stand in a table.
+    /// The kind of table cell for values of a type.
     static CellKind kind(Type type) {
         return switch (type) {
             case INTEGER -> CellKind.COUNT;

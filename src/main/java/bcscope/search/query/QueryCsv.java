@@ -17,7 +17,7 @@ public final class QueryCsv {
         return text(table, order, ",", END);
     }
 
-    /// The same with tabs and plain ends of lines, as other programs take it from the clipboard.
+    /// The table with tabs and plain line ends, as other programs expect it on the clipboard.
     public static String tabbed(QueryTable table, int[] order) {
         return text(table, order, "\t", "\n");
     }

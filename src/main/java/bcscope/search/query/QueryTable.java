@@ -93,7 +93,7 @@ public final class QueryTable {
         return cells[column][row];
     }
 
-    /// The same for a person; empty where it has none.
+    /// The cell as text for display; empty if it has no value.
     public String text(int row, int column) {
         return text(column, cells[column][row]);
     }

@@ -9,7 +9,7 @@ import java.util.Map;
 /// Rows that have the same value in a column.
 ///
 /// @param title the value, for a person
-/// @param rows the rows, in the order in which they stood
+/// @param rows the rows, in their previous order
 /// @param sums of the additive columns over these rows, by column
 public record RowGroup(String title, List<Integer> rows, List<Long> sums) {
     public RowGroup {

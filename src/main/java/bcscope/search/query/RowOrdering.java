@@ -3,7 +3,7 @@ package bcscope.search.query;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/// In which order rows stand: by the values of a column, where they are equal as they were found.
+/// The order of rows: by the values of a column, equal ones in the order in which they were found.
 ///
 /// @param column which
 /// @param direction up or down; what has no value is last in either

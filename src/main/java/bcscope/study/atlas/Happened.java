@@ -99,7 +99,7 @@ final class Happened {
         return new Walkthrough(lanes, steps);
     }
 
-    /// The same over the time of the slices in which its steps happen, with what processes do.
+    /// The walkthrough over the time of its slices, with the activities of processes.
     ///
     /// @param lanes names of the lanes
     /// @param laneOfRank lane of each process, by rank

@@ -94,7 +94,7 @@ final class InstructionExhibits {
         sheet.table("Half a round trip, if packets were sent with fewer instructions", head, rows);
     }
 
-    /// The same functions in a run of messages of one packet.
+    /// Counts these functions in a run of messages of one packet.
     private static void counted(Sheet sheet, InstructionTable table) throws InterruptedException {
         Scenario scenario =
                 pingPong()

@@ -189,7 +189,7 @@ public final class Sheet {
         return result;
     }
 
-    /// The same, and those of its plots that `shown` begins the title of.
+    /// As above, with those of its plots whose titles begin with `shown`.
     void row(ValidationTarget target, String shown) throws InterruptedException {
         row(target).plots().stream()
                 .filter(plot -> plot.title().startsWith(shown))

@@ -92,7 +92,7 @@ public record Chapter(
                         rounds.getMin(), rounds.getMax(), rounds.getAverage());
     }
 
-    /// Whether a number of the thesis stands beside one of the results.
+    /// Whether any result has a number of the thesis beside it.
     public boolean hasThesis() {
         return results.stream().anyMatch(result -> !result.thesis().isEmpty());
     }

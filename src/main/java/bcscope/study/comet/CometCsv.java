@@ -49,8 +49,8 @@ public final class CometCsv {
         return csv.toString();
     }
 
-    /// The same times for gnuplot: a file for each chapter, in which every series is a block of its
-    /// own under its name (`plot "echo.dat" index 0 using 1:2 with linespoints`).
+    /// These times for gnuplot: a file per chapter, with one named block per series (`plot
+    /// "echo.dat" index 0 using 1:2 with linespoints`).
     public static Map<String, String> gnuplot(List<Chapter> chapters) {
         Map<String, String> files = new LinkedHashMap<>();
         for (Chapter chapter : chapters) {
@@ -71,7 +71,7 @@ public final class CometCsv {
         return files;
     }
 
-    /// A series that stands in two graphs stands in a file once.
+    /// A series of two graphs is written to a file once.
     private static Set<Series> once(Chapter chapter) {
         return new LinkedHashSet<>(chapter.series());
     }

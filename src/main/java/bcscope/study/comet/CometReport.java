@@ -106,7 +106,7 @@ public final class CometReport {
         page.append("</tbody>\n</table></div>\n");
     }
 
-    /// Whether numbers of the thesis stand in a column.
+    /// Whether a column has numbers of the thesis.
     private boolean compared() {
         return chapters.stream().anyMatch(Chapter::hasThesis);
     }

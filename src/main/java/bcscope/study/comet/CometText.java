@@ -41,7 +41,7 @@ public final class CometText {
         return text.toString();
     }
 
-    /// What stands before all chapters: the inputs; empty where there is nothing to say of them.
+    /// The text before all chapters: the inputs; may be empty.
     public static String head(Survey survey) {
         return survey.inputs().stream()
                 .map(sentence -> sentence + "\n")

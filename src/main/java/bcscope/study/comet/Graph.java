@@ -66,7 +66,7 @@ final class Graph {
         return title;
     }
 
-    /// The same under another title, to be shown in another way.
+    /// A copy under another title.
     Graph copy(String other) {
         Graph copy = new Graph(other, xLabel, scale, measure);
         copy.parts.addAll(parts);
@@ -76,7 +76,7 @@ final class Graph {
         return copy;
     }
 
-    /// The same with powers of ten on both axes, from the first measured point that has a place.
+    /// A copy with logarithmic axes, from the first point that can be drawn.
     Graph logarithmic() {
         Graph copy =
                 new Graph(title + ", both axes logarithmic", xLabel, Scale.POWERS_OF_TEN, measure);

@@ -53,7 +53,7 @@ public record KernelSetting(CometKernel kernel, String name, String value) {
         return chosen ? Optional.of(STUDY) : Optional.ofNullable(BY_STUDY.get(name));
     }
 
-    /// The same in the scenario of the kernel.
+    /// This setting in the scenario of the kernel.
     Setting inScenario() {
         return new Setting(PROGRAM + name, value);
     }

@@ -77,7 +77,7 @@ final class MessageFit {
         return new MessageFit(points).pieces();
     }
 
-    /// The same with cuts after `changes`, which rise.
+    /// A fit with cuts after `changes`, in ascending order.
     static Fit of(List<Measured> points, List<Long> changes) {
         List<Piece> pieces = new ArrayList<>();
         List<String> warnings = new ArrayList<>();

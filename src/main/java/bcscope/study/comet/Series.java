@@ -60,7 +60,7 @@ public record Series(String name, String quantity, List<Point> points, Optional<
         return points.isEmpty();
     }
 
-    /// The same under another name, each x and time multiplied.
+    /// A copy under another name, with scaled x and times.
     Series scaled(String otherName, double xFactor, double nanosFactor) {
         List<Point> scaled = new ArrayList<>();
         points.forEach(point ->

@@ -75,7 +75,8 @@ public record Survey(Trials trials, SweepPlan plan) {
         return isThesisMachine() && plan.nodes().contains(whole) ? whole : plan.mostNodes();
     }
 
-    /// Whether it is an iPSC/860 under NX/2, so that numbers of the thesis may stand beside ours.
+    /// Whether it is an iPSC/860 under NX/2, so that numbers of the thesis may be compared with
+    /// ours.
     public boolean isThesisMachine() {
         return ThesisMachine.is(usual());
     }

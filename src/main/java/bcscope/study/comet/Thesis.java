@@ -127,7 +127,7 @@ public enum Thesis {
         return unit;
     }
 
-    /// Where it stands: `S2 section 5.1`.
+    /// Its place in the source: `S2 section 5.1`.
     public String place() {
         return "S2 " + place;
     }

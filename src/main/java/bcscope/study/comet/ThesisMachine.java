@@ -15,7 +15,7 @@ final class ThesisMachine {
 
     private ThesisMachine() {}
 
-    /// Whether the results may stand beside those of the thesis.
+    /// Whether the results may be compared with those of the thesis.
     static boolean is(Scenario scenario) {
         return scenario.machine().network() == NetworkKind.IPSC_860
                 && scenario.mpi() == MpiKind.CONVENTIONAL;

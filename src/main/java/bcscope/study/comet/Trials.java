@@ -63,7 +63,7 @@ public final class Trials {
         return loaded(new Point(kernel, nodes, new TreeMap<>(values))).scenario();
     }
 
-    /// The same; empty where the values do not fit the machine.
+    /// The scenario of such a run; empty if the values do not fit the machine.
     Optional<Scenario> shown(CometKernel kernel, int nodes, Map<String, Long> values) {
         return bench.kernel(kernel, nodes, values) instanceof Parsed.Good<Loaded>(Loaded loaded, _)
                 ? Optional.of(loaded.scenario())

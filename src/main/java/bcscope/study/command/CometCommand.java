@@ -406,8 +406,8 @@ public final class CometCommand implements Callable<Integer> {
         return values.stream().distinct().sorted().toList();
     }
 
-    /// The one of `all` with this id; case, hyphens and what they stand for do not matter, so that
-    /// `ipsc860` is `ipsc-860`.
+    /// The one of `all` with this id; case and hyphens do not matter, so that `ipsc860` is
+    /// `ipsc-860`.
     private <T> T named(String what, String name, List<T> all, Function<T, String> id) {
         return all.stream()
                 .filter(known -> plain(id.apply(known)).equals(plain(name)))

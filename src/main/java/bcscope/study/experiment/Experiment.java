@@ -78,7 +78,7 @@ public record Experiment(
         return scenario(name, 1);
     }
 
-    /// The same whose random numbers begin with `seed`.
+    /// The scenario with this `seed`.
     public Scenario scenario(String name, long seed) {
         return new Scenario(
                 Scenario.CURRENT_VERSION,

@@ -13,8 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// What an experiment runs and finds, written down while it goes on. Whatever it runs stands in the
-/// finding, once each and in the order of the first time.
+/// Records the runs and findings of an experiment while it is in progress. The finding lists each
+/// run once, in the order of first use.
 public final class Notebook {
     private final Laboratory laboratory;
     private final List<String> measured = new ArrayList<>();

@@ -71,7 +71,7 @@ public final class PureComputation {
         return nanos.orElse(0);
     }
 
-    /// The same, or nothing where the network decides it or the program waits forever.
+    /// As above; empty if it depends on the network or the program waits forever.
     public static OptionalLong ifDefined(Program program) {
         try {
             PureComputation all = new PureComputation(program.stored());

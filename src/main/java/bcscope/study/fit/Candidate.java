@@ -29,7 +29,7 @@ public record Candidate(String name, Map<ModelParameter, Long> values) {
                             ModelParameter.NIC_EMDS_NANOS, 3_300L,
                             ModelParameter.ALLTOALL, 0L));
 
-    /// The same with another value of `parameter`.
+    /// A copy with another value of `parameter`.
     public Candidate with(ModelParameter parameter, long value) {
         Map<ModelParameter, Long> changed = new LinkedHashMap<>(values);
         changed.put(parameter, value);

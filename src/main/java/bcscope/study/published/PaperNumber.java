@@ -28,7 +28,7 @@ public record PaperNumber(String name, double value, String unit, String place) 
         return Math.toIntExact(in(1));
     }
 
-    /// The same number, said of `what`.
+    /// This number with the label `what`.
     public PaperNumber of(String what) {
         return new PaperNumber(name + ", " + what, value, unit, place);
     }

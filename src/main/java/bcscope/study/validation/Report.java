@@ -43,7 +43,7 @@ public final class Report {
         return html(rows, traces, List.of());
     }
 
-    /// The same, with what other simulators say of traces under conventional MPI.
+    /// As above, with the results of other simulators for traces under conventional MPI.
     public static String html(List<Row> rows, List<TraceRow> traces, List<OracleRow> oracles) {
         Report report = new Report(rows, traces, oracles);
         report.write();

@@ -76,7 +76,7 @@ public record TraceRow(String name, Outcome outcome, String reference) {
         /// It could not be read.
         record Unreadable(String reason) implements Outcome {}
 
-        /// There is no importer yet for the format in which it stands.
+        /// There is no importer yet for its format.
         ///
         /// @param file the first file of that name; empty where there is none
         record NoImporter(String file) implements Outcome {}

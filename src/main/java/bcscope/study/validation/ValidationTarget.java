@@ -57,7 +57,7 @@ public enum ValidationTarget {
             BarrierPulse.aimOfPeriod(),
             "exact",
             BarrierPulse::period),
-    /// The same for 10,000 iterations.
+    /// As the target above, for 10,000 iterations.
     V3(
             Binding.HARD,
             Grounds.of("S0/F5.4", "S0/F5.5"),
@@ -227,7 +227,7 @@ public enum ValidationTarget {
             BarrierAndBroadcast.aim(),
             "15 %",
             BarrierAndBroadcast::ofTheLibrary),
-    /// The same without the library.
+    /// As the target above, without the library.
     V18B(
             Binding.SOFT,
             Grounds.elsewhere(

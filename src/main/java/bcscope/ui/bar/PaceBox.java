@@ -43,7 +43,7 @@ final class PaceBox {
         return pace;
     }
 
-    /// The same choice as a menu, which is there where the window is too narrow for the box.
+    /// The choice as a menu, for windows that are too narrow for the box.
     Menu menu() {
         Menu menu = new Menu(Words.of("top.pace.menu"));
         menu.setId("menu-pace");

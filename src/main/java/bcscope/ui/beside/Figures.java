@@ -25,7 +25,7 @@ final class Figures {
     /// One line: a name, the value of each run, what lies between them.
     private record Line(String name, String first, String second, String change) {}
 
-    /// Where the names stand.
+    /// Placement of the names.
     enum Form {
         /// Before their values.
         TABLE,

@@ -19,7 +19,7 @@ import java.util.List;
 final class Presets {
     private Presets() {}
 
-    /// The same program under the other MPI.
+    /// This program under the other MPI.
     static SecondRun.Second otherMpi(Scenario scenario) {
         MpiKind other = scenario.mpi() == MpiKind.BCS ? MpiKind.CONVENTIONAL : MpiKind.BCS;
         return new SecondRun.Second(

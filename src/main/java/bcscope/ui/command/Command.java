@@ -20,7 +20,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// Every command of the window. Its words stand under `command.ID`.
+/// Every command of the window. Its words have the key `command.ID`.
 public enum Command {
     OPEN(FILE, Needs.NOTHING, "Shortcut+O"),
     PROGRAM_NEW(FILE, Needs.NOTHING, "Shortcut+N"),

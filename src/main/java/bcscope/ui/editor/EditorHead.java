@@ -97,7 +97,7 @@ final class EditorHead {
         return box;
     }
 
-    /// Has `leading` stand first.
+    /// Puts `leading` first.
     void ledBy(Node leading) {
         lead.setAlignment(Pos.CENTER_LEFT);
         if (!lead.getChildren().contains(leading)) {

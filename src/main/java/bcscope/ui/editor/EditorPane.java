@@ -124,7 +124,7 @@ public final class EditorPane {
         return root;
     }
 
-    /// Has `leading` stand first over the text.
+    /// Puts `leading` first, above the text.
     void ledBy(Node leading) {
         head.ledBy(leading);
     }

@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 
-/// What stands beside the lines of the text: where the run stops, the number, how many processes
-/// are there, how long they were. A click on the number stops there; one on a pin shows who it is.
+/// The gutter: breakpoints, line numbers, how many processes are at each line, and how long they
+/// were there. A click on the number toggles a breakpoint; one on a pin lists the processes.
 final class Gutter implements IntFunction<Node> {
     private static final PseudoClass SET = PseudoClass.getPseudoClass("set");
     private static final PseudoClass OFF = PseudoClass.getPseudoClass("off");

@@ -12,7 +12,7 @@ public interface ProgramLanguage {
     /// How the parts of `text` look.
     Colouring colour(String text);
 
-    /// What is wrong with `text`, which stands in a file called `name`. Slow: for workers.
+    /// The problems of `text`, the content of a file called `name`. Slow: for workers.
     Judgement judge(String name, String text);
 
     /// What can be typed at `caret`.

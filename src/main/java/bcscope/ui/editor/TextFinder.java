@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Where some words stand in a text; whether letters are capital does not matter.
+/// The occurrences of a text in another, ignoring case.
 ///
 /// @param places in order, without overlaps
 record TextFinder(List<TextSpan> places) {

@@ -47,9 +47,9 @@ public final class ExpressionField {
         void left();
     }
 
-    /// @param id of the field is `id-field`, of what it means `id-verdict`, of the words that are
-    ///   offered `id-choices`
-    /// @param prompt what stands in it while it is empty
+    /// @param id prefix of the ids: `id-field` for the field, `id-verdict` for its meaning,
+    ///   `id-choices` for the completions
+    /// @param prompt shown in it while it is empty
     public ExpressionField(String id, String prompt, FieldLanguage language, Listener listener) {
         this.language = language;
         this.listener = listener;

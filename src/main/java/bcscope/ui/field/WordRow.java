@@ -20,7 +20,7 @@ public final class WordRow<T> extends ListCell<T> {
     private final Label meaning = Nodes.label("", "muted", "small-text");
     private final HBox row = new HBox(10, text, meaning);
 
-    /// Rows in which `texts` stand in front of `meanings`.
+    /// Rows of `texts`, followed by `meanings`.
     public WordRow(Function<T, String> texts, Function<T, String> meanings) {
         this.texts = texts;
         this.meanings = meanings;

@@ -211,7 +211,7 @@ final class InsetPane implements Pane {
 
     /// The message that is drawn.
     ///
-    /// @param place when what a region of the picture stands for happens
+    /// @param place the moment that a region of the picture represents
     /// @param step the moment so many stages on
     private record Drawn(
             FollowedLife life,

@@ -117,7 +117,7 @@ public record HandMoves(Hand hand, List<Integer> nodes) {
         };
     }
 
-    /// The same list of the next node.
+    /// The list of this kind at the next node.
     private PutSpot beside(PutSpot spot, int step) {
         return switch (spot) {
             case PutSpot.InList(int node, NicList list) -> {

@@ -43,7 +43,7 @@ public final class LessonHand {
         return ask.posed().form() instanceof StateForm form ? Optional.of(form) : Optional.empty();
     }
 
-    /// The last of several such questions: what was put for one before would stand in its way.
+    /// The last of several such questions: answers to an earlier one would be in its way.
     private static Hand told(OpenLesson lesson) {
         return lesson.closedQuestions().stream()
                 .filter(ask -> form(ask).isPresent())

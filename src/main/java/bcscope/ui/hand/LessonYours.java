@@ -53,7 +53,7 @@ public final class LessonYours {
         return rank < stage.ranks() ? new Target.Node(stage.node(rank)) : Target.NONE;
     }
 
-    /// The same in words, a sentence each; empty where there is none.
+    /// The answers as text, one sentence each; empty without answers.
     public static String words(List<Yours> answers) {
         StringBuilder words = new StringBuilder();
         for (Yours answer : answers) {

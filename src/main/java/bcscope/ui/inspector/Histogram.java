@@ -48,7 +48,7 @@ public final class Histogram {
         new Histogram(values, words).draw(surface, title);
     }
 
-    /// The same in words.
+    /// The histogram as a sentence.
     public static String sentence(Distribution values, LongFunction<String> words) {
         Histogram histogram = new Histogram(values, words);
         int highest = 0;

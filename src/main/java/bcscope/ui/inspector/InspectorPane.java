@@ -198,8 +198,8 @@ public final class InspectorPane implements Pane {
         faults.show(sentences);
     }
 
-    /// What nobody received or waited for, where the cursor stands in the last slice of a run that
-    /// came to its end.
+    /// Unreceived messages and unfinished requests, if the cursor is in the last slice of an ended
+    /// run.
     private static List<String> leftAtTheEnd(OpenRun run) {
         RunStatus state = run.progress().state();
         boolean last =

@@ -26,7 +26,7 @@ import java.util.OptionalLong;
 
 /// Six metrics of the slice, large, each with its last values.
 final class MetricTiles {
-    /// Least width at which three values stand side by side without being cut.
+    /// Least width for three values side by side without truncation.
     private static final double THREE_WIDE = 250;
 
     private static final List<Metric> OF_MACHINE =

@@ -84,7 +84,7 @@ public final class MmdsTable {
         }
     }
 
-    /// Where the histograms stand.
+    /// Placement of the histograms.
     public enum Side {
         /// Below the table.
         BELOW,
@@ -148,7 +148,7 @@ public final class MmdsTable {
         show(account, 1, newTheme);
     }
 
-    /// The same with bins of times `factor` times as wide.
+    /// Shows the account with time bins `factor` times as wide.
     public void show(Optional<MmdsAccount> account, int factor, Theme newTheme) {
         theme = newTheme;
         wider = factor;

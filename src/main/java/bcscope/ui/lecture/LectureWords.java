@@ -26,7 +26,7 @@ final class LectureWords {
         PLAIN
     }
 
-    /// What stands above: where the title is said, the kind of the step alone.
+    /// The heading: only the kind of the step if the title is shown elsewhere.
     static String heading(LectureStop stop) {
         return stop instanceof LectureStop.OfLesson(LessonStop it) && isBare(it)
                 ? it.kind().map(StepKind::title).orElse("")

@@ -31,8 +31,8 @@ final class HandIn {
         this.commands = commands;
     }
 
-    /// What stands above the steps: that it is an exam, whose it is, and what prevents the answers
-    /// from being kept.
+    /// The notices above the steps: that it is an exam, the student's name, and anything that
+    /// prevents saving the answers.
     List<Node> notices(OpenLesson lesson) {
         Sitting sitting = lesson.sitting();
         List<Node> notices = new ArrayList<>();
@@ -62,7 +62,8 @@ final class HandIn {
                 "fault-card");
     }
 
-    /// What stands at the end: that it is done, or that everything is answered, and what to do.
+    /// The text at the end: that the lesson is done, or that everything is answered, and what to do
+    /// next.
     Optional<Node> end(OpenLesson lesson) {
         boolean isLast = lesson.page() == lesson.course().pages().size() - 1;
         if (lesson.sitting().isExam()) {

@@ -53,7 +53,7 @@ public enum PaneText {
     WHY(".txt"),
     /// The Traffic view: messages and bytes by pair of processes, CSV.
     TRAFFIC(".csv"),
-    /// The same by link of the network, CSV.
+    /// The traffic by link of the network, CSV.
     LINKS(".csv");
 
     private final String extension;

@@ -77,7 +77,7 @@ public final class EventsPane implements Pane {
         return list;
     }
 
-    /// What stands over the sentences.
+    /// The controls above the sentences.
     public Node head() {
         return head;
     }

@@ -74,7 +74,7 @@ public final class PictureCanvas extends javafx.scene.layout.Region implements O
         strokes = Strokes.NONE;
     }
 
-    /// What was said of another picture is not left standing.
+    /// Removes the hint of another picture.
     private void hintOfThisPicture() {
         if (isHover()) {
             point(pointed.getX(), pointed.getY());
@@ -115,7 +115,7 @@ public final class PictureCanvas extends javafx.scene.layout.Region implements O
         return instants.apply(place.getX(), place.getY());
     }
 
-    /// What the topmost region at a place stands for; none where there is none.
+    /// The target of the topmost region at a place; none without a region.
     public Target targetAt(Point2D place) {
         return regionAt(place.getX(), place.getY())
                 .map(region -> Target.parse(region.id()))
@@ -153,7 +153,7 @@ public final class PictureCanvas extends javafx.scene.layout.Region implements O
         }
     }
 
-    /// What the topmost region at the place of `event` stands for; none where there is none.
+    /// The target of the topmost region at the place of `event`; none without a region.
     Target targetAt(MouseEvent event) {
         return targetAt(new Point2D(event.getX(), event.getY()));
     }

@@ -47,8 +47,8 @@ import java.util.stream.Stream;
 /// The program of the selected process as text, with a pin at each line that says how many
 /// processes are there, and a dot where the run stops. A click on the number of a line stops there.
 ///
-/// Where a trace says in which files its calls stand, and the file of the call that the process is
-/// at is there, that file is the text.
+/// If a trace names the source files of its calls, and the file of the process's current call
+/// exists, that file is the text.
 public final class SourcePane implements Pane {
     private static final PseudoClass HERE = PseudoClass.getPseudoClass("here");
 

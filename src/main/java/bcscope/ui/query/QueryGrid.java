@@ -80,7 +80,7 @@ final class QueryGrid {
         return table;
     }
 
-    /// What stands in the table where it is empty.
+    /// Placeholder of the empty table.
     void placeholder(Node node) {
         table.setPlaceholder(node);
     }
@@ -184,7 +184,7 @@ final class QueryGrid {
                 column.setPrefWidth(Math.max(LEAST_BARS, table.getWidth() - others - EDGES)));
     }
 
-    /// What makes groups stands first.
+    /// Grouping columns come first.
     private void columns(List<TableLine> lines) {
         table.getColumns().clear();
         bars = Optional.empty();

@@ -224,7 +224,7 @@ public final class QueryPane implements Pane {
         return body;
     }
 
-    /// What stands over it: the field.
+    /// The field above it.
     public Node head() {
         return head;
     }

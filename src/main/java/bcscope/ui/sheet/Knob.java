@@ -4,8 +4,8 @@ import bcscope.scenario.format.Quantity;
 
 /// A value of the scenario that a person can change.
 ///
-/// @param path where it stands in the scenario
-/// @param group heading it stands under
+/// @param path its place in the scenario
+/// @param group heading above it
 /// @param meaning what it is, one phrase
 /// @param source where its default comes from; may be empty
 /// @param quantity which values are legal and how they are written

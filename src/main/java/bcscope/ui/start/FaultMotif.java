@@ -52,7 +52,7 @@ final class FaultMotif {
         surface.line(dead.x() + 5, dead.bottom() - 5, dead.right() - 5, dead.y() + 5, pen);
     }
 
-    /// The same row, higher up; below it a spare on its way to the place of the dead one.
+    /// The row of nodes, higher up; below it a spare on its way to the place of the dead one.
     static void restart(Surface surface, Box box) {
         Box row = box.top(box.height() * 0.62);
         failed(surface, row);

@@ -7,6 +7,6 @@ package bcscope.ui.start;
 /// @param teaser one or two sentences: what there is to see
 /// @param aim what one learns from it, a sentence
 /// @param motif its picture
-/// @param shelf where it stands
+/// @param shelf its place
 public record StartCard(
         String id, String title, String teaser, String aim, Motif motif, Shelf shelf) {}

@@ -74,8 +74,8 @@ public final class StartPage {
         root.getChildren().add(page);
     }
 
-    /// What is beside the cards stands below them where the page is narrow, and its head is low
-    /// where it is low.
+    /// On a narrow page, the controls beside the cards move below them; on a low page, the head is
+    /// low.
     private void fit() {
         boolean narrow = root.getWidth() < LEAST_WIDTH;
         root.pseudoClassStateChanged(COMPACT, narrow || root.getHeight() < LEAST_HEIGHT);

@@ -8,8 +8,8 @@ import java.util.Optional;
 
 /// The work for the run on the screen that failed and was not made good.
 ///
-/// @param standing the latest of each kind, for the panes
-/// @param untold those of which no notification was shown yet
+/// @param standing the latest of each kind, for the panes @param untold those without a
+///   notification yet
 public record Failures(List<Failure> standing, List<Failure> untold) {
     static final Failures NONE = new Failures(List.of(), List.of());
 

@@ -360,7 +360,7 @@ public sealed interface Intent {
     /// did not run.
     record GoToPhase(int slice, Microphase phase) implements Quest, Leap {}
 
-    /// Time passes, or stands.
+    /// Playback starts or stops.
     record Play(Playback.Motion motion) implements Leap {
         /// From where it begins, one may come back to.
         @Override

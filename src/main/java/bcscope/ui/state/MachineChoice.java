@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 /// How the Machine view shows the machine.
 ///
 /// @param layer which of its networks, from 0; the last one where it has fewer
-/// @param dimension the dimension of a hypercube whose links stand out, from 0; empty for all
+/// @param dimension the dimension of a hypercube whose links are highlighted, from 0; empty for all
 /// @param inside a node whose surroundings fill the view; empty for the whole machine
 /// @param turn of a machine seen aslant, steps of 15 degrees
 public record MachineChoice(int layer, OptionalInt dimension, OptionalInt inside, int turn) {

@@ -109,7 +109,7 @@ public record OpenScript(int number, ScriptRun run, int count, double share, Pla
         return with(Playback.STILL).at(moments);
     }
 
-    /// Time begins to pass, or stands; at the end it begins again.
+    /// Starts or stops playback; at the end it restarts.
     OpenScript play(Motion motion) {
         boolean over = motion == Motion.FORWARDS && count == run.frames().size();
         return (over ? at(0) : this).with(Playback.of(motion));

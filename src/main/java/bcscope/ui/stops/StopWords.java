@@ -33,7 +33,7 @@ final class StopWords {
         };
     }
 
-    /// The same of one that was understood.
+    /// The meaning of a valid breakpoint.
     static String meaning(CheckedStop stop) {
         String when = Words.of("stops.when", stop.question().sentence());
         return stop.stop()

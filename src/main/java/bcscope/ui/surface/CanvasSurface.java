@@ -56,8 +56,8 @@ public final class CanvasSurface extends BaseSurface {
         return new CanvasSurface(canvas, theme, PixelPane.outputScale(canvas));
     }
 
-    /// The same on a canvas that is `magnification` times as large as the picture. Its last row and
-    /// column of pixels may be covered in part only; nothing of the frame before stays there.
+    /// A surface on a canvas `magnification` times as large as the picture. Its last row and column
+    /// of pixels may be covered only in part; nothing of the previous frame stays there.
     public static CanvasSurface on(Canvas canvas, Theme theme, double magnification) {
         GraphicsContext graphics = canvas.getGraphicsContext2D();
         graphics.setTransform(1, 0, 0, 1, 0, 0);

@@ -72,7 +72,7 @@ public record Term(String title, String meaning) {
         return terms;
     }
 
-    /// An abbreviation stands behind what it is short for.
+    /// The full term comes before its abbreviation.
     private static String title(Documents.Word word) {
         boolean shortened = word.word().equals(word.word().toUpperCase(Locale.ROOT));
         return shortened

@@ -21,7 +21,7 @@ public final class RowPool<T, R extends RowPool.Row<T>> {
 
     /// A row for one value at a time.
     public interface Row<T> {
-        /// What stands in the box.
+        /// The node in the box.
         Node node();
 
         /// Shows `value` from now on.

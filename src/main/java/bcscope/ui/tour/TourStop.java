@@ -4,7 +4,7 @@ import bcscope.ui.Words;
 
 import java.util.Locale;
 
-/// A part of the window that the tour shows, in this order. Its words stand under `tour.NAME`.
+/// A part of the window that the tour shows, in this order. Its words have the key `tour.NAME`.
 public enum TourStop {
     TRANSPORT("transport"),
     STRIP("strip"),

@@ -75,8 +75,8 @@ final class Arrangement {
         WIDE
     }
 
-    /// Shares `root` out among `parts`. The drawer stands above `status`, at the bottom, or where
-    /// there is one row in the middle.
+    /// Shares `root` out among `parts`. The drawer is above `status`, at the bottom, or in the
+    /// middle if there is only one row.
     Arrangement(BorderPane root, Parts parts, Node status) {
         this.root = root;
         bottom = new VBox(status);

@@ -101,7 +101,7 @@ public final class MainWindow {
         this(stage, file, opener, new ScriptLanguage());
     }
 
-    /// The same for programs in another language.
+    /// A window for programs in another language.
     public MainWindow(Stage stage, SettingsFile file, RunOpener opener, ProgramLanguage language) {
         this.stage = stage;
         Fonts.load();

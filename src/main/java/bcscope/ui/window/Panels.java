@@ -84,8 +84,8 @@ final class Panels<T extends Enum<T>> {
         return tabs;
     }
 
-    /// Tabs stand closer, in smaller type, where not all of them fit; and closer still where that
-    /// is not enough.
+    /// If not all tabs fit, they move closer, in smaller type; and closer still if that is not
+    /// enough.
     private void fit() {
         double letters = tabs.getTabs().stream().mapToInt(tab -> tab.getText().length()).sum();
         double words = letters * LETTER * fontSize;

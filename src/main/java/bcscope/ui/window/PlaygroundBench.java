@@ -29,8 +29,7 @@ import javafx.scene.layout.StackPane;
 import java.util.Optional;
 
 /// The screen of a script of primitives: its moments as sentences, its picture, and the same
-/// transport as over a run. Views that need processes or slices stand there disabled, with the
-/// reason.
+/// transport as over a run. Views that need processes or slices are disabled, with the reason.
 final class PlaygroundBench {
     private final BorderPane root = new BorderPane();
     private final PlaygroundBar top;

@@ -13,8 +13,8 @@ import bcscope.lesson.marking.RewrittenScript;
 final class ExerciseMarkup {
     private ExerciseMarkup() {}
 
-    /// @param heading above it; empty where nothing is marked
-    /// @param answer what stands below it
+    /// @param heading above it; empty if nothing is marked
+    /// @param answer text below it
     static String of(LessonFile file, String heading, LessonPart.Exercise exercise, String answer) {
         return "<section class=\"question\">\n"
                 + (heading.isEmpty() ? "<h3 lang=\"en\">To try</h3>\n" : heading)

@@ -42,7 +42,7 @@ public final class LessonMarkup {
         return BLOCKS.render(parsed(markdown));
     }
 
-    /// What stands within a line: without a paragraph around it where it is a single one.
+    /// The inline content: without its paragraph if there is only one.
     public static String line(String markdown) {
         return LINE.render(parsed(markdown)).strip();
     }

@@ -46,7 +46,7 @@ record ShownSight(
                 sight.points());
     }
 
-    /// The same with the future hidden.
+    /// A copy with the future hidden.
     ShownSight hiding() {
         return new ShownSight(view, moment, true, nodes, rank, points);
     }

@@ -55,7 +55,7 @@ record TimelineStrip(TimelineSource source, TimelineState state, TimelineDetails
         return surface.svg();
     }
 
-    /// The same in words.
+    /// The timeline as text.
     String words() {
         Box box = new Box(0, 0, SightPicture.WIDTH, HEIGHT);
         TimelineLayout layout = TimelineLayout.of(source, state, box);

@@ -217,7 +217,7 @@ abstract sealed class Card permits ColumnCard, WholeCard, CompactCard, SmallCard
         }
     }
 
-    /// Draws what one chip stands for.
+    /// Draws the item of one chip.
     interface Chip<T> {
         void draw(T what, Box place, String title);
     }

@@ -22,7 +22,7 @@ import java.util.function.Function;
 
 /// A whole NIC card with everything by name: processes above, what the NIC does now in words, the
 /// six threads with their names at the left, the six lists with theirs and their descriptors at the
-/// right. Long names stand behind the short ones, or below them where the card is narrow and high.
+/// right. Long names follow the short ones, or are below them if the card is narrow and high.
 final class ColumnCard extends Card {
     private static final double LEAST_ROW = 15;
     private static final double LEAST_STACKED_ROW = 22;

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 
 /// Marks on a node that say what is wrong with it. Each fault has a shape of its own: a failed node
 /// a double outline and a cross, a slow NIC a dashed outline, a slow host a thick left edge, a
-/// noisy host a zigzag along its upper edge; the words stand on a tab where there is room.
+/// noisy host a zigzag along its upper edge; the words are on a tab if there is room.
 public final class FaultMark {
     private static final double TAB_HEIGHT = 14;
     private static final double LEAST_TAB = 30;
@@ -92,7 +92,7 @@ public final class FaultMark {
         surface.polyline(points, Pen.of(Ink.WARNING, 2));
     }
 
-    /// Whether the name of the node stands at the left of the card, not in its middle.
+    /// Whether the name of the node is at the left of the card, not in its middle.
     private static boolean named(Box box) {
         return box.width() > WIDE || box.height() > TALL;
     }

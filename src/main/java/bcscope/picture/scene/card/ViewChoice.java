@@ -12,7 +12,7 @@ import java.util.OptionalInt;
 ///
 /// @param selection what is selected; the rest is dimmed
 /// @param tokens whether tokens are drawn
-/// @param dimension the dimension of a hypercube whose links stand out, from 0; empty for all
+/// @param dimension the dimension of a hypercube whose links are highlighted, from 0; empty for all
 /// @param cycles processes that wait for each other forever, each for the next
 public record ViewChoice(
         Target selection, Tokens tokens, OptionalInt dimension, List<List<Integer>> cycles) {

@@ -4,7 +4,7 @@ import bcscope.picture.Box;
 
 import java.util.Optional;
 
-/// Nodes under one bar that stands for a network whose inside is not modelled. Link n is the way of
+/// Nodes under one bar that represents a network whose inside is not modelled. Link n is the way of
 /// node n to the bar, link nodes + n the way back, as in the network.
 ///
 /// @param bar the network

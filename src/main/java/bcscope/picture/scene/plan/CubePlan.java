@@ -93,7 +93,7 @@ public record CubePlan(Hypercube network, Frame frame, List<Box> boxes, Web web)
         return web.form();
     }
 
-    /// Which node stands where in the grid.
+    /// The places of the nodes in the grid.
     public GrayGrid places() {
         return GrayGrid.of(boxes.size());
     }

@@ -22,8 +22,8 @@ public record IsometricPlan(
     /// Between two turns, degrees.
     private static final double STEP = 15;
 
-    /// Where X leads without a turn, from the right towards the front: nodes of a plane do not
-    /// stand before each other.
+    /// Direction of X without a turn, from the right towards the front, so that nodes of a plane do
+    /// not hide each other.
     private static final double FIRST_ANGLE = 30;
 
     /// The height of a plane as a part of its width: what is seen of a square.

@@ -5,7 +5,7 @@ import bcscope.picture.Box;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Where the buttons of the layers stand.
+/// Places of the buttons of the layers.
 public final class LayerButtons {
     /// Their regions begin with this; the number of the layer follows.
     public static final String PREFIX = "layer:";

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The levels of a large tree as bands, one below the other. A node stands below its parent: every
+/// The levels of a large tree as bands, one below the other. A node is below its parent: every
 /// level is as wide as the tree. A level of more nodes than columns has several rows in its band,
 /// the nodes of a column one below the other. Where subtrees are processing sets the columns are
 /// parted into plates.

@@ -2,7 +2,7 @@ package bcscope.picture.scene.plan;
 
 import bcscope.picture.Box;
 
-/// Where the management node stands: over the middle of the nodes.
+/// Place of the management node: over the middle of the nodes.
 final class ManagementBox {
     private static final double HEIGHT = 26;
     private static final double WIDTH = 156;

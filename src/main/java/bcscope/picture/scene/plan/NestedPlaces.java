@@ -5,7 +5,7 @@ import bcscope.picture.Box;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Where the nodes of a hypercube of at most four dimensions stand as nested cubes. Bit 0 goes
+/// Places of the nodes of a hypercube of at most four dimensions, drawn as nested cubes. Bit 0 goes
 /// right, bit 1 up, bit 2 back, bit 3 inwards.
 final class NestedPlaces {
     private static final double MOST_WIDTH = 280;

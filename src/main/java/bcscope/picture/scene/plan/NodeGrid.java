@@ -5,9 +5,8 @@ import bcscope.picture.Box;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// Where the nodes stand: a tiling that follows the tree, so that every group of 4, 16, 64, ...
-/// nodes is one rectangle. Of all tilings the one whose cells suit the level of detail best is
-/// taken.
+/// Places of the nodes: a tiling that follows the tree, so that every group of 4, 16, 64, ... nodes
+/// is one rectangle. The tiling whose cells suit the level of detail best is used.
 final class NodeGrid {
     private final int nodes;
     private final int levels;
@@ -156,7 +155,7 @@ final class NodeGrid {
     /// @param plate level whose groups have a plate behind them, 0 for none
     /// @param plateMargin around the children on a plate
     /// @param plateHeader above the children on a plate
-    /// @param bands level above which groups only stand side by side
+    /// @param bands level above which groups are only side by side
     record Spacing(double[] gaps, int plate, double plateMargin, double plateHeader, int bands) {
         double gap(int level) {
             return gaps[Math.min(level, gaps.length) - 1];

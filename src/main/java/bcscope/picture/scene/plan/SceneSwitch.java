@@ -4,7 +4,7 @@ import bcscope.picture.Box;
 
 /// A switch, or in higher levels a group of them, as it is drawn.
 ///
-/// @param level 1 stands over the nodes
+/// @param level 1 is directly above the nodes
 /// @param index from the left
 /// @param box where
 /// @param form how

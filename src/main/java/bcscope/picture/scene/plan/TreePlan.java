@@ -10,7 +10,7 @@ import java.util.Optional;
 ///
 /// - Up to 64 nodes every switch and link is drawn.
 /// - Up to 1,024 nodes a plate for each group of 16 nodes carries their two lowest switch levels, a
-///   block stands for the third level of 64 nodes, and higher levels are strips.
+///   block represents the third level of 64 nodes, and higher levels are strips.
 /// - Beyond, all levels are strips.
 ///
 /// @param plateLevel groups of this level have a plate behind them; 0 where none have

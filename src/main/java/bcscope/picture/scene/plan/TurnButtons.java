@@ -5,7 +5,7 @@ import bcscope.picture.Box;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// Where the buttons stand that turn a machine seen aslant.
+/// Places of the buttons that turn an isometric machine.
 public final class TurnButtons {
     /// The region that turns it back.
     public static final String BACK = "turn:back";

@@ -52,8 +52,8 @@ public sealed interface Wiring {
     /// One word for choosing among the layers of a machine.
     String layer();
 
-    /// Where `node` stands in the network, for a person: `(18, 19, 0)`; empty where its number says
-    /// it all.
+    /// Displayed coordinates of `node` in the network: `(18, 19, 0)`; empty if its number is
+    /// enough.
     default String place(int node) {
         return "";
     }
@@ -76,7 +76,7 @@ public sealed interface Wiring {
     enum Truth {
         /// They are those of the model.
         MODELLED,
-        /// They stand for a network whose inside is not modelled.
+        /// They represent a network whose inside is not modelled.
         SCHEMATIC
     }
 
@@ -186,7 +186,7 @@ public sealed interface Wiring {
 
         private static final int TURNS = 24;
 
-        /// The same machine, turned.
+        /// This machine, turned.
         public Isometric turned(int other) {
             return new Isometric(torus, Math.floorMod(other, TURNS));
         }

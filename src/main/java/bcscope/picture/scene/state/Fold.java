@@ -43,7 +43,7 @@ final class Fold {
     /// In the current microphase, by thread.
     final Pages<int[]> acts;
 
-    /// The same of all threads of a node.
+    /// Acts of all threads of a node.
     final Pages<int[]> actsOfNodes;
 
     final Pages<int[]> lastAct;

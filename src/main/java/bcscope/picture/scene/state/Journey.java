@@ -121,7 +121,7 @@ public record Journey(
         MESSAGE
     }
 
-    /// The same with another arrival.
+    /// A copy with another arrival.
     Journey until(long nanos) {
         return new Journey(kind, index, from, to, what, bytes, beginNanos, nanos, cargo, packets);
     }

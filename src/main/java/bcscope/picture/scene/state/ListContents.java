@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// The descriptor lists of all nodes while they are folded. A fold of a slice of a thousand nodes
-/// asks tens of thousands of times, once a frame, so lists stand in pages by node and kind.
+/// The descriptor lists of all nodes while they are folded. Folding a slice of a thousand nodes
+/// looks lists up tens of thousands of times per frame, so they are kept in pages by node and kind.
 final class ListContents {
     private static final int KINDS = NicList.values().length;
     private static final List<Held> NOTHING = List.of();
@@ -31,7 +31,7 @@ final class ListContents {
         shared = new BitSet();
     }
 
-    /// The same contents, to go on from; the other must not change any more.
+    /// Continues from the contents of `other`, which must not change any more.
     ListContents(ListContents other) {
         lists = other.lists;
         contents = other.contents.next();

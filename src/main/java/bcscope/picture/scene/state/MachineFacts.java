@@ -61,7 +61,7 @@ public record MachineFacts(
         PACKET,
         /// Over links that are held from end to end.
         CIRCUIT,
-        /// By a formula; the drawn links stand for a network whose inside is not modelled.
+        /// By a formula; the drawn links represent a network whose inside is not modelled.
         SCHEMATIC;
 
         /// For a person.

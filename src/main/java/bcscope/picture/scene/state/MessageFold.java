@@ -312,7 +312,7 @@ final class MessageFold {
         queues.get(key).add(queued);
     }
 
-    /// What a completed call leaves: everything but the message that stands unexpected or early
+    /// Removes a completed call from all lists, except for a message that is unexpected or early
     /// elsewhere.
     private void remove(Descriptor done) {
         for (MessageQueue queue : MessageQueue.values()) {

@@ -1,6 +1,6 @@
 package bcscope.picture.scene.state;
 
-/// Where messages and receives of a node stand under conventional MPI.
+/// The queues of messages and receives of a node under conventional MPI.
 public enum MessageQueue {
     /// Messages that their senders are not done with.
     SENDING("sending", "messages that local senders have not finished sending"),

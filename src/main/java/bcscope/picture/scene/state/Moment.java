@@ -5,8 +5,7 @@ import bcscope.happening.Happening;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 
-/// Where the cursor stands: an instant, and among the happenings of that instant, how many of them
-/// are past.
+/// Position of the cursor: an instant, and the number of past happenings of that instant.
 ///
 /// @param slice slice the instant lies in
 /// @param nanos the instant, ns since the start of the run

@@ -10,7 +10,7 @@ public final class Motion {
     /// Least part of a microphase that a movement takes on screen.
     private static final double LEAST_SHARE = 0.34;
 
-    /// The same of a window of conventional MPI, in which far more happens.
+    /// The least duration for a window of conventional MPI, in which far more happens.
     private static final double LEAST_OF_WINDOW = 0.06;
 
     private final long beginNanos;

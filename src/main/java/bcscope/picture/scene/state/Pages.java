@@ -72,7 +72,7 @@ final class Pages<P> {
         return (length + SIZE - 1) / SIZE;
     }
 
-    /// The same values, to go on from; these must not change any more.
+    /// Copy-on-write successor with the same values; these must not change any more.
     Pages<P> next() {
         return new Pages<>(new ArrayList<>(pages), copying);
     }

@@ -223,7 +223,7 @@ public final class RunLayout {
         return callName(program.pc(rank, position));
     }
 
-    /// The same of the call that posted `descriptor`.
+    /// The name of the call that posted `descriptor`.
     public String callName(Descriptor descriptor) {
         return callName(program.pc(descriptor));
     }

@@ -42,8 +42,8 @@ public final class SceneState {
         return new SceneState(stage, detail, moment, fold);
     }
 
-    /// The same machine at another moment of the same or another slice. The result is that of
-    /// [#at]; it comes sooner where both moments lie in the same slice.
+    /// The machine at another moment of this or another slice. The result equals that of [#at], and
+    /// is faster for two moments of the same slice.
     public SceneState movedTo(SliceDetail otherDetail, Moment otherMoment) {
         Fold moved = Fold.of(stage, otherDetail, otherMoment, Optional.of(fold));
         return new SceneState(stage, otherDetail, otherMoment, moved);
@@ -193,7 +193,7 @@ public final class SceneState {
         return messages.bufferBytes(node);
     }
 
-    /// The same of the node that has most.
+    /// The most buffered bytes of any node.
     public long mostBufferBytes() {
         return messages.mostBufferBytes();
     }
@@ -309,7 +309,7 @@ public final class SceneState {
         return fold.actsOfNodes.page(node)[Pages.in(node)];
     }
 
-    /// The same of the node whose threads have acted most often.
+    /// The most acts of the threads of any node.
     public int mostActs() {
         return fold.mostActs;
     }

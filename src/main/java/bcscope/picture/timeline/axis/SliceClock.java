@@ -46,8 +46,8 @@ public final class SliceClock {
         this(table, reachedNanos, 0, 1);
     }
 
-    /// The same where the axis goes on behind what is seen: the last slice and `hidden` more are as
-    /// long as they usually are, `hiddenNanos`.
+    /// A clock whose axis continues beyond the visible run: the last slice and `hidden` further
+    /// ones have the usual length, `hiddenNanos`.
     private SliceClock(SliceTable table, long reachedNanos, int hidden, long hiddenNanos) {
         this.table = table;
         this.hidden = hidden;

@@ -43,7 +43,7 @@ public final class CallLateness {
         earliest[call] = Math.min(earliest[call], reader.awakeNanos());
     }
 
-    /// CallLateness of the call that `reader` stands at, ns; 0 where it has not completed.
+    /// Lateness of the call at which `reader` is, ns; 0 if it has not completed.
     public long nanos(BlockedReader reader) {
         boolean known =
                 reader.awakeNanos() != BlockedIntervals.OPEN && reader.call() < earliest.length;

@@ -8,7 +8,7 @@ import java.util.Optional;
 /// What the rows are coloured by, and what is known for it.
 ///
 /// @param by what a person wants to see
-/// @param culprit the cause or pattern whose intervals stand out, if one does
+/// @param culprit the cause or pattern whose intervals are highlighted, if any
 /// @param known what was found out; empty before, or where it was not wanted
 public record RowColouring(RowColour by, Optional<Culprit> culprit, Optional<Known> known) {
     /// As at first.
@@ -32,7 +32,7 @@ public record RowColouring(RowColour by, Optional<Culprit> culprit, Optional<Kno
         return new RowColouring(other, culprit, known);
     }
 
-    /// Another cause or pattern, or none, stands out.
+    /// A copy that highlights another cause or pattern, or none.
     public RowColouring with(Optional<Culprit> other) {
         return new RowColouring(by, other, known);
     }
@@ -52,7 +52,7 @@ public record RowColouring(RowColour by, Optional<Culprit> culprit, Optional<Kno
         return known.flatMap(Known::causes);
     }
 
-    /// The intervals that stand out, once they are known.
+    /// The highlighted intervals, once they are known.
     public Optional<CauseIntervals.Chosen> chosen() {
         return causes().flatMap(all -> culprit.flatMap(all::of));
     }

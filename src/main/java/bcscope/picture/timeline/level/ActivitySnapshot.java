@@ -84,7 +84,7 @@ public final class ActivitySnapshot {
         return between(levels.getFirst()[rank], fromNanos, toNanos);
     }
 
-    /// The same, all processes of a group together.
+    /// The time summed over all processes of a group.
     public long groupNanos(int level, int group, long fromNanos, long toNanos) {
         return between(levels.get(level)[group], fromNanos, toNanos);
     }
@@ -132,7 +132,7 @@ public final class ActivitySnapshot {
         return below + (((totals[(int) bucket + 1] - below) * inside) >>> shift);
     }
 
-    /// The same with room for `newCapacity` buckets of `1 << newShift` ns, neither less than now.
+    /// A copy with room for `newCapacity` buckets of `1 << newShift` ns, neither less than now.
     ActivitySnapshot resized(int newShift, int newCapacity) {
         ActivitySnapshot other = empty(levels.getFirst().length, newShift, newCapacity);
         int coarser = newShift - shift;

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// A step of a script: one primitive, which stands in an object of its own.
+/// A step of a script: one primitive, in an object of its own.
 public final class StepFormat extends ObjectFormat<Step> {
     private static final int MOST_NODES = Script.MOST_NODES;
     private static final String ONE_OF_THREE = "one of the three";

@@ -49,7 +49,7 @@ public record CrossingPicture(List<Stop> stops, List<Way> ways) {
         FREE
     }
 
-    /// The same in words, a line for each way.
+    /// The picture as text, one line per way.
     public List<String> words() {
         List<String> words = new ArrayList<>();
         for (int i = 0; i < ways.size(); i++) {

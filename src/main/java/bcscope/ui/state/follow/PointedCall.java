@@ -16,7 +16,7 @@ public record PointedCall(int rank, long entryNanos, Optional<Parts> parts) {
         return new PointedCall(rank, entryNanos, Optional.empty());
     }
 
-    /// The same with what is known of it.
+    /// A copy with its known parts.
     public PointedCall with(Parts known) {
         return new PointedCall(rank, entryNanos, Optional.of(known));
     }

@@ -314,7 +314,7 @@ public record OpenLesson(
                 .orElse(this);
     }
 
-    /// The same with nothing at hand.
+    /// A copy without a draft.
     public OpenLesson withoutDraft() {
         return with(Draft.NONE);
     }

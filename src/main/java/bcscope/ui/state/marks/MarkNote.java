@@ -9,12 +9,12 @@ public record MarkNote(String text, String author, MarkTint tint) {
     /// Nothing is written.
     public static final MarkNote NONE = new MarkNote("", "", MarkTint.YELLOW);
 
-    /// The same with another text, by `writer`.
+    /// A copy with another text, by `writer`.
     public MarkNote saying(String other, String writer) {
         return new MarkNote(other, other.isEmpty() ? "" : writer, tint);
     }
 
-    /// The same in another colour.
+    /// A copy in another colour.
     public MarkNote with(MarkTint other) {
         return new MarkNote(text, author, other);
     }

@@ -29,12 +29,12 @@ public record Playback(Motion motion, long carryNanos, Optional<QuietStretch> hu
         return motion != Motion.STILL;
     }
 
-    /// The same with other wall time carried on.
+    /// A copy with another remainder of wall time.
     public Playback carrying(long nanos) {
         return new Playback(motion, nanos, hurry);
     }
 
-    /// The same, passing `slices` quickly.
+    /// A copy that skips the quiet `slices`.
     public Playback hurrying(QuietStretch slices) {
         return new Playback(motion, carryNanos, Optional.of(slices));
     }

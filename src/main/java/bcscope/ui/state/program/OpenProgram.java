@@ -13,9 +13,9 @@ import java.util.Optional;
 /// @param name what it is called: that of its file, where it has one
 /// @param file where it is kept; empty until it is saved for the first time
 /// @param text as it is written now
-/// @param saved as it stands in its file, or as a new one begins
+/// @param saved the text of its file, or the initial one
 /// @param disk what other programs have done to its file
-/// @param read what is known of its text
+/// @param read results of checking its text
 /// @param shown the run on the screen, where that is a run of it
 public record OpenProgram(
         int number,

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The text of a source file that calls of a trace stand in.
+/// The text of a source file of a trace.
 ///
 /// @param file its name in the trace
 /// @param lines its lines

@@ -61,7 +61,7 @@ public record Queries(
         return NONE.with(kept);
     }
 
-    /// The same, of which nothing was asked of another run.
+    /// A copy without results, for another run.
     public Queries unanswered() {
         return new Queries(
                 Optional.empty(),

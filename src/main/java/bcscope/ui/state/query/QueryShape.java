@@ -34,7 +34,7 @@ public record QueryShape(
         open = Set.copyOf(open);
     }
 
-    /// The same for `table`, without what means nothing there.
+    /// This shape for `table`, without columns that it lacks.
     QueryShape of(QueryTable table) {
         return new QueryShape(
                 ordering.filter(it -> table.column(it.column()) >= 0),
