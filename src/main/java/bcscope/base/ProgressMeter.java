@@ -2,8 +2,8 @@ package bcscope.base;
 
 import java.util.function.Supplier;
 
-/// What a long piece of work is at, for somebody who waits for it. Who works says so with [#begin],
-/// without knowing whether anybody waits; who waits has the work done within [#watch] and may ask
+/// Progress of long work, for a waiting observer. The worker reports it with [#begin], without
+/// knowing whether there is an observer; who waits has the work done within [#watch] and may ask
 /// from another thread at any time.
 ///
 /// The meter is found by the thread that works ([ScopedValue]), so that nothing between the two has

@@ -16,8 +16,7 @@ public enum RunStatus {
     FAILED,
     /// A node with processes failed and was declared dead.
     NODE_FAILED,
-    /// A run whose program was becoming known was stopped: nobody says any more what processes do
-    /// next.
+    /// A run of a live program was stopped: the next calls of its processes stay unknown.
     STOPPED;
 
     /// Whether nothing follows.

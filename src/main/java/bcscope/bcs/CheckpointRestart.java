@@ -21,8 +21,8 @@ import java.util.function.IntPredicate;
 /// When the Machine Manager declares a node dead without which no job can go on, a spare node takes
 /// its place and its number, all nodes read back the last checkpoint that was completed, and the
 /// machine goes on from there. Time and the numbers of slices never go back: what was done since is
-/// done once more. Where no checkpoint was completed yet, the run goes back to its beginning, which
-/// nobody has to read.
+/// done once more. Before the first completed checkpoint, the run goes back to its beginning, which
+/// need not be read.
 ///
 /// That the strobe waits is a choice. Writing beside the slices that follow would hide the cost,
 /// but the copy would have to be kept apart from what changes meanwhile.
@@ -124,7 +124,7 @@ final class CheckpointRestart {
         table.set(SliceColumn.REDO, furthest - progress);
     }
 
-    /// `slice` of `machine` ended at `nanos`, and nobody gave up. Takes a checkpoint where it is
+    /// `slice` of `machine` ended at `nanos`, and no node failed. Takes a checkpoint where it is
     /// time for one.
     ///
     /// @return when the next slice begins, ns
@@ -175,7 +175,7 @@ final class CheckpointRestart {
         return losses.stream().filter(it -> timeSlice.failStop().strikes(it, lives)).toList();
     }
 
-    /// Nobody waits for an answer about a microphase while a checkpoint is written or read.
+    /// No microphase is queried while a checkpoint is written or read.
     private void tell(List<FailStop.Loss> losses) {
         for (FailStop.Loss each : losses) {
             for (Watch watch : nic.watches) {

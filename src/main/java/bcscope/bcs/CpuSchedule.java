@@ -51,7 +51,7 @@ final class CpuSchedule {
         });
     }
 
-    /// From now on jobs run as `plan` says; nobody runs before. Intervals without a CPU go into
+    /// From now on jobs run as `plan` says; no process runs before. Intervals without a CPU go into
     /// `waits`, or nowhere where it is null.
     void employ(WorkPlan plan, Processes processes, @Nullable ProcessLog waits) {
         time = new CpuTime(plan.jobs().size());
@@ -163,7 +163,7 @@ final class CpuSchedule {
         time.begin(daemons.isEmpty() ? 0 : nic.map.job(rank), nanos, 1);
     }
 
-    /// Nobody uses a CPU for `nanos` from the end of the slice on.
+    /// All CPUs are idle for `nanos` from the end of the slice on.
     void pause(long nanos) {
         time.pause(nanos);
     }

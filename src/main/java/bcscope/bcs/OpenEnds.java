@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// Processes that come, between two slices, to the end of what is known of their program. Whoever
-/// knows is asked, for all of them at once, until each is beyond the slice or suspended.
+/// Processes that reach, between two slices, the end of the known part of their program. The source
+/// is asked for all of them at once, until each is beyond the slice or suspended.
 final class OpenEnds {
     private final Program program;
     private final Workers workers;

@@ -271,7 +271,7 @@ final class RankStepper {
         };
     }
 
-    /// Request of the descriptor that the operation at `pc` posts; nobody waits for a copy.
+    /// Request of the descriptor that the operation at `pc` posts; a copied message has none.
     private int requestOf(int pc) {
         OperationKind kind = program.kind(pc);
         boolean copies =
@@ -416,7 +416,7 @@ final class RankStepper {
         }
     }
 
-    /// All processes cease to do what they do at `nanos`: whoever is suspended is so until then.
+    /// Ends the activities of all processes at `nanos`, suspensions included.
     void breakOff(long nanos) {
         for (int rank = 0; log != null && rank < processes.ranks(); rank++) {
             if (processes.blocked(rank)) {

@@ -331,8 +331,8 @@ public final class SlicedMachine implements SteppedMachine {
         }
     }
 
-    /// Whether the state is a fixed point but for processes that compute: nobody restarts, nothing
-    /// is posted, nothing moves.
+    /// Whether the state is a fixed point except for computing processes: no process restarts,
+    /// nothing is posted, nothing moves.
     private boolean machineIsStill() {
         return ranks.restarts.none()
                 && cpus.idle()
@@ -396,7 +396,7 @@ public final class SlicedMachine implements SteppedMachine {
         System.arraycopy(state.ready(), 0, ready, 0, readyCount);
     }
 
-    /// Shows everything to `watches`, and to nobody else, from now on.
+    /// From now on, reports everything to exactly these `watches`.
     public void watch(Watch... watches) {
         executeOneByOne();
         nic.watches = watches.clone();

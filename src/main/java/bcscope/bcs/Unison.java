@@ -14,7 +14,7 @@ import bcscope.program.Program;
 /// that of processes executed one by one.
 ///
 /// While a machine runs in unison only the first process, and its node, are kept up; [#spread]
-/// gives their state to the others when somebody wants to see them.
+/// copies their state to the others when it is needed.
 final class Unison {
     private Unison() {}
 

@@ -64,8 +64,7 @@ public final class Cli implements Callable<Integer> {
         /// Opens the window with `files`; returns when it is closed.
         ExitCode open(List<String> files);
 
-        /// Opens the window with the lesson in `file` for whoever writes it; returns when it is
-        /// closed.
+        /// Opens the window with a preview of the lesson in `file`; returns when it is closed.
         ExitCode preview(String file);
 
         /// Draws `picture` over `width` x `height` pixels, without a window.

@@ -118,7 +118,7 @@ final class ExportCommand implements Callable<Integer> {
         return ExitCode.DONE.number();
     }
 
-    /// Nobody stops a command but by ending it.
+    /// A command is stopped only by ending it.
     private static boolean goesOn(int slice) {
         return slice >= 0;
     }

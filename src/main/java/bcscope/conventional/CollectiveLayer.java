@@ -324,7 +324,7 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
         }
     }
 
-    /// Whoever has called and has the data passes it on.
+    /// Members that have called and have the data pass it on.
     private void spread(Meeting meeting, int root, int position) {
         boolean isRoot = position == root;
         if (meeting.called[position] == Meeting.NEVER
@@ -391,7 +391,7 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
         system.memory.release(slot);
     }
 
-    /// Whoever watches from now on is told of broadcasts along lines that are under way.
+    /// Reports broadcasts along lines that are in progress to new observers.
     void recollect() {
         sweeps.forget();
         for (Communicator group : system.map.communicators()) {

@@ -129,8 +129,8 @@ final class CollectiveState {
         /// When each has what it needs of others, or has combined what they sent; as far as known.
         final long[] ready;
 
-        /// Of a collective that everybody needs of everybody: the next step of each, and when what
-        /// its partners sent was there, by round.
+        /// For an all-to-all dependency: the next step of each member, and the arrival of its
+        /// partners' data, by round.
         final int[] steps;
 
         final long[][] there;

@@ -249,7 +249,7 @@ public final class EventMachine implements SteppedMachine {
         system.monitoring = monitoring;
     }
 
-    /// Shows everything to `watches`, and to nobody else, from now on.
+    /// From now on, reports everything to exactly these `watches`.
     public void watch(MessageWatch... watches) {
         system.watches = watches.clone();
         watchLinks();
@@ -349,8 +349,8 @@ public final class EventMachine implements SteppedMachine {
         return system.layer.wireBytes(packet, system.memory.descriptors.bytes(slot));
     }
 
-    /// What has arrived for `rank` and nobody handles, since it is outside MPI, in the order of
-    /// arrival.
+    /// Messages that arrived for `rank` but are not handled, since it is outside MPI, in the order
+    /// of arrival.
     public List<Travelling> unattended(int rank) {
         if (system.processes.blocked(rank) || system.hosts.continues[rank]) {
             return List.of();

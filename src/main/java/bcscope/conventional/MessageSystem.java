@@ -88,7 +88,7 @@ public final class MessageSystem {
         return memory.descriptors;
     }
 
-    /// Whether anybody sees what happens.
+    /// Whether there are observers.
     boolean isWatched() {
         return watches.length > 0;
     }

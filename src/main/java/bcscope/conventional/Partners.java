@@ -2,7 +2,7 @@ package bcscope.conventional;
 
 import bcscope.conventional.layer.MessageStep;
 
-/// What a member of a collective that everybody needs of everybody does, step by step.
+/// The steps of a member of a collective in which each member needs all others.
 ///
 /// A barrier disseminates: in round k each tells the one 2^k behind it. A reduction for all
 /// exchanges between partners at doubling distances; members above the largest power of two hand

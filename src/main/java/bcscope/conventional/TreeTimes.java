@@ -29,7 +29,7 @@ final class TreeTimes {
         return layer.protocol(Sending.COLLECTIVE, bytes) == Protocol.EAGER;
     }
 
-    /// When what follows `step` begins, after whoever handles packets under `layer` began it, ns.
+    /// When what follows `step` begins, after the handler of packets under `layer` began it, ns.
     static long handlingNanos(MessageLayer layer, MessageStep step, long bytes) {
         long host = layer.progress() == ProgressEngine.HOST ? layer.hostNanos(step, bytes) : 0;
         return host + layer.nicNanos(step, bytes) - layer.leadNanos(step, bytes);

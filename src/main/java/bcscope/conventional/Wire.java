@@ -11,7 +11,7 @@ import bcscope.network.Transport;
 import org.jspecify.annotations.Nullable;
 
 /// Brings packets to the network: after the gap of the NIC, and eager messages only with a credit.
-/// What the network tells goes to whoever is concerned.
+/// Reports of the network go to the affected component.
 final class Wire implements Transport.Sink {
     private final MessageSystem system;
     private final Wakeups wakings;

@@ -4,7 +4,7 @@
 /// [bcscope.network.Transport] and arrive; what arrives is handled by the NIC or, where the machine
 /// has no NIC that can, by the processor of the receiving process while that is inside MPI. A
 /// message meets its receive in one of two queues of the receiving process: posted receives, and
-/// messages that nobody expected yet.
+/// unexpected messages.
 ///
 /// How a particular MPI does these steps, and what each costs, is a message layer
 /// ([bcscope.conventional.layer]); the machine asks it, and does not know which one it asks.

@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
-/// Who needs whom in the collectives of conventional MPI, as the message layer of a machine carries
-/// them out: what is spread needs whoever passes it on, what is gathered whoever gives a part. For
-/// one thread.
+/// Which member needs which in the collectives of conventional MPI, as implemented by the message
+/// layer of a machine: receivers of a broadcast need the members that pass it on, gathering members
+/// those that contribute. For one thread.
 public final class MessageNeeds implements CollectiveNeeds {
     private final Program program;
     private final MessageLayer layer;

@@ -16,7 +16,7 @@ interface MpiMachine extends AutoCloseable {
     /// From now on `source` is asked what processes do next.
     void ask(Inquiry source);
 
-    /// Shows everything to `watches`, and to nobody else, from now on.
+    /// From now on, reports everything to exactly these `watches`.
     void watch(EngineWatch... watches);
 
     /// Tells `observer` the local metrics of every slice.

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Finds groups of nodes in which everybody waits for everybody else, directly or not (strongly
-/// connected components, Tarjan 1972, without recursion), and in each the shortest cycle through
-/// its lowest node.
+/// Finds groups of nodes in which each waits for all others, directly or not (strongly connected
+/// components, Tarjan 1972, without recursion), and in each the shortest cycle through its lowest
+/// node.
 final class Cycles {
     private static final int UNSEEN = -1;
 

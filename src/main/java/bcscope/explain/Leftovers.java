@@ -21,8 +21,8 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// Messages that nobody had received, receives that nobody had answered and requests that nobody
-/// had waited for, when all processes had ended. Legal in a trace, and worth saying (MODEL 9.3).
+/// Unreceived messages, unmatched receives and requests without a wait when all processes have
+/// ended. Legal in a trace, but worth reporting (MODEL 9.3).
 public final class Leftovers {
     private static final int MOST_SENTENCES = 8;
 

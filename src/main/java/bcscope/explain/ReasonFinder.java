@@ -312,7 +312,7 @@ final class ReasonFinder {
                 : new WaitReason.Requests(open, deciding, awaited);
     }
 
-    /// What a wait for all needs; where one of them may come from anybody, that one apart.
+    /// The needs of a wait for all; a receive from any source is listed separately.
     private static Awaited allOf(List<WaitReason> reasons) {
         List<WaitReason> certain =
                 reasons.stream()

@@ -130,7 +130,7 @@ final class SliceSummary {
         return " and runs " + names + (early ? " only" : "");
     }
 
-    /// Under conventional MPI nobody is restarted by a slice.
+    /// Under conventional MPI, slices restart no process.
     private String suspensions() {
         if (restarted + blocked == 0) {
             return "";

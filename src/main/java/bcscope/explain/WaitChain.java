@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// From a process that waits to what it waits for in the end: each link waits for the next. The
-/// last one is the cause, or closes a cycle, or waits for nobody because its messages move.
+/// last one is the cause, or closes a cycle, or waits for no process because its messages move.
 ///
 /// @param links at least one; the first is the process asked about
 /// @param end how it ends

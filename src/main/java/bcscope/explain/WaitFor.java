@@ -140,7 +140,7 @@ public final class WaitFor {
     }
 
     /// The deadlock in sentences: how many are blocked, each cycle, a way out where all of a cycle
-    /// send first, who waits for somebody that has ended, and who waits for those.
+    /// send first, which processes wait for an ended one, and which wait for those.
     public List<String> sentences() {
         List<String> sentences = new ArrayList<>();
         List<Integer> blocked = blocked();
@@ -211,7 +211,7 @@ public final class WaitFor {
         return Construction.isPolling(program, graph.pc(rank));
     }
 
-    /// Why somebody who polls does so for ever.
+    /// Why a polling process does so forever.
     private Optional<String> polling(List<Integer> blocked) {
         List<Integer> polling = blocked.stream().filter(this::polls).toList();
         return polling.isEmpty()

@@ -32,9 +32,9 @@ import java.util.stream.IntStream;
 /// each of them, not one for each pair.
 ///
 /// Which members have called is a matter of the number of the collective on its communicator
-/// ([CollectiveIndex]). Under BCS-MPI and with blocking collectives alone, nobody leaves one before
-/// all have called it: then a member has called if it is suspended in a collective of the same
-/// communicator, which costs less to learn.
+/// ([CollectiveIndex]). Under BCS-MPI and with blocking collectives alone, no member leaves one
+/// before all have called it: then a member has called if it is suspended in a collective of the
+/// same communicator, which costs less to learn.
 final class WaitGraph {
     private static final int NOBODY = -1;
     private static final int THE_ONLY_ONE = 0;
@@ -73,7 +73,7 @@ final class WaitGraph {
 
     private final List<int[]> edges = new ArrayList<>();
 
-    /// Node of each collective that somebody waits in, by communicator and number.
+    /// Node of each collective with a waiting member, by communicator and number.
     private final Map<Meeting, Integer> meetings = new HashMap<>();
 
     private final CollectivesAround collectives;

@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 /// @param cycles processes that wait for each other, none of which any other can free; each from
 ///   its lowest on
 public record WaitMap(int ranks, List<Wait> waits, List<List<Integer>> cycles) {
-    /// For nobody.
+    /// No process.
     private static final int NOBODY = -1;
 
     public WaitMap {

@@ -15,8 +15,8 @@ public sealed interface WaitReason {
     /// What it is called.
     Kind kind();
 
-    /// The processes that must act before the process can go on; nobody where its messages move,
-    /// where the machine decides, or where it is not blocked.
+    /// The processes that must act before the process can go on; none if its messages move, where
+    /// the machine decides, or where it is not blocked.
     default Awaited awaited() {
         return Awaited.NOBODY;
     }
@@ -89,7 +89,7 @@ public sealed interface WaitReason {
     /// @param ranks in the order in which they are looked at
     /// @param need whether all of them must
     record Awaited(List<Integer> ranks, Need need) {
-        /// Nobody.
+        /// No process.
         public static final Awaited NOBODY = new Awaited(List.of(), Need.ALL);
 
         public Awaited {
@@ -320,8 +320,8 @@ public sealed interface WaitReason {
         }
     }
 
-    /// What of its message has arrived under conventional MPI nobody handles before a process calls
-    /// MPI.
+    /// Under conventional MPI, the arrived part of its message is not handled before a process
+    /// calls MPI.
     ///
     /// @param message what the sender has posted
     /// @param side which end asks

@@ -30,10 +30,10 @@ import java.util.concurrent.ThreadLocalRandom;
 /// What is being written, under a temporary name in the folder of its target, until it takes the
 /// target's place. The name is of the target and of chance, so that two at once do not meet.
 ///
-/// It is locked from its beginning to its end. Whoever gets the lock of one that this program does
-/// not write knows that its writer is gone: only then may it be removed. A writer that gets no lock
-/// because another program looked at the file in just that moment, or whose file was removed before
-/// it had the lock, begins another. Where the file system has no locks, nothing is ever removed.
+/// It is locked from its beginning to its end. If the lock of one from another program can be
+/// taken, its writer is gone: only then may it be removed. A writer that gets no lock because
+/// another program looked at the file in just that moment, or whose file was removed before it had
+/// the lock, begins another. Where the file system has no locks, nothing is ever removed.
 final class PartialFile implements AutoCloseable {
     private static final String BEGIN = ".bcscope-";
     private static final String END = ".part";
@@ -92,7 +92,7 @@ final class PartialFile implements AutoCloseable {
         }
     }
 
-    /// Those of what is replaced, so that nobody can read the new content who could not read the
+    /// The permissions of the replaced file, so that the new content has no more readers than the
     /// old.
     private static FileAttribute<?>[] permissions(Destination target) throws IOException {
         Optional<Set<PosixFilePermission>> known = permissionsOf(target.file());
@@ -195,7 +195,7 @@ final class PartialFile implements AutoCloseable {
                 }
             }
         } catch (IOException | DirectoryIteratorException unreadable) {
-            // What was left behind disturbs nobody.
+            // A leftover file is harmless.
         }
     }
 
@@ -209,7 +209,8 @@ final class PartialFile implements AutoCloseable {
                 delete(path);
             }
         } catch (IOException | OverlappingFileLockException busy) {
-            // It is gone or somebody else's, or another thread of this program is removing it.
+            // It is gone or belongs to another user, or another thread of this program is removing
+            // it.
         }
     }
 

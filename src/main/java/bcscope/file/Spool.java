@@ -11,12 +11,12 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// What can be read once, copied while it is read, so that it can be read again. No more is taken
-/// from the source than somebody wants to read.
+/// Copies a source that can be read only once while it is read, so that it can be read again. It
+/// takes no more from the source than is requested.
 ///
 /// The copy is a temporary file that the system removes when it is closed, or, on Unix, has no name
 /// any more from the beginning; so nothing is left behind however the program ends. It is closed
-/// when nobody refers to it any more.
+/// when it is no longer referenced.
 final class Spool {
     private static final int BLOCK_BYTES = 1 << 16;
     private static final int GIBIBYTE_SHIFT = 30;

@@ -20,8 +20,8 @@ sealed interface Version {
                 path, Objects.toString(now.fileKey(), ""), now.size(), now.lastModifiedTime());
     }
 
-    /// Complains where the file has changed since. One that was removed has not: whoever opened it
-    /// still reads the same.
+    /// Complains where the file has changed since. A removed file has not: those who opened it
+    /// still read the same content.
     void check() throws IOException;
 
     /// Never changes.

@@ -47,7 +47,7 @@ public record MessageState(
     /// @param order which message of its sender to its receiver it is, from 1
     public record Early(int node, Descriptor send, int order) {}
 
-    /// What nobody handles before the process that it has arrived for calls MPI.
+    /// An arrival that is not handled before its process calls MPI.
     ///
     /// @param cargo what it is
     /// @param send its message

@@ -8,7 +8,7 @@ package bcscope.happening;
 public record OpenRequest(int rank, int position, Fate fate) {
     /// How far it came.
     public enum Fate {
-        /// It is complete, and nobody noticed.
+        /// It is complete, but no call has noticed.
         COMPLETE,
         /// What was posted is still there.
         UNDER_WAY

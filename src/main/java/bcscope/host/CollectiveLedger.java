@@ -16,8 +16,8 @@ import java.util.Optional;
 
 /// The collective calls of every communicator as the program makes them, primitives and calls that
 /// are built from messages alike: the n-th call of each member must be the n-th of all others, and
-/// what one gives another in it must be what that one takes (MODEL 1.8). Whether two primitives are
-/// the same is left to whoever carries them out.
+/// what one gives another in it must be what that one takes (MODEL 1.8). Executing them decides
+/// whether two primitives are the same.
 public final class CollectiveLedger {
     private static final int NOWHERE = -1;
 
@@ -39,7 +39,7 @@ public final class CollectiveLedger {
         /// How many all members have made.
         int over;
 
-        /// The others that somebody has made.
+        /// The others made by some member.
         final List<Call> open = new ArrayList<>();
 
         Sequence copy() {

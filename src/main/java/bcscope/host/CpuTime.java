@@ -7,7 +7,7 @@ public final class CpuTime {
     private final long[] openNanos;
     private final long[] totalNanos;
 
-    /// Nobody of `jobs` jobs uses a CPU.
+    /// Starts with `jobs` jobs, none of which uses a CPU.
     public CpuTime(int jobs) {
         users = new long[jobs];
         openNanos = new long[jobs];
@@ -49,8 +49,7 @@ public final class CpuTime {
         openNanos[job] += sumNanos;
     }
 
-    /// Nobody uses a CPU for `nanos`, and those who did so go on afterwards. Only directly after
-    /// [#take].
+    /// All CPUs are idle for `nanos`; their users continue afterwards. Only directly after [#take].
     public void pause(long nanos) {
         for (int job = 0; job < users.length; job++) {
             openNanos[job] -= users[job] * nanos;

@@ -23,7 +23,7 @@ public final class Descriptors {
     /// Request of a blocking operation.
     public static final int BLOCKING = -1;
 
-    /// Request of an operation that nobody waits for.
+    /// Request of an operation without a wait.
     public static final int DETACHED = -2;
 
     private static final int FIRST_CAPACITY = 256;

@@ -90,7 +90,7 @@ public final class Inquiry {
         return others ? new int[0] : awake;
     }
 
-    /// Whether nobody is asked any more.
+    /// Whether all questions have been answered.
     public boolean isOver() {
         return program.failure().isPresent();
     }
@@ -106,7 +106,8 @@ public final class Inquiry {
     }
 
     /// Why `rank` cannot go on where it has done all that is known of its program; only of a
-    /// program of which no more will be known: while one is executed again, nobody gets so far.
+    /// program of which no more will be known: while one is executed again, no process gets that
+    /// far.
     public static Optional<String> ignorance(Program program, int rank) {
         return program.grows()
                 ? Optional.empty()

@@ -12,7 +12,7 @@ public final class NodeCounts {
     private int most;
     private long sum;
 
-    /// Nobody has any.
+    /// All counts are 0.
     public NodeCounts(JobMap map) {
         this.map = map;
         byNode = new int[map.nodes()];

@@ -180,8 +180,7 @@ public final class Processes {
         return nanos > 0 && nanos >= fromNanos ? byNanos : 0;
     }
 
-    /// Nobody who is suspended has been so for longer than since `nanos`: what was before counts
-    /// elsewhere.
+    /// Suspensions count from `nanos` on at the earliest; earlier time is counted elsewhere.
     public void suspendedSince(long nanos) {
         for (int rank = 0; rank < ranks(); rank++) {
             if (blocked(rank)) {

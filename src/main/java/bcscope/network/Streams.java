@@ -41,7 +41,7 @@ final class Streams {
     /// Whether it is in that list.
     boolean[] listed;
 
-    /// Whether somebody wants to know when it has left its sender.
+    /// Whether its departure from the sender is to be reported.
     boolean[] asked;
 
     /// The multicast of which this is a copy, or NONE.

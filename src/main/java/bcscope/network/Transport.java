@@ -48,7 +48,7 @@ public interface Transport {
     /// Bytes that have entered `link` since the start.
     long linkBytes(int link);
 
-    /// Tells `watch` from now on what enters the links; a copy tells nobody.
+    /// Tells `watch` from now on what enters the links; a copy has no observer.
     void watch(LinkObserver watch);
 
     /// How far packets and messages were mixed up so far; nothing where a network keeps their

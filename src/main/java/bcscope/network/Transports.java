@@ -48,7 +48,7 @@ public final class Transports {
     }
 
     /// Whether messages of `machine` are told as delivered after the latency from NIC to NIC. On
-    /// the others whoever takes them out of the network counts that.
+    /// the others the receiver counts it.
     public static boolean includesLatency(Machine machine) {
         return switch (machine.network()) {
             case QSNET, MYRINET, GIGABIT_ETHERNET, INFINIBAND -> true;

@@ -9,7 +9,7 @@ import java.util.Arrays;
 /// NDESCTS: how many descriptors the lists of each NIC hold. A send counts at its own node until BS
 /// delivers it, then at its receiver; what was matched counts once, as one matching descriptor; a
 /// collective counts until BR discards its descriptor or, for that of the master, until it is
-/// complete. The counts follow the lists, so that nobody has to walk through these.
+/// complete. The counts follow the lists, so that these need not be traversed.
 public final class DescriptorCounts {
     private final int[] byRank;
     private final NodeCounts byNode;

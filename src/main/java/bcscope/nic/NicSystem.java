@@ -74,7 +74,7 @@ public final class NicSystem {
         return times.primitives(Math.max(1, map.nodesOf(communicator).length)).queryNanos();
     }
 
-    /// Whether anybody sees what happens.
+    /// Whether there are observers.
     public boolean isWatched() {
         return watches.length > 0;
     }

@@ -8,9 +8,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /// In what order the threads of a NIC get to see descriptors that are posted while DEM lasts, which
-/// is what a soft cut-off lets happen: by the instant of posting, whoever of the local processes
-/// posts; those of one instant by rank, then by number. A thread that took them by rank would wait
-/// for a late descriptor of one process while an early one of another is there.
+/// is what a soft cut-off lets happen: by the instant of posting, across all local processes; those
+/// of one instant by rank, then by number. A thread that took them by rank would wait for a late
+/// descriptor of one process while an early one of another is there.
 final class PostingOrder {
     private static final Comparator<Posted> ORDER =
             Comparator.comparingLong(Posted::nanos)

@@ -18,7 +18,7 @@ public interface Watch extends HostWatch {
     /// NM gave a CPU to `rank`, which pays `switchNanos` for it.
     default void cpuGiven(int rank, long nanos, long switchNanos) {}
 
-    /// NM lets `rank` wait; `holder`, or nobody where it is -1, has its CPU.
+    /// NM lets `rank` wait; `holder` has its CPU; -1 for none.
     default void cpuWithheld(int rank, int holder, long nanos) {}
 
     /// A microstrobe was issued.
@@ -76,7 +76,7 @@ public interface Watch extends HostWatch {
     /// What CH multicast or RH reduced did not arrive.
     default void collectiveLost(int communicator, long bytes, long beginNanos, long endNanos) {}
 
-    /// The strobe issued at `nanos` reached nobody and is repeated at `againNanos`.
+    /// The strobe issued at `nanos` reached no node and is repeated at `againNanos`.
     default void strobeLost(long nanos, long againNanos) {}
 
     /// The slice begins `delayNanos` late.

@@ -36,7 +36,7 @@ public final class Wires implements Transport.Sink {
     private long[] ends = new long[64];
     private long[] order = new long[64];
 
-    /// @param extraLatencyNanos latency that the transport leaves to whoever takes messages out
+    /// @param extraLatencyNanos latency that the transport leaves to the receiver
     private Wires(
             Interconnect network,
             LinkTimes times,

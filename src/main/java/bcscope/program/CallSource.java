@@ -3,7 +3,7 @@ package bcscope.program;
 /// Says what the processes of a growing program do next: a script that is executed, a program that
 /// runs elsewhere. It is asked when a process comes to the end of what is known, knows by then
 /// everything that its calls returned ([Outcomes]), and writes what follows into the program. It is
-/// asked once for each place, never again: whoever executes a run again has the operations.
+/// asked once for each place, never again: repeating a run uses the recorded operations.
 ///
 /// Under BCS-MPI it is asked for all processes at once that come to their end in one slice, again
 /// and again until each is beyond the slice or suspended; under conventional MPI in the order in
@@ -21,8 +21,8 @@ public interface CallSource extends AutoCloseable {
     void next(int[] ranks, long[] nowNanos);
 
     /// Nothing can happen any more but what `awake` do, ascending, who neither wait nor have ended,
-    /// and nothing else could since the call before; none where something can. Whoever of them does
-    /// nothing but ask again and again for what cannot come may wait for it from now on.
+    /// and nothing else could since the call before; none where something can. Those that only poll
+    /// for something that cannot come may wait for it from now on.
     default void quiet(int[] awake) {}
 
     /// For whom [#next] is at work; what it was at last where it is not at work. Safe from any

@@ -3,8 +3,8 @@ package bcscope.program;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What is wrong where two members of a communicator make different collective calls (MODEL 1.8),
-/// whoever notices: an importer, or a machine.
+/// The error of two members of a communicator that make different collective calls (MODEL 1.8),
+/// reported by an importer or a machine.
 ///
 /// @param said which of them calls what, where, without a capital letter and without an end
 /// @param rule what both should have called, to be put behind "must call"

@@ -4,7 +4,7 @@ package bcscope.program;
 /// it is done.
 @FunctionalInterface
 public interface CollectiveNeeds {
-    /// Everybody waits for everybody, as under BCS-MPI.
+    /// All wait for all, as under BCS-MPI.
     CollectiveNeeds ALL = (_, _, _) -> true;
 
     /// Whether `rank` needs the call of `other`, another member, in the collective at `pc`, an

@@ -10,7 +10,7 @@ public record Combining(ReduceOperator operator, ReduceType type) {
     private static final int MASK = 0xff;
     private static final ReduceOperator[] OPERATORS = ReduceOperator.values();
 
-    /// Elements of `type`, combined with an operator that nobody said.
+    /// Elements of `type`, combined with an unknown operator.
     public static Combining of(ReduceType type) {
         return new Combining(ReduceOperator.UNKNOWN, type);
     }

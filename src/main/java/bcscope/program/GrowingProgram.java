@@ -16,13 +16,13 @@ import java.util.stream.IntStream;
 /// A program that becomes known while it runs: what a process does next may depend on what its last
 /// call returned. The last known operation of a process is followed by [OperationKind#OPEN]; a
 /// process that comes there is asked, what it answers is written into its [#code] and taken from
-/// there, and then it is known for ever. So whoever executes again, looks back or saves sees
-/// operations as of any other program, and never asks.
+/// there, and then it is known for ever. So repeating, stepping back and saving see ordinary
+/// operations, and never ask.
 ///
 /// Each process has a range of pcs of its own, as large as there is room for: a power of two below
 /// 2^31 / ranks. Numbers of request slots are those that the writer gives; the slot of composite
-/// calls has a fixed number beyond all of them ([#SCRATCH_SLOT]), since nobody knows how many there
-/// will be.
+/// calls has a fixed number beyond all of them ([#SCRATCH_SLOT]), since their number is not known
+/// in advance.
 ///
 /// **Threads.** One thread writes - into the codes, [#define], [#take], [#fail] -: the one that
 /// executes the run. All others may read whatever they have heard of from it: operations do not
@@ -231,9 +231,9 @@ public final class GrowingProgram extends Program {
         return more.size();
     }
 
-    /// The program has failed: what `rank` would do next is known to be an error, and nobody is
-    /// asked any more. `sentence` says what is wrong, `line` is the line of the source where it is
-    /// wrong, or 0. The first failure stays.
+    /// The program has failed: the next step of `rank` is an error, and no process is asked again.
+    /// `sentence` says what is wrong, `line` is the line of the source where it is wrong, or 0. The
+    /// first failure stays.
     public void fail(int rank, int line, String sentence) {
         take(rank);
         end(new Failure(rank, grown[rank].size(), line, sentence));

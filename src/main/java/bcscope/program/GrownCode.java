@@ -4,9 +4,9 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.Arrays;
 
-/// What is known of the program of one process of a [GrowingProgram]: pages of operations that stay
-/// where they are. One thread appends and then publishes; whoever reads, on any thread, sees all
-/// that was published.
+/// The known part of the program of one process of a [GrowingProgram]: pages of operations that
+/// stay where they are. One thread appends and then publishes; readers on any thread see everything
+/// published.
 final class GrownCode {
     private static final int PAGE_SHIFT = 6;
     private static final int PAGE_OPERATIONS = 1 << PAGE_SHIFT;

@@ -138,7 +138,7 @@ public sealed interface Operation {
     /// MPI_Finalize.
     record Finalize(int communicator) implements Meeting {}
 
-    /// MPI_Pcontrol, with a label where whoever wrote the program gave one.
+    /// MPI_Pcontrol, with an optional label from the program.
     record Mark(int level, Optional<String> label) implements Operation {}
 
     /// End of the process' program.

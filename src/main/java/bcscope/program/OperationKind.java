@@ -262,7 +262,7 @@ public enum OperationKind {
         NOTHING,
         /// A send descriptor that completes the call or its request.
         SENDS,
-        /// A send descriptor for which nobody waits.
+        /// A send descriptor without a wait.
         SENDS_A_COPY,
         /// A receive descriptor.
         RECEIVES,

@@ -3,9 +3,9 @@ package bcscope.program;
 import java.util.List;
 
 /// What became of calls: what a source of calls has to know before it says how processes go on.
-/// Told while a run is executed first, in one thread, whether or not anybody watches the run. A
-/// call is named by its rank and its position in the program of the rank; where that is in a loop,
-/// by the number of its descriptor as well: the sends, receives and collectives that a rank posts,
+/// Told while a run is executed first, in one thread, whether or not the run has observers. A call
+/// is named by its rank and its position in the program of the rank; where that is in a loop, by
+/// the number of its descriptor as well: the sends, receives and collectives that a rank posts,
 /// those inside composite calls among them, are numbered from 0.
 ///
 /// What is told between two questions is complete for the calls that have returned by then. A
@@ -13,7 +13,7 @@ import java.util.List;
 /// it, and in BCS-MPI up to a slice before a test sees it: what a process may know is what its
 /// waits and tests took.
 public interface Outcomes {
-    /// Nobody wants to know.
+    /// Ignores all outcomes.
     Outcomes IGNORED = new Outcomes() {};
 
     /// A receive, blocking or not, of the program or inside a composite call, has got its message.

@@ -74,7 +74,7 @@ public record Primitive(int index, String name, Latency latency, Sized sized) {
                 : at(program, pc);
     }
 
-    /// A call to nobody is one like those of its name.
+    /// A call with MPI_PROC_NULL counts under its name.
     private static Primitive of(Composite composite) {
         if (composite.isToNobody()) {
             return named(composite.mpiName()).orElseThrow();

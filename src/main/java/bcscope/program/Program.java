@@ -88,8 +88,8 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
     /// known.
     public abstract boolean overlapsCollectives();
 
-    /// What computations and marks are called by whoever wrote the program: label `n` is the text
-    /// at `n - 1`. Of a growing program, those that are known.
+    /// The labels that the program gives to computations and marks: label `n` is the text at `n -
+    /// 1`. Of a growing program, those that are known.
     public abstract List<String> labels();
 
     /// How the program failed, if one of its processes did.
@@ -327,8 +327,8 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
         return TYPES[Combining.ordinal(tag(pc))];
     }
 
-    /// How the collective at `pc`, a primitive or the begin of a call, combines values; empty where
-    /// it does not, or nobody said how.
+    /// How the collective at `pc`, a primitive or the begin of a call, combines values; empty if it
+    /// does not, or if that is unknown.
     public final Optional<Combining> combining(int pc) {
         int tag = tag(pc);
         if (kind(pc).reduces()) {

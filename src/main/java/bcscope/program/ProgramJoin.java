@@ -6,7 +6,7 @@ import java.util.List;
 
 /// Makes one program of the programs of several jobs: processes one after the other, the
 /// communicators renumbered, so that each job has a world of its own and none can meet a message of
-/// another. [Communicator#SELF] stays one for all: whoever uses it is alone in it.
+/// another. [Communicator#SELF] stays one for all: not thread-safe.
 public final class ProgramJoin {
     private static final int FIRST_OWN = 2;
 

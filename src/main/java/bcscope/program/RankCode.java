@@ -194,7 +194,7 @@ public final class RankCode {
         return add(OperationKind.IBCAST, root, 0, bytes, communicator, used(request));
     }
 
-    /// IREDUCE to `root`, or IALLREDUCE with root -1, with an operator that nobody said.
+    /// IREDUCE to `root`, or IALLREDUCE with root -1, with an unknown operator.
     public RankCode ireduce(int root, long bytes, ReduceType type, int communicator, int request) {
         return ireduce(root, bytes, Combining.of(type), communicator, request);
     }
@@ -236,7 +236,7 @@ public final class RankCode {
     }
 
     /// REDUCE to `root`, or ALLREDUCE with root -1, of `bytes` of elements of `type`, with an
-    /// operator that nobody said.
+    /// unknown operator.
     public RankCode reduce(int root, long bytes, ReduceType type, int communicator) {
         return reduce(root, bytes, Combining.of(type), communicator);
     }

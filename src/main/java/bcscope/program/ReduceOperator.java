@@ -7,7 +7,7 @@ import java.util.Optional;
 /// What the values of a reduction are combined with. It decides no time, but all members must name
 /// the same one. The order is part of the recording format: append only.
 public enum ReduceOperator {
-    /// Nobody said which.
+    /// Unknown.
     UNKNOWN,
     /// MPI_SUM.
     SUM,
@@ -33,7 +33,7 @@ public enum ReduceOperator {
     MAXLOC,
     /// MPI_MINLOC.
     MINLOC,
-    /// One that the program has made itself; nobody knows whether two of them are the same.
+    /// One defined by the program; two of them may or may not be equal.
     USER;
 
     /// The operator that traces and sentences call `word`.

@@ -21,8 +21,8 @@ import java.util.function.Supplier;
 
 /// A run that is executed in the background. One thread of its own, the engine thread, owns the
 /// simulation: it advances in batches of some milliseconds, then publishes the tables and a new
-/// [Progress], and leaves checkpoints as far apart as a detail may take to come. Everybody else
-/// reads what is published, and gives orders: pause, resume, run to a slice, close.
+/// [Progress], and leaves checkpoints as far apart as a detail may take to come. All other threads
+/// read published state and give orders: pause, resume, run to a slice, close.
 public final class Run implements RunView, AutoCloseable {
     private static final int RESERVE_BYTES = 4 << 20;
     private static final byte[] NOTHING = {};

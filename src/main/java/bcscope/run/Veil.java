@@ -14,7 +14,7 @@ public record Veil(int slice, int events, long nanos, int beyond) {
     /// All happenings up to the instant.
     public static final int BY_TIME = Integer.MAX_VALUE;
 
-    /// Hidden slices on the time axis where nobody says how many.
+    /// Hidden slices on the time axis by default.
     public static final int USUALLY_BEYOND = 8;
 
     /// Behind all that happens up to `nanos`, an instant of `slice`.

@@ -82,7 +82,7 @@ final class VeiledDetail {
                                                 && strobe.phase() == window.phase()));
     }
 
-    /// A window that runs goes on behind the moment, nobody knows how long.
+    /// A running window continues beyond the moment for an unknown time.
     private static PhaseWindow cut(PhaseWindow window, long nanos) {
         long open = Math.max(window.arrivalNanos(), nanos) + 1;
         return new PhaseWindow(

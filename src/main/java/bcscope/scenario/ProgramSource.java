@@ -43,7 +43,7 @@ public sealed interface ProgramSource {
     /// @param options how gaps between calls and wildcards are treated
     record Trace(String path, TraceOptions options) implements ProgramSource {}
 
-    /// A script that somebody wrote. What it says is not known here: its parameters are texts.
+    /// A script. Its content is not known here: its parameters are texts.
     ///
     /// @param path of the file, relative to the scenario file or absolute
     /// @param ranks number of processes; where there is none, processes fill the machine

@@ -17,7 +17,7 @@ public record Workload(List<Job> jobs, TimeSharing sharing) {
         return new Workload(List.of(job), TimeSharing.DEFAULT);
     }
 
-    /// Whether there is one job without a name, so that nobody speaks of jobs.
+    /// Whether there is one job without a name, so that messages need not mention jobs.
     public boolean isSingle() {
         return jobs.size() == 1 && jobs.getFirst().name().isEmpty();
     }

@@ -118,7 +118,7 @@ final class Bounds {
         return Possible.BOTH;
     }
 
-    /// Whether the operation alone that a process is in says it, whoever that is.
+    /// Whether it depends only on the current operation of a process.
     private static boolean isOfOperations(Word word) {
         return switch (word) {
             case KIND, TO, FROM, TAG, BYTES, ROOT, COMMUNICATOR -> true;

@@ -27,7 +27,7 @@ final class LongWaits {
                         : IntStream.range(0, run.program().ranks()).toArray();
     }
 
-    /// Whether somebody has been blocked for so long at a moment of `slice`.
+    /// Whether a process has been blocked for so long at a moment of `slice`.
     boolean in(int slice) {
         if (slice >= known) {
             known = run.slices().published();

@@ -3,9 +3,9 @@ package bcscope.table;
 import java.util.Arrays;
 import java.util.OptionalInt;
 
-/// What a [ProcessLog] is expected to hold, byte by byte: what another one has published. Whoever
-/// executes a run again learns on the way where its intervals differ from those recorded, without
-/// keeping them twice.
+/// What a [ProcessLog] is expected to hold, byte by byte: what another one has published. A
+/// repeated run is compared with the recorded intervals while it executes, without storing them
+/// twice.
 public final class LogCheck {
     private final ProcessLog expected;
     private final int[] bytes;

@@ -106,7 +106,7 @@ public enum SliceColumn {
         DAMAGE,
         /// The run is one in which it is 0.
         ZERO,
-        /// Nobody counted yet when the recording was made.
+        /// Not counted when the recording was made.
         UNKNOWN
     }
 

@@ -19,8 +19,8 @@ public final class SliceTable {
     private volatile int published;
     private volatile Set<SliceColumn> unknown = EnumSet.noneOf(SliceColumn.class);
 
-    /// Nobody knows what is in `columns`; those of a recording that was made before they were
-    /// counted. To be told before anything is published.
+    /// Marks `columns` as unknown: the recording predates them. Call it before anything is
+    /// published.
     public void lack(Set<SliceColumn> columns) {
         Set<SliceColumn> copy = EnumSet.noneOf(SliceColumn.class);
         copy.addAll(columns);

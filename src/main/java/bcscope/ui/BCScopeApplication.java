@@ -39,7 +39,7 @@ public final class BCScopeApplication extends Application {
         launched(files);
     }
 
-    /// Shows the window until it is closed, with the lesson in `file` for whoever writes it.
+    /// Shows the window until it is closed, with a preview of the lesson in `file`.
     public static void preview(String file) {
         launched(List.of("--" + PREVIEW + "=" + file));
     }

@@ -11,8 +11,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /// Shows every tab of a run, with a step in each, and then closes the window, also where no run
-/// comes: a start from which the JVM learns what the window needs, with nobody before the screen.
-/// Asked for by the system property `bcscope.rehearsal`, as `packaging/build.bash` does.
+/// comes: a start from which the JVM learns what the window needs, without a user. Asked for by the
+/// system property `bcscope.rehearsal`, as `packaging/build.bash` does.
 final class StartRehearsal extends AnimationTimer {
     private static final int FRAMES_OF_A_TAB = 8;
     private static final int MOST_FRAMES = 1_800;

@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /// Lessons named on the command line: those of the program by their ids, others by their files.
 final class ChosenLessons {
-    /// The file of the key where nobody names another.
+    /// The default file of the key.
     static final String USUAL_KEY = "exam.key";
 
     private ChosenLessons() {}

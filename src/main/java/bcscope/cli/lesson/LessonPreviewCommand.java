@@ -16,7 +16,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 
-/// Opens the window with a lesson for whoever writes it.
+/// Opens the window with a preview of a lesson.
 @Command(
         name = "preview",
         mixinStandardHelpOptions = true,

@@ -121,7 +121,7 @@ public final class SamplesCommand implements Callable<Integer> {
         }
     }
 
-    /// Complains about a file of this name with other content: somebody may have worked on it.
+    /// Complains about a file of this name with other content: it may have been edited.
     private static void spareChanged(Path target, byte[] content) throws IOException {
         if (Files.isRegularFile(target) && !Arrays.equals(Files.readAllBytes(target), content)) {
             throw new CommandFailed(

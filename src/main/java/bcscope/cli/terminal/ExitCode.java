@@ -33,7 +33,7 @@ public enum ExitCode {
     NODE_FAILED(11, "a node failed, and with it its job"),
     /// Ctrl-C.
     INTERRUPTED(130, "interrupted by Ctrl-C"),
-    /// Whoever read standard output has closed it: 128 and the number of SIGPIPE.
+    /// The reader of standard output has closed it: 128 and the number of SIGPIPE.
     READER_GONE(141, "the reader of the output stopped early (broken pipe)");
 
     private final int number;

@@ -22,7 +22,7 @@ public final class StandardOutput {
     private static final int PIPE = 0x1000;
     private static final int SOCKET = 0xC000;
 
-    /// Whether a failure says that nobody reads any more.
+    /// Whether a failure means that the reader has closed the stream.
     @FunctionalInterface
     interface Closed {
         boolean is(IOException failure);

@@ -3,7 +3,7 @@ package bcscope.cli.terminal;
 import java.io.Console;
 import java.util.Optional;
 
-/// Whether somebody watches the error stream.
+/// Whether the error stream is a terminal.
 public final class Terminal {
     private static final String PROPERTY = "bcscope.terminal";
 

@@ -4,7 +4,7 @@ import java.util.List;
 
 /// How a layer carries out a collective. All times in ns.
 public sealed interface CollectiveWay {
-    /// Hardware meets: everybody is done `nanos` after the last process has called.
+    /// Hardware meets: all are done `nanos` after the last process has called.
     record Together(long nanos) implements CollectiveWay {}
 
     /// A network of its own spreads: others are done `nanos` after the root has called, or at their
@@ -33,8 +33,8 @@ public sealed interface CollectiveWay {
     /// @param firstNanos when the first packet is there
     record Phase(long beginNanos, long firstNanos, long endNanos) {}
 
-    /// Messages of the layer over a binomial tree, or, where everybody needs everybody, between
-    /// partners at doubling distances; combining two partial results takes `combineNanos`.
+    /// Messages of the layer over a binomial tree, or, where all need all, between partners at
+    /// doubling distances; combining two partial results takes `combineNanos`.
     record OverTree(long combineNanos) implements CollectiveWay {}
 
     /// What only one collective at a time can use: it begins when those before it are over, and

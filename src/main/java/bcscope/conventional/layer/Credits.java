@@ -2,17 +2,17 @@ package bcscope.conventional.layer;
 
 /// How many eager messages one process may have in the buffers of another.
 ///
-/// @param each for each pair of processes; [#UNLIMITED] where nobody counts
+/// @param each for each pair of processes; [#UNLIMITED] without credits
 /// @param returnedAt so many owed credits go back in a packet of their own; fewer wait for a packet
 ///   in that direction
 public record Credits(int each, int returnedAt) {
     /// As many as there are.
     public static final int UNLIMITED = Integer.MAX_VALUE;
 
-    /// Nobody counts.
+    /// No credits are counted.
     public static final Credits NONE = new Credits(UNLIMITED, UNLIMITED);
 
-    /// Whether somebody counts.
+    /// Whether credits are limited.
     public boolean limited() {
         return each != UNLIMITED;
     }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /// Nodes of the members of a communicator, each once.
 ///
-/// @param nodes their numbers; not changed by anybody
+/// @param nodes their numbers; never changed
 public record MemberNodes(int[] nodes) {
     /// How many.
     public int count() {

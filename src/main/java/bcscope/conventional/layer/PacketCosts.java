@@ -97,7 +97,7 @@ final class PacketCosts {
         };
     }
 
-    /// A clear is made by whoever handles what it answers.
+    /// A clearance is sent by the handler of the request that it answers.
     private long byInterruptNanos(MessageStep step, long bytes) {
         long handling = handlingNanos(step, bytes);
         return handling == 0 || step == MessageStep.CLEAR ? handling : interruptNanos + handling;

@@ -44,7 +44,7 @@ final class StoryDraft {
         this.communicator = communicator;
     }
 
-    /// Whether anybody has called.
+    /// Whether any member has called.
     boolean isOpen() {
         return !calls.isEmpty();
     }
@@ -186,7 +186,7 @@ final class StoryDraft {
         return new Flags(nodes, index);
     }
 
-    /// Whether somebody called without blocking, so that the call may have waited for the one
+    /// Whether a member called without blocking, so that the call may have waited for the one
     /// before it.
     private boolean calledAhead(List<Descriptor> first) {
         Program program = reader.run().program();

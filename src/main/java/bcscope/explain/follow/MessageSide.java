@@ -22,7 +22,7 @@ public record MessageSide(
     /// A process that is not known.
     public static final int NOBODY = -1;
 
-    /// Nobody knows anything of `rank` yet.
+    /// The side of `rank` before anything is known.
     static MessageSide of(int rank) {
         return new MessageSide(
                 rank,

@@ -9,7 +9,7 @@ package bcscope.explain.matching;
 /// @param carried goes to messages matched in earlier slices
 /// @param fresh goes to messages matched in this slice
 public record BudgetShare(long whole, long scheduling, long reserved, long carried, long fresh) {
-    /// Bytes that nobody uses.
+    /// Unused bytes.
     public long left() {
         return Math.max(0, whole - scheduling - reserved - carried - fresh);
     }

@@ -13,8 +13,8 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// The work of all Buffer Receivers in the MSM of one slice. Counting is done at once; why somebody
-/// stayed alone is found out for the nodes that are looked at. One thread at a time.
+/// The work of all Buffer Receivers in the MSM of one slice. Counting is done at once; the reasons
+/// of unmatched descriptors are determined for the displayed nodes. One thread at a time.
 public final class MatchTable {
     private final SliceDetail detail;
     private final NavigableMap<Integer, List<InboxDraft>> drafts;

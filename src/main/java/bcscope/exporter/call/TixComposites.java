@@ -88,7 +88,7 @@ final class TixComposites {
         return " -2 0 " + bytes + " " + in;
     }
 
-    /// A call to nobody whose request is complete at once.
+    /// A call with MPI_PROC_NULL, whose request is complete at once.
     private void later(String text) throws IOException {
         long request = records.completedRequest();
         records.record(text + " " + request);

@@ -7,9 +7,9 @@ import java.io.IOException;
 import java.io.Writer;
 
 /// Writes a program as a TIX trace. Read again, it makes the same calls, apart from what a program
-/// does not keep: the type of a reduction that the host combines (written as `other`), an operator
-/// that nobody said (written as a sum), and, where no run says it, which request a call took that
-/// needs only one.
+/// does not keep: the type of a reduction that the host combines (written as `other`), an unknown
+/// operator (written as a sum), and, where no run says it, which request a call took that needs
+/// only one.
 public final class TixExport {
     private TixExport() {}
 

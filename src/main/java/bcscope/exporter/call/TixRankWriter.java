@@ -297,8 +297,8 @@ final class TixRankWriter implements CallWalk.Visitor {
         return combined(program.combining(pc).orElseThrow());
     }
 
-    /// Operator and type of a reduction, with a space before, between and behind them. An operator
-    /// that nobody said is written as one that is combined in the same place.
+    /// Operator and type of a reduction, with a space before, between and behind them. An unknown
+    /// operator is written as one that is combined in the same place.
     static String combined(Combining how) {
         ReduceOperator likely =
                 how.type() == ReduceType.OTHER ? ReduceOperator.USER : ReduceOperator.SUM;

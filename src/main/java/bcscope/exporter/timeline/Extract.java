@@ -27,7 +27,7 @@ public record Extract(int first, int last, BitSet nodes, List<Metric> metrics) {
         return new Extract(first, last, chosen, metrics);
     }
 
-    /// The metrics that go with a run under `mpi` where nobody asks for others.
+    /// The default metrics of a run under `mpi`.
     public static List<Metric> standard(MpiKind mpi) {
         return STANDARD.stream().filter(metric -> metric.means(mpi)).toList();
     }

@@ -184,7 +184,7 @@ final class DumpiSurvey {
         EITHER
     }
 
-    /// What a receive of world rank `rank` from source -1 is: from anybody, if messages are left
+    /// What a receive of world rank `rank` from source -1 is: from any source, if messages are left
     /// over for it when each receive from a source has taken one.
     Unclear unclear(int rank, DumpiGroup group, int tag) {
         if (!sendsToNobody) {

@@ -38,7 +38,7 @@ final class GoalGraph {
     /// Adds an operation.
     ///
     /// @param amount bytes of a message, nanoseconds of a computation
-    /// @param peer rank of the other side; -1 of a receive from anybody
+    /// @param peer rank of the other side; -1 of a receive from any source
     /// @param tag of a message; -1 of a receive of any
     /// @param line of the file
     /// @return its number

@@ -12,7 +12,7 @@ import java.util.Set;
 /// The calls of one rank as records of TIX. A request is named by the address of the program's
 /// variable that holds it.
 final class LiballprofRank {
-    /// Calls that concern nobody else and take no time that a trace could tell from computation.
+    /// Local calls that take no time distinguishable from computation in a trace.
     private static final Set<String> LOCAL =
             Set.of(
                     "MPI_Comm_rank",

@@ -61,7 +61,7 @@ final class TiRequests {
         return slot;
     }
 
-    /// Takes up a request to or from nobody, which is complete from the beginning.
+    /// Adds a request with MPI_PROC_NULL, which is complete from the beginning.
     void beginNothing(TiRoute route) {
         add(new Open(route, NO_SLOT));
     }

@@ -7,11 +7,11 @@ import java.util.Set;
 
 /// The messages of the whole file, as far as one end says what the other leaves out.
 ///
-/// The tracer writes the same number for “from anybody” and “from nobody”. A receive with it is
-/// from anybody if sends to its rank with its tag are left over when all receives with a known
-/// sender have had theirs, and from nobody if none is.
+/// The tracer writes the same number for MPI_ANY_SOURCE and MPI_PROC_NULL. A receive with it is
+/// from any source if sends to its rank with its tag are left over after all receives with a known
+/// sender, else from MPI_PROC_NULL.
 final class TiTraffic {
-    /// Peer of a message to nobody or from anybody.
+    /// Peer of MPI_PROC_NULL or MPI_ANY_SOURCE.
     static final int NO_PEER = -333;
 
     /// Tag of a receive that takes any.
@@ -119,8 +119,8 @@ final class TiTraffic {
         return inboxes.computeIfAbsent(key, _ -> new Balance());
     }
 
-    /// Whether the receive in `record`, whose peer is unknown, is from anybody; otherwise it is
-    /// from nobody.
+    /// Whether the receive in `record`, whose peer is unknown, is from any source; otherwise it is
+    /// from MPI_PROC_NULL.
     boolean isFromAnybody(TiRecord record) throws TiProblem {
         Balance balance = inbox(record.rank(), tag(record));
         if (balance.left > 0 && balance.left < balance.unknown) {

@@ -14,8 +14,8 @@ import bcscope.program.ReduceType;
 import java.util.Arrays;
 import java.util.List;
 
-/// The collective records and the communicators of one rank. Calls on MPI_COMM_SELF concern nobody
-/// else and are left out.
+/// The collective records and the communicators of one rank. Calls on MPI_COMM_SELF are local and
+/// omitted.
 final class TixCollectives {
     private static final int NO_ROOT = -1;
     private static final List<String> OPERATORS =
@@ -144,7 +144,7 @@ final class TixCollectives {
         return TixCalls.entry(fields.rank(), root, bytes);
     }
 
-    /// What the root `root` is owed by the other members; nobody owes it on MPI_COMM_SELF.
+    /// The bytes that the other members send to `root`; none on MPI_COMM_SELF.
     private static long owed(Communicator communicator, int root, long[] counts) {
         int[] members = communicator.members();
         long sum = 0;

@@ -31,7 +31,7 @@ public enum BundledLesson {
     BLOCKING_HURTS("blocking-hurts", "Blocking hurts, and the cure", 10, "second steps", 18),
     /// How short a slice can be, and on how many nodes.
     SCALE_AND_NETWORKS("scale-and-networks", "Scale and networks", 10, "second steps", 16),
-    /// A receive from anybody, a race, and how sorting ends it.
+    /// A receive from any source, a race, and how sorting ends it.
     WHO_CAME_FIRST("who-came-first", "Who came first?", 10, "second steps", 12),
     /// A node that fails, a slice that does not end, and the heartbeat.
     A_DEAD_NODE("a-dead-node", "A dead node", 10, "second steps", 12),

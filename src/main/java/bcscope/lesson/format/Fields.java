@@ -189,7 +189,7 @@ final class Fields {
                 "Allowed: " + allowed + ".");
     }
 
-    /// Complains about every key that nobody has asked for.
+    /// Complains about every unknown key.
     void end() {
         for (Json.Member member : section.members()) {
             if (!known.contains(member.key())) {

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 
 /// Reads what may be drawn or changed: a range, or values with `|` between them.
 final class VariationReader {
-    /// More values than anybody will draw.
+    /// Limit on the number of values.
     private static final long MOST_VALUES = 100_000;
 
     private static final Pattern RANGE =

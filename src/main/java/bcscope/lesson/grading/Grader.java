@@ -26,7 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// Marks the files of a class; every run is made once, whoever shares it.
+/// Marks the files of a class; every distinct run is made once.
 public final class Grader {
     private final Map<String, LessonFile> lessons;
     private final Optional<Roster> roster;

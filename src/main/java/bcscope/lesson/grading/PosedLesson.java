@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A lesson as it was put to whoever has one seed.
+/// A lesson as posed for one seed.
 ///
 /// @param file the lesson
 /// @param draw what the seed drew

@@ -1,7 +1,7 @@
 /// Marks what a class hands in by running everything again. Nothing that a file says of itself is
 /// believed: the run, the truth and the points come from the lesson and the seed. What does not fit
 /// together is listed beside the points and changes none of them, because a person must judge it;
-/// what would accuse somebody is listed with a roster only, which alone says who had which seed.
+/// flags that accuse a student need a roster, since only a roster assigns seeds.
 @NullMarked
 package bcscope.lesson.grading;
 

@@ -48,7 +48,7 @@ public sealed interface AnswerForm
         return right;
     }
 
-    /// Whether two answers are the same for whoever marks.
+    /// Whether two answers get the same mark.
     default boolean isSame(StudentAnswer one, StudentAnswer other) {
         return one.parts().size() == other.parts().size() && right(one, other) == size(one);
     }

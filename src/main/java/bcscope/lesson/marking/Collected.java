@@ -27,7 +27,7 @@ final class Collected {
         };
     }
 
-    /// The value, or else `instead`, which nobody will see because something is wrong.
+    /// The value, or else `instead`, which is never shown because of the error.
     <T> T takeOr(T instead, Parsed<T> parsed) {
         return take(parsed).orElse(instead);
     }

@@ -137,7 +137,7 @@ public final class RewrittenScript {
         return text.substring(token.place().from(), token.place().to());
     }
 
-    /// The limits in words, for whoever is about to write.
+    /// The limits in words, for the student.
     public static String limits(ScriptTask task) {
         StringBuilder said = new StringBuilder("at most " + task.mostLines() + " lines");
         if (!task.keep().isEmpty()) {

@@ -74,7 +74,7 @@ public record AnswerSheet(
                 SheetSeal.of(this));
     }
 
-    /// Whether it has the seal that belongs to it: nobody has changed it but the program.
+    /// Whether its seal is valid: only the program has changed it.
     public boolean isSealed() {
         return seal.equals(SheetSeal.of(this));
     }

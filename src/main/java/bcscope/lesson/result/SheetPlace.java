@@ -8,7 +8,7 @@ import java.util.List;
 /// @param furthest the furthest step that was seen
 /// @param shown the questions whose right answer was shown, in the order of their ids
 public record SheetPlace(int step, int furthest, List<String> shown) {
-    /// Where everybody begins.
+    /// The beginning.
     public static final SheetPlace START = new SheetPlace(0, 0, List.of());
 
     public SheetPlace {

@@ -23,7 +23,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
 
-/// Reads what a student hands in. Whether it fits the lesson is for whoever marks it.
+/// Reads what a student hands in. Marking checks whether it fits the lesson.
 public final class SheetReader {
     /// Longest file in bytes.
     public static final int MOST_BYTES = 1 << 20;
@@ -113,7 +113,7 @@ public final class SheetReader {
                 : new Parsed.Bad<>(problems.inOrder());
     }
 
-    /// What cannot be read of the place is where everybody begins: nothing is lost by that.
+    /// An unreadable place becomes the beginning, which loses nothing.
     private static SheetPlace place(Json json) {
         if (!(json instanceof Json.Section section)) {
             return SheetPlace.START;

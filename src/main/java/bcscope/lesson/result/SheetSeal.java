@@ -12,8 +12,8 @@ import java.util.Comparator;
 import java.util.HexFormat;
 
 /// A digest over everything in a file of answers that counts: who, which lesson, every answer with
-/// its time, what was built. It is computed anew whenever the program writes the file, so a file
-/// that somebody changed with an editor no longer fits its seal.
+/// its time, what was built. It is computed anew whenever the program writes the file, so the seal
+/// of a file changed with an editor no longer fits.
 ///
 /// There is no secret in it: who reads this class can compute it. It shows an edit, and a file
 /// without one proves nothing.

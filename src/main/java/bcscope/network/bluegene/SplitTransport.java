@@ -7,7 +7,7 @@ import bcscope.network.Transport;
 /// Two networks of a machine: what is to stay in order and has at most so many bytes goes over the
 /// tree, everything else over the torus. What goes over one may overtake what goes over the other.
 ///
-/// Links are those of the torus: what enters the links of the tree is told to nobody.
+/// Links are those of the torus: entries into the links of the tree are not reported.
 public final class SplitTransport implements Transport {
     private final Transport torus;
     private final Transport tree;

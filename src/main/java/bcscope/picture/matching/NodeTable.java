@@ -311,7 +311,7 @@ final class NodeTable {
         return scene.decided(pair) ? Numbers.bytes(chunk.now()) : "carried";
     }
 
-    /// Why somebody has no partner, beside it: a stub that ends in a cross.
+    /// Why a descriptor has no partner, beside it: a stub that ends in a cross.
     private void reason(Unmatched loner) {
         Descriptor descriptor = loner.descriptor();
         boolean send = descriptor.kind() == Descriptor.Kind.SEND;

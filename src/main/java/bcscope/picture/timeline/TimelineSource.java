@@ -156,7 +156,7 @@ public final class TimelineSource {
         local.forEach(series -> pyramid(series).extend(nodeValues.slices(series)));
     }
 
-    /// Nobody looks any more: what is being measured is given up.
+    /// The source is no longer shown: cancels measurements.
     public void abandon() {
         nodeValues.abandon();
         derived.abandon();

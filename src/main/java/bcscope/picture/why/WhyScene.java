@@ -17,8 +17,8 @@ import java.util.stream.IntStream;
 ///
 /// @param run the run
 /// @param state all processes at the moment
-/// @param chain from the process asked about to the cause; empty where nothing is selected and
-///   nobody waits
+/// @param chain from the process asked about to the cause; empty if nothing is selected and no
+/// process waits
 /// @param map who waits for whom
 /// @param selection what is selected
 public record WhyScene(

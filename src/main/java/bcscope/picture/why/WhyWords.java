@@ -152,8 +152,8 @@ public final class WhyWords {
                 : all + ", " + Numbers.count(root.direct()) + " directly";
     }
 
-    /// The process that waits for the longest time, as an offer; empty where the one asked about
-    /// waits, or nobody does.
+    /// The process that waits for the longest time, as an offer; empty if the selected process
+    /// waits, or none does.
     Optional<String> offer() {
         boolean blocked =
                 scene.chain().map(chain -> chain.links().getFirst().blocked()).orElse(false);

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// What every kernel of CoMet has around it: rounds that nobody times, a barrier, a mark, the timed
-/// rounds, a mark. Processes that take no part only meet the others.
+/// What every kernel of CoMet has around it: untimed rounds, a barrier, a mark, the timed rounds, a
+/// mark. Processes that take no part only meet the others.
 final class CometFrame {
     static final int BEGIN = 1;
     static final int END = 2;

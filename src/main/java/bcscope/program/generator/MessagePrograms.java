@@ -94,7 +94,7 @@ final class MessagePrograms {
         code.over(OperationKind.WAITALL, 0, 1);
     }
 
-    /// Odd ranks receive first, so somebody always does.
+    /// Odd ranks receive first, so at least one always does.
     private static void blocking(Request request, RankCode code, int rank, int to, int from) {
         long bytes = request.get("bytes");
         Request.compute(code, request.get("computeNanos"));

@@ -33,7 +33,7 @@ import java.util.stream.IntStream;
 ///   follow.
 /// - [Refinements]: their mean, 4 ms, from the longest MPI_Allreduce, 24.753 ms; their number, 70
 ///   permille of the steps, and what they cost once more at the end of a cycle, one and a half
-///   times as much, from the mean MPI_Allgather, 11.124 ms. What follows: in some cycles nobody
+///   times as much, from the mean MPI_Allgather, 11.124 ms. What follows: in some cycles no process
 ///   refines, so that the least MPI_Allgather and MPI_Alltoall are those of the protocol; the
 ///   longest MPI_Allgather, 41.121 ms, and MPI_Alltoall, 27.621, and the mean of the latter,
 ///   18.984. The longest MPI_Waitall, 13.688 ms, is missed at rank 0: only neighbours of a rank

@@ -21,7 +21,7 @@ public final class Comparing {
 
     private Comparing() {}
 
-    /// Somebody who waits.
+    /// An observer of the progress.
     public interface Watch {
         /// A watch that waits forever.
         Watch PATIENT = (side, slices, simulatedNanos) -> true;

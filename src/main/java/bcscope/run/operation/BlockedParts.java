@@ -98,7 +98,7 @@ public final class BlockedParts {
                 .reduce(detail.startNanos(), Math::min);
     }
 
-    /// Under conventional MPI a message sets out before anybody waits for it.
+    /// Under conventional MPI a message leaves before any process waits for it.
     private static LongStream ofMessages(MessageState state, int rank) {
         Stream<Descriptor> sends =
                 Stream.concat(

@@ -5,7 +5,7 @@ import bcscope.happening.SliceEvents;
 /// Is told the life of every process in steps, those of a process in order of time. A step that
 /// blocked a process is told when that ends.
 public interface StepListener {
-    /// Nobody listens.
+    /// No listener.
     StepListener NONE =
             new StepListener() {
                 @Override

@@ -16,7 +16,7 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 
 /// Collectives under conventional MPI that are not complete: who called when, and who sent to whom
-/// over the tree. What a member waits for is whoever must have called before it can be done: in a
+/// over the tree. A member waits for those that must have called before it can be done: in a
 /// broadcast those between the root and itself, in a reduction those below it, else all.
 final class TreeCalls {
     private final Program program;
@@ -107,8 +107,8 @@ final class TreeCalls {
         all.removeIf(gathering -> gathering.completions == size);
     }
 
-    /// Who decided when `rank` could be done, if anybody but itself; where somebody has not called
-    /// yet, nobody has decided.
+    /// The member that determined when `rank` could be done, if not `rank` itself; empty while some
+    /// member has not called yet.
     Optional<Last> last(Gathering gathering, int rank) {
         OperationKind kind = program.kind(gathering.pc);
         int root = program.peer(gathering.pc);

@@ -2,7 +2,7 @@ package bcscope.run.recording;
 
 import java.nio.charset.StandardCharsets;
 
-/// Reads what [ByteWriter] wrote, from bytes that nobody vouches for: every step is checked.
+/// Reads what [ByteWriter] wrote, from untrusted bytes: every step is checked.
 final class ByteReader {
     private final byte[] bytes;
     private final int size;

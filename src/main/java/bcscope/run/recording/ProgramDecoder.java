@@ -25,8 +25,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Builds a program from the blocks of a recording, through the same door as everybody else: by
-/// appending operations. So what comes out has the form of a program, whatever the file says.
+/// Builds a program from the blocks of a recording, in the usual way: by appending operations. So
+/// the result is a well-formed program, whatever the file contains.
 final class ProgramDecoder {
     private static final int MOST_RANKS = Machine.MOST_NODES * Machine.MOST_PROCESSES_PER_NODE;
 

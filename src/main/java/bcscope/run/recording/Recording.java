@@ -52,7 +52,7 @@ public record Recording(
 
     /// Where a recording comes from.
     ///
-    /// @param writer name and version of the program that wrote it; empty where nobody says
+    /// @param writer name and version of the program that wrote it; empty if unknown
     /// @param damage what is missing or damaged in its file, a part of a sentence; empty where it
     ///   is whole
     public record Origin(String writer, String damage) {
@@ -68,7 +68,7 @@ public record Recording(
     /// Extension of the files.
     public static final String EXTENSION = ".bcsrun";
 
-    /// What the workbench keeps with a run; JSON that nobody else understands, empty for none.
+    /// State that the window keeps with a run; opaque JSON, empty for none.
     ///
     /// @param notes notes and bookmarks
     /// @param view what was shown where

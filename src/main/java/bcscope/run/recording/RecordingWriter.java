@@ -68,7 +68,7 @@ public final class RecordingWriter {
 
     /// Writes `run` with what is `attached` into `target`, and does not read it back.
     ///
-    /// @return whether it is whole: nobody stopped it
+    /// @return whether it is complete: it was not stopped
     static boolean write(
             OutputStream target, RunView run, Recording.Attached attached, Saved.Watch watch)
             throws IOException {

@@ -123,7 +123,7 @@ final class SliceBlocks {
         return new SliceBlocks(columns, raw, unknown);
     }
 
-    /// The columns that nobody counted yet when the recording was made.
+    /// The columns that did not exist yet when the recording was made.
     Set<SliceColumn> unknown() {
         return unknown;
     }

@@ -201,7 +201,8 @@ final class MachineFormat extends ObjectFormat<Machine> {
         return machine.mode() != NodeMode.usual(machine.network(), machine.processesPerNode());
     }
 
-    /// Whether nobody wrote the processes of a node, and reading without them gives the same.
+    /// Whether the processes of a node are not written, and reading without them gives the same
+    /// value.
     private static boolean isUnwrittenDefault(Machine machine, Spot spot) {
         boolean says = saysMode(machine) || spot.writing().isWritten().test(path(MODE));
         return spot.writing().extent() == Extent.TO_BE_CHANGED

@@ -213,7 +213,7 @@ final class MonitoringFormat extends ObjectFormat<Monitoring> {
                 values.find(DUMP));
     }
 
-    /// A file that somebody else wrote shall not choose where on this machine files are left.
+    /// A file from another author must not choose where files are written on this computer.
     private static boolean isWithin(String text) {
         try {
             Path path = Path.of(text).normalize();

@@ -25,8 +25,8 @@ public record Writing(
         CHANGED,
         /// Everything.
         EVERYTHING,
-        /// What is needed to change some of it and read it again: a default that nobody wrote stays
-        /// unwritten where it may depend on what is changed.
+        /// What is needed to change some of it and read it again: an unwritten default stays
+        /// unwritten if it may depend on the change.
         TO_BE_CHANGED
     }
 }

@@ -25,7 +25,7 @@ public sealed interface Json {
     ///
     /// @param members in the order of the file
     record Section(Place place, List<Member> members) implements Json {
-        /// An object that nobody wrote.
+        /// An object that is not in the file.
         public static final Section NONE = new Section(Place.in(""), List.of());
 
         @Override

@@ -127,7 +127,7 @@ final class CallChecker {
                 : "";
     }
 
-    /// So that nobody calls the name behind `as` unknown.
+    /// So that the name after `as` is not reported as unknown.
     private void declareUnknown(WrittenCall text, int line) {
         for (WrittenCall.Phrase phrase : text.phrases()) {
             if (phrase.word().text().equals(PhraseWord.AS.text())

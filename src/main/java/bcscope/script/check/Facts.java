@@ -76,12 +76,12 @@ final class Facts {
         waitsForAll = true;
     }
 
-    /// A request is named here, which somebody should wait for.
+    /// Notes a request that needs a wait.
     void open(DeclaredName request) {
         requests.add(request);
     }
 
-    /// Requests that nobody waits for.
+    /// Requests without a wait.
     List<DeclaredName> neverAwaited() {
         return waitsForAll
                 ? List.of()

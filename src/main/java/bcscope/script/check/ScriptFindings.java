@@ -26,7 +26,7 @@ final class ScriptFindings {
         }
     }
 
-    /// Does `checks`; problems that nobody told before get `note` added.
+    /// Does `checks`; new problems get `note` added.
     void within(String note, Runnable checks) {
         String before = this.note;
         this.note = note;

@@ -21,7 +21,7 @@ public final class Activation {
     /// There, the variable that takes the value.
     public final OptionalInt result;
 
-    /// What tells whether all its turns are the same; null where nobody asks or they are not.
+    /// What tells whether all its turns are the same; null if that is not tracked or they are not.
     @Nullable LoopFold fold;
 
     /// Next statement.

@@ -12,7 +12,7 @@ public record ExecutionLimits(long steps, long calls, long values) {
     /// Most functions that are within each other.
     public static final int DEEPEST = 200;
 
-    /// What holds where nobody sets anything.
+    /// The default limits.
     public static final ExecutionLimits STANDARD =
             new ExecutionLimits(1_000_000, 10_000_000, 1_000_000_000);
 }

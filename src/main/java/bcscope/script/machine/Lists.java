@@ -46,7 +46,7 @@ public final class Lists {
                 "Make it shorter.");
     }
 
-    /// The values of `left`, which nobody keeps, then those of `right`, which are of the same type.
+    /// The values of `left`, which is not kept, then those of `right`, which are of the same type.
     public static ListValue joined(Evaluator values, ListValue left, ListValue right) {
         if (left.size() + right.size() > ExecutionLimits.LONGEST_LIST) {
             throw tooLong();

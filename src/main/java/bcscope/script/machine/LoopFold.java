@@ -47,7 +47,7 @@ public final class LoopFold {
 
     /// Begins `loop`, whose turns may all be the same.
     ///
-    /// @param counter slot of a counter that nobody reads, or -1
+    /// @param counter slot of an unread counter, or -1
     public static LoopFold begin(RankCode code, long turns, int counter) {
         code.loop(turns);
         return new LoopFold(code, counter);

@@ -224,7 +224,7 @@ public final class RankMachine {
         }
     }
 
-    /// @param counter slot of a counter that nobody reads, or -1
+    /// @param counter slot of an unread counter, or -1
     private void repeat(Instruction loop, List<Instruction> body, long turns, int counter) {
         if (turns < 0) {
             throw ScriptFailure.of(

@@ -143,7 +143,7 @@ final class CallWriter {
         return cargo == Cargo.VALUES ? operands.parcel(Operand.DATA) : null;
     }
 
-    /// A call of `kind` whose partner is nobody.
+    /// A call of `kind` with `nobody` as partner.
     private Issued nobody(
             Instruction.Call call, Operands operands, OperationKind kind, long bytes) {
         int first = rank.position();

@@ -151,7 +151,7 @@ final class CollectiveValues {
                 : new Parcel(new ListOf(own.type()), 0, ListValue.sized(own.type(), 0), own.line());
     }
 
-    /// Element `index` of the list that somebody gives.
+    /// Element `index` of a contributed list.
     private static Parcel element(Parcel given, int index) {
         ListValue list = given.list();
         if (list == null) {

@@ -64,7 +64,7 @@ final class CollectiveWriter {
                 : issued.meeting(join(call, operands, given), root(call, operands));
     }
 
-    /// What this process brings; null where nobody looks at it.
+    /// The contribution of this process; null if it is not used.
     private @Nullable Object given(Instruction.Call call, Operands operands) {
         Optional<Bringing> how = Bringing.of(call.word());
         if (cargo == Cargo.SIZES || how.isEmpty()) {

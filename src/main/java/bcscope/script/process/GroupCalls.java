@@ -26,7 +26,7 @@ final class GroupCalls {
 
     /// Who wants to be with whom.
     ///
-    /// @param colour negative for nobody
+    /// @param colour negative for no communicator
     /// @param plan where all make a grid, which
     record Choice(long colour, long key, Optional<Group.Plan> plan) {}
 
@@ -39,8 +39,8 @@ final class GroupCalls {
         this.definer = definer;
     }
 
-    /// A member of `group` makes its `sequence`th call on it. That it may be another than the call
-    /// of others is found by whoever runs them.
+    /// A member of `group` makes its `sequence`th call on it. A mismatch with the calls of others
+    /// is detected when they run.
     GroupCall join(Group group, long sequence, Instruction.Call call, Object brings) {
         Communicator communicator = group.communicator().orElseThrow();
         Place place = new Place(communicator.id(), sequence);

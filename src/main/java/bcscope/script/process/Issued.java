@@ -15,11 +15,11 @@ import java.util.List;
 /// @param call the call
 /// @param frame variables of its results
 /// @param group communicator that it is about
-/// @param root rank of its root in the group; -1 where it has none, -2 where its partner is nobody
+/// @param root rank of its root in the group; -1 where it has none, -2 if its partner is `nobody`
 /// @param first position of its first operation
 /// @param end one more than that of its last; equal where it asks nothing of the machine
 /// @param requests that it waits for, tests or starts; or the one that it made
-/// @param parcel what it sends; null where nobody looks at it
+/// @param parcel what it sends; null if it is not used
 /// @param parcelAt position of the operation that sends it
 /// @param meeting where the members of the group bring something together
 record Issued(
@@ -63,7 +63,8 @@ record Issued(
         return first < end;
     }
 
-    /// Whether it brings nothing, because it asks nothing of the machine or its partner is nobody.
+    /// Whether it brings nothing, because it asks nothing of the machine or its partner is
+    /// `nobody`.
     boolean isNothing() {
         return first == end || root == NOBODY;
     }

@@ -46,8 +46,7 @@ final class RequestBook {
         }
     }
 
-    /// Gives back `request`. Where something is under way for it, which goes on, nobody else gets
-    /// its slot.
+    /// Gives back `request`. While its operation is still in progress, its slot is not reused.
     void freed(ScriptRequest request) {
         if (!request.isOpen()) {
             slots.clear(request.slot);

@@ -34,7 +34,7 @@ final class Returns {
         issued.frame().object(slot, meeting.group(issued.group().me()));
     }
 
-    /// A call that involves nobody returns: what it would have received stays as it was.
+    /// Returns from a call with `nobody`: the receiving variable is unchanged.
     static void nobody(RankScript rank, Issued issued) {
         Instruction.Call call = issued.call();
         CallWord word = call.word();
@@ -49,7 +49,7 @@ final class Returns {
         }
     }
 
-    /// Status of what nobody sent.
+    /// Status of a receive from `nobody`.
     static Status nothing() {
         return new Status(Program.PROC_NULL, Program.ANY, 0);
     }

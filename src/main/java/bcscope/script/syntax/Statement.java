@@ -70,7 +70,7 @@ public sealed interface Statement {
 
     /// What could not be read; a problem says so.
     ///
-    /// @param declared names that it seems to declare, so that nobody calls them unknown
+    /// @param declared names that it seems to declare, so that they are not reported as unknown
     record Broken(TextSpan place, int line, List<Identifier> declared) implements Statement {}
 
     /// How a variable is declared.

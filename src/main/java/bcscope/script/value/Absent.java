@@ -25,7 +25,8 @@ public sealed interface Absent {
         };
     }
 
-    /// Thrown where an unknown value is asked for; whoever computes with it makes an unknown value.
+    /// Thrown where an unknown value is asked for; a computation that catches it yields an unknown
+    /// value.
     final class Asked extends RuntimeException {
         private static final long serialVersionUID = 1L;
 

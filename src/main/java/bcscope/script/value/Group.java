@@ -33,7 +33,7 @@ public record Group(Optional<Communicator> communicator, int me, Optional<Plan> 
         return communicator.map(Communicator::size).orElse(0);
     }
 
-    /// Rank in the job of the member `rank`; nobody stays nobody.
+    /// Rank in the job of the member `rank`; `nobody` stays `nobody`.
     public int world(int rank) {
         return rank == Program.PROC_NULL ? rank : communicator.orElseThrow().members()[rank];
     }

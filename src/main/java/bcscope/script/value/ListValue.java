@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.Arrays;
 
-/// Values of one type, counted from 0. Belongs to one variable: whoever keeps it copies it.
+/// Values of one type, counted from 0. Belongs to one variable: copy it to keep it.
 ///
 /// Behind its last value there may be room, so that a list that grows value by value is not copied
 /// each time.

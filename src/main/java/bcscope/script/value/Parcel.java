@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param type what it is; a size says nothing but how many bytes there are
 /// @param number where it is a number, as [VariableFrame] keeps it
-/// @param list where it is a list, which nobody changes
+/// @param list where it is a list, which never changes
 /// @param line of the call
 public record Parcel(ValueType type, long number, @Nullable ListValue list, int line) {
     /// Only so many bytes.

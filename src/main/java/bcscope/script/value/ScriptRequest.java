@@ -67,7 +67,7 @@ public final class ScriptRequest {
         return parcel;
     }
 
-    /// Nothing is under way, though it is open: there is nobody at the other side.
+    /// Nothing is under way, though it is open: its partner is `nobody`.
     public void toNobody() {
         peer = Program.PROC_NULL;
     }

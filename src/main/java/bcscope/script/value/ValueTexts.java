@@ -17,7 +17,7 @@ public final class ValueTexts {
 
     private ValueTexts() {}
 
-    /// Whether two objects of frames are the same for whoever computes with them.
+    /// Whether two objects of frames are equivalent in computations.
     public static boolean same(@Nullable Object one, @Nullable Object other) {
         if (one instanceof ScriptRequest request && other instanceof ScriptRequest second) {
             return request.same(second);

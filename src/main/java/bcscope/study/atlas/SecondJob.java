@@ -11,8 +11,8 @@ import java.util.Locale;
 
 /// What a second job on the same processors hides of the waiting of blocking wavefronts, the
 /// simplest remedy that S0 section 6.3 names for it: how much sooner both are done than one after
-/// the other, where they have the processors in turn for a quantum, or where whoever can run has
-/// them.
+/// the other, where they have the processors in turn for a quantum, or with the processors given to
+/// any ready process.
 final class SecondJob {
     private static final String SAMPLE = "two-jobs";
     private static final List<Integer> QUANTA = List.of(1, 2, 4, 8, 16, 40);

@@ -109,8 +109,7 @@ public final class Trials {
         };
     }
 
-    /// The value of `parameter` of the kernel in `scenario`, whoever has set it; 0 where it has
-    /// none.
+    /// The value of `parameter` of the kernel in `scenario`, or 0 if it has none.
     static long value(Scenario scenario, String parameter) {
         if (scenario.job().program() instanceof ProgramSource.Generated(_, var values)) {
             return values.getOrDefault(parameter, 0L);

@@ -208,7 +208,7 @@ final class FitRuns {
         add(deck.overheadOfEmds(), Role.FITTED, 100 * (emds / off - 1));
     }
 
-    /// Of a run that nobody needs any more.
+    /// End of a run that is then discarded, ns.
     private double endNanos(Scenario scenario) throws InterruptedException {
         try (Laboratory once = new Laboratory(telling)) {
             return once.run(scenario).progress().simulatedNanos();

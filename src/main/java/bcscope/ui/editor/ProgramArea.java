@@ -22,7 +22,7 @@ import java.util.Optional;
 
 /// The text of a program: what the keys do to it, which brackets belong together. Tab indents. Esc
 /// twice leaves it, so that the keyboard is not caught: after a single one, which closes whatever
-/// is open, the next letters would be commands to somebody who goes on writing.
+/// is open, the next letters would be commands although the user keeps typing.
 final class ProgramArea extends CodeArea implements OwnKeys {
     private static final String BRACKET = "bracket-pair";
 

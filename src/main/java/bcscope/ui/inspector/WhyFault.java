@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// Which fault a blocked process waits for: one on a node of somebody that it waits for, or on its
-/// own. A failed node holds up everybody.
+/// Which fault a blocked process waits for: one on the node of a process that it waits for, or on
+/// its own. A failed node delays all.
 final class WhyFault {
     private static final int MOST_NODES = 2;
 

@@ -14,7 +14,7 @@ public sealed interface WhyQuestion {
     /// A process that is blocked.
     record Blocked(int rank) implements WhyQuestion {}
 
-    /// Nobody is blocked.
+    /// No process is blocked.
     ///
     /// @param sentence that says so
     record Nobody(String sentence) implements WhyQuestion {}

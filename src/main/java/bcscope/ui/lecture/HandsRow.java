@@ -21,8 +21,7 @@ final class HandsRow extends VBox {
     /// A bar is seen where there are hands at all.
     private static final double LEAST = 0.015;
 
-    /// @param most hands of the answer that has most; where nobody was counted, an answer that is
-    ///   judged has no bar
+    /// @param most hands of the answer that has most; without any hands, a judged answer has no bar
     HandsRow(PosedQuestion posed, Hands.Row row, int most) {
         getStyleClass().add("lecture-hands-row");
         String answer = words(posed, row);

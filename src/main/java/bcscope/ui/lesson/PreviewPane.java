@@ -32,8 +32,9 @@ import javafx.scene.layout.VBox;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// A lesson for whoever writes it: what the checker says, an outline of steps, blocks and questions
-/// with their answers for the seed, and the step that is read with everything that is in it.
+/// Preview for the author of a lesson: findings of the checker, an outline of steps, blocks and
+/// questions with their answers for the seed, and the step that is read with everything that is in
+/// it.
 public final class PreviewPane implements Pane {
     private final Store store;
     private final BorderPane root = Nodes.styled(new BorderPane(), "lesson");

@@ -13,8 +13,7 @@ import bcscope.ui.state.OpenRun;
 
 import java.util.Optional;
 
-/// Finds out what the waiting of a run is due to, once somebody wants to see it and the run has
-/// come to a halt.
+/// Determines the causes of waiting in a run, once they are shown and the run has stopped.
 public final class BlameLoader {
     private final Worker.Lane lane;
     private Optional<Wanted> wanted = Optional.empty();

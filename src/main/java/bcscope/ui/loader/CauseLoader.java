@@ -12,8 +12,7 @@ import bcscope.ui.state.OpenRun;
 
 import java.util.Optional;
 
-/// Finds out what the rows of the timeline are coloured by, once somebody wants to see it and the
-/// run has come to a halt.
+/// Determines the colours of the rows of the timeline, once they are shown and the run has stopped.
 public final class CauseLoader {
     private static final int STEP_PERCENT = 4;
 
@@ -29,7 +28,7 @@ public final class CauseLoader {
     /// What is or was worked on: a run as far as it had come.
     private record Wanted(int document, int slices) {}
 
-    /// Begins, unless nobody wants it, it has begun or the run goes on. For the FX thread.
+    /// Begins if it is needed, has not begun and the run has stopped. For the FX thread.
     public void follow(OpenRun run) {
         RowColouring colouring = run.timeline().rows().colouring();
         int number = run.document().number();

@@ -118,7 +118,7 @@ public final class DocumentLoader {
                         found -> show(found, Optional.empty())));
     }
 
-    /// Opens the lesson in `file` for whoever writes it.
+    /// Opens a preview of the lesson in `file`.
     public void preview(Path file) {
         LessonMode mode =
                 new LessonMode.Preview(file, List.of(), LessonMode.Preview.Stage.CHECKING);

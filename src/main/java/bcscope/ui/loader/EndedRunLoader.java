@@ -12,8 +12,8 @@ import bcscope.ui.state.OpenRun;
 
 import java.util.Optional;
 
-/// Looks into a run that has ended: who waits for whom where it deadlocked, what its jobs get one
-/// after the other, and, once somebody wants to see it, MMDS.
+/// Analyses an ended run: the wait graph of a deadlock, its jobs executed one after the other, and,
+/// once it is shown, MMDS.
 public final class EndedRunLoader {
     private final Worker.Lane endings;
     private final Worker.Lane measurement;

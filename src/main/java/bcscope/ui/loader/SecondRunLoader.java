@@ -54,8 +54,7 @@ public final class SecondRunLoader implements AutoCloseable {
         private static final long serialVersionUID = 1;
     }
 
-    /// Begins what is chosen and has not begun, and ends what nobody looks at any more. For the
-    /// frame loop.
+    /// Begins the chosen second run, and ends one that is no longer shown. For the frame loop.
     public void follow(OpenRun run) {
         if (run.document().number() != document) {
             document = run.document().number();
@@ -158,7 +157,7 @@ public final class SecondRunLoader implements AutoCloseable {
                 Numbers.duration(scenario.model().get(ModelParameter.SLICE_NANOS)));
     }
 
-    /// Waits until `run` has ended, or until somebody stopped it: then what it has reached counts.
+    /// Waits until `run` has ended, or was stopped: then its executed part counts.
     private void await(Job job, RunView run, Work work) throws GivenUp, InterruptedException {
         while (run.progress().state() == RunStatus.RUNNING) {
             go(job, new Stage.Working(work, run.progress().slices(), 0));

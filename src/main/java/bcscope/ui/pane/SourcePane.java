@@ -73,7 +73,7 @@ public final class SourcePane implements Pane {
 
     private final Map<String, Optional<SourceText>> sources = new HashMap<>();
 
-    /// Where a person said that they are, if anybody did.
+    /// The folder chosen by the user, if any.
     private Optional<Path> chosen = Optional.empty();
 
     private TreeMap<Integer, List<Integer>> pins = new TreeMap<>();

@@ -7,7 +7,7 @@ import bcscope.expression.RunFacts;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Questions for somebody who has none yet.
+/// Example queries.
 final class ReadyQueries {
     private ReadyQueries() {}
 

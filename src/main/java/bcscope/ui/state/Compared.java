@@ -3,7 +3,7 @@ package bcscope.ui.state;
 import bcscope.model.Reading;
 import bcscope.run.comparison.Comparison;
 
-/// What is known of a comparison that somebody asked for.
+/// State of a requested comparison.
 public sealed interface Compared {
     /// What is compared.
     TwoReadings trial();

@@ -18,12 +18,12 @@ import java.util.Optional;
 /// @param sums how far the sums of the timeline go
 /// @param verification what is known about its digests
 /// @param measured MMDS, once it was collected
-/// @param blame what its waiting is due to, once that was found out
+/// @param blame the causes of its waiting, once known
 /// @param traffic the traffic of a part of the run, once it was counted
-/// @param compared two readings of the model side by side, where somebody asked for it
-/// @param deadlock who waits for whom at the end, where it deadlocked and was looked into
+/// @param compared two readings of the model side by side, if requested
+/// @param deadlock the wait graph at the end, if it deadlocked and was analysed
 /// @param waits why processes wait, at the last moment at which a person saw that
-/// @param oneByOne what its jobs get one after the other, once that was found out
+/// @param oneByOne its jobs executed one after the other, once known
 /// @param followed what is followed beside the machine
 /// @param call the call that is pointed at
 /// @param asked the process that the engine has been waiting for to say what it does next

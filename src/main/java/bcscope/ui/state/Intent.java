@@ -284,7 +284,7 @@ public sealed interface Intent {
     /// A run that deadlocked was looked into: who waits for whom at its end.
     record Deadlocked(int document, WaitFor waits) implements OfDocument {}
 
-    /// Why processes wait at a moment was found out; empty where nobody looks at that any more.
+    /// Why processes wait at a moment was found out; empty if that is no longer shown.
     record Explained(int document, Optional<WaitsNow> waits) implements OfDocument {}
 
     /// What its jobs get one after the other was found out; empty where they do not share.

@@ -156,7 +156,7 @@ public record OpenRun(
         return viewing.playback();
     }
 
-    /// The quiet slices that pass while it plays, or that have just passed; for whoever says so.
+    /// The quiet slices that playback is skipping, or has just skipped, for display.
     public Optional<QuietStretch> hurry() {
         int slice = cursor().slice();
         return playback().hurry().filter(it -> slice >= it.first() - 1 && slice <= it.end());

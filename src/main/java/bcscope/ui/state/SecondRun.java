@@ -55,10 +55,10 @@ public record SecondRun(
 
     /// How far the second run is.
     public sealed interface Stage {
-        /// Nobody has chosen one.
+        /// None was chosen.
         record Unchosen() implements Stage {}
 
-        /// Work goes on: `done` of `of` slices; `of` is 0 where nobody knows.
+        /// Work goes on: `done` of `of` slices; `of` is 0 if unknown.
         record Working(Work work, int done, int of) implements Stage {}
 
         /// Both runs are known call by call.

@@ -16,8 +16,8 @@ public sealed interface SecondRunChange {
     /// Another second run is wanted.
     record Choose(SecondRun.Second second) implements SecondRunChange {}
 
-    /// The second run `second` has come further. What comes late, when nobody waits for it any
-    /// more, changes nothing.
+    /// The second run `second` has progressed. Late reports that are no longer wanted change
+    /// nothing.
     record Proceed(int document, SecondRun.Second second, SecondRun.Stage stage)
             implements SecondRunChange {
         private boolean isAwaited(OpenRun run) {
@@ -28,7 +28,7 @@ public sealed interface SecondRunChange {
         }
     }
 
-    /// Nobody waits for the second run any more.
+    /// Cancels the second run.
     record GiveUp() implements SecondRunChange {}
 
     /// Something else is coupled.

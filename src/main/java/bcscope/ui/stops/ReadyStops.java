@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// Stops for somebody who has none yet: one click takes one.
+/// Example breakpoints: a click adds one.
 final class ReadyStops {
     private final VBox root = new VBox(6);
     private final VBox list = new VBox(6);

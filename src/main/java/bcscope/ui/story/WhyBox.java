@@ -38,7 +38,7 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /// Why the selected process waits: whom it waits for, whom that one waits for, up to the cause or
-/// round a cycle. A click on a process selects it. Takes no room where nobody waits.
+/// round a cycle. A click on a process selects it. Takes no room if no process waits.
 final class WhyBox {
     private static final int MOST_LINKS = 6;
     private static final double MOST_HEIGHT = 300;

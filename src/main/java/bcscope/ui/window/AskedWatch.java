@@ -4,8 +4,8 @@ import bcscope.program.CallSource;
 
 import java.util.Optional;
 
-/// Notices that the engine waits for one process for longer than a person takes for at once: most
-/// questions to a live program are answered before a frame is over, and nobody wants to read them.
+/// Notices that the engine waits noticeably long for one process: most questions to a live program
+/// are answered within a frame, and need not be shown.
 final class AskedWatch {
     private static final long LONG_NANOS = 300_000_000;
 

@@ -280,12 +280,12 @@ public final class MainWindow {
         }
     }
 
-    /// Opens the lesson in `file` for whoever writes it.
+    /// Opens a preview of the lesson in `file`.
     public void preview(Path file) {
         programs.whenSafe(() -> documents.preview(file));
     }
 
-    /// The state, for tests and for whoever embeds the window. For the FX thread.
+    /// The state, for tests and for applications that embed the window. For the FX thread.
     public Store store() {
         return store;
     }

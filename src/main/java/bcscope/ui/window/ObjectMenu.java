@@ -51,7 +51,7 @@ final class ObjectMenu {
         menu.setId("object-menu");
     }
 
-    /// Opens where it is asked for and nobody else has a menu, and by its command.
+    /// Opens on request where no other menu exists, and by its command.
     void watch(Scene scene) {
         commands.put(Command.OBJECT_MENU, () -> open(scene));
         scene.addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, this::requested);

@@ -4,7 +4,7 @@ import bcscope.lesson.Lesson;
 import bcscope.lesson.LessonBlock;
 import bcscope.lesson.Template;
 
-/// A question of a lesson as a class was asked it. Everybody has other values, so they are left
+/// A question of a lesson as posed to a class. Values differ between students, so they are left
 /// open.
 final class ClassQuestion {
     private ClassQuestion() {}

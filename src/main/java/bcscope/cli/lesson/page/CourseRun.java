@@ -18,7 +18,7 @@ import java.util.Optional;
 /// @param oneByOne its jobs one after the other, where they share the machine
 public record CourseRun(LessonCourse course, Run run, Optional<JobAccount> oneByOne)
         implements AutoCloseable {
-    /// The lesson in `file` as whoever has `seed` gets it.
+    /// The lesson in `file` for `seed`.
     public static Parsed<CourseRun> of(LessonFile file, long seed) throws InterruptedException {
         Draw draw = Draw.of(file.lesson(), seed);
         return switch (file.load(draw)) {

@@ -39,7 +39,7 @@ public final class DerivedValues {
         reader.read(series, column.size(), end, () -> !abandoned, column::add);
     }
 
-    /// Nobody looks any more.
+    /// The values are no longer shown.
     public void abandon() {
         abandoned = true;
     }

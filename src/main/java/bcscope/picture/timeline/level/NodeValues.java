@@ -56,7 +56,7 @@ public final class NodeValues {
         }
     }
 
-    /// Nobody looks any more: what is being measured is given up.
+    /// The values are no longer shown: cancels measurements.
     public void abandon() {
         abandoned = true;
     }

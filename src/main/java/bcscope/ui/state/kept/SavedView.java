@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// What the window shows of a run, as it goes into a recording: whoever opens that sees the same.
-/// The names of its parts are the keys of the JSON.
+/// The view of a run as saved in a recording, and restored from it. The names of its parts are the
+/// keys of the JSON.
 ///
 /// @param slice slice of the moment
 /// @param events how many of its happenings have happened

@@ -1,4 +1,4 @@
-/// What of the window is kept with a run, for whoever opens its recording.
+/// The parts of the window's state that are saved in a recording.
 @NullMarked
 package bcscope.ui.state.kept;
 

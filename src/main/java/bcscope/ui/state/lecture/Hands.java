@@ -46,8 +46,8 @@ public record Hands(List<Raised> raised) {
         WRONG
     }
 
-    /// With `hands` for `answer`, in place of those that it had. An answer without any stays, so
-    /// that it can be seen that nobody was for it.
+    /// With `hands` for `answer`, in place of those that it had. An answer without any stays, to
+    /// show that it got no hands.
     public Hands with(StudentAnswer answer, int hands) {
         Raised now = new Raised(answer, Math.clamp(hands, 0, MOST_HANDS));
         List<Raised> all = new ArrayList<>(raised);
@@ -93,7 +93,7 @@ public record Hands(List<Raised> raised) {
         return answers(posed).stream().map(it -> new Row(it, of(it), Verdict.OPEN)).toList();
     }
 
-    /// What is seen with the answer: the right one too where nobody has proposed it.
+    /// The rows shown with the answer: the right one too, even if it was not proposed.
     public List<Row> judged(PosedQuestion posed) {
         List<StudentAnswer> all = new ArrayList<>(answers(posed));
         if (all.stream().noneMatch(it -> isRight(posed, it))) {

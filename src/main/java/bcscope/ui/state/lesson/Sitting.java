@@ -15,8 +15,8 @@ import java.util.TreeMap;
 /// Who takes a lesson, as what, and all that was given, with its times.
 ///
 /// @param mode as what
-/// @param student as on the roster; empty where nobody asked
-/// @param file that the answers are handed in with; empty where there is none yet
+/// @param student as on the roster; empty if not requested @param file that the answers are handed
+/// in with; empty where there is none yet
 /// @param startMillis of the clock of the changes, at the student's start
 /// @param answers the tries by the id of the question, each in its order
 /// @param builds what was saved last by the id of the build
@@ -36,7 +36,7 @@ public record Sitting(
         builds = Collections.unmodifiableSortedMap(new TreeMap<>(builds));
     }
 
-    /// Of somebody who begins at `startMillis`.
+    /// A new attempt that begins at `startMillis`.
     public static Sitting begun(LessonMode mode, long startMillis) {
         return new Sitting(
                 mode,

@@ -3,7 +3,7 @@ package bcscope.ui.state.marks;
 /// What is written at a bookmark.
 ///
 /// @param text a note; may be empty
-/// @param author who wrote it; empty where nobody has
+/// @param author may be empty
 /// @param tint its colour
 public record MarkNote(String text, String author, MarkTint tint) {
     /// Nothing is written.

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The places that somebody has left, as those of a browser: back to them, and ahead again.
+/// The history of visited places, as in a browser: back and forward.
 ///
 /// @param behind places before this one, the last one left at the end
 /// @param ahead places that were gone back from, the nearest at the end
