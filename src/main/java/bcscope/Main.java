@@ -41,8 +41,8 @@ public final class Main {
         System.exit(out.codeAfter(code, err));
     }
 
-    /// Settings and what JavaFX keeps belong into the home folder that every other program takes.
-    /// Java takes that of the password file.
+    /// Settings and JavaFX's cache belong into the home folder that other programs use. Java uses
+    /// the one in the password file.
     private static void followHome() {
         Optional.ofNullable(System.getenv("HOME"))
                 .map(File::new)

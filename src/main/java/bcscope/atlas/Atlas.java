@@ -30,8 +30,8 @@ public final class Atlas {
         return entries().stream().filter(entry -> entry.id().source() == source).toList();
     }
 
-    /// Those that `asked` means: `S0/F5.3`, `S0/5.3` for the figure and the table of this number,
-    /// `S0` for a whole source. Empty where there are none.
+    /// The entries that `asked` names: `S0/F5.3`, `S0/5.3` for the figure and the table of this
+    /// number, `S0` for a whole source. Empty if there are none.
     public static List<AtlasEntry> find(String asked) {
         return entries().stream().filter(entry -> entry.id().answers(asked)).toList();
     }

@@ -8,12 +8,12 @@ import java.util.Optional;
 /// @param id which
 /// @param title what it is about, in our words
 /// @param shows what there is to see, one sentence or two
-/// @param evidence what our picture of it says about the model; empty where there is none
+/// @param evidence what our picture of it says about the model; empty if there is none
 /// @param why what was set, or what is compared; may be empty
-/// @param opening where to look in the window; empty where no run shows it
-/// @param parts what of it has evidence of another kind than the whole
+/// @param opening where to look in the window; empty if no run shows it
+/// @param parts its parts with another kind of evidence than the whole
 /// @param same the entries that show it, where another source printed it too
-/// @param absent why there is no picture; empty where there is one
+/// @param absent why there is no picture; empty if there is one
 public record AtlasEntry(
         EntryId id,
         String title,

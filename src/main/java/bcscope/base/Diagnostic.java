@@ -4,8 +4,8 @@ package bcscope.base;
 ///
 /// @param severity how bad it is
 /// @param file name of the file as the person gave it, or a description of the source
-/// @param line 1-based line, 0 where a line has no meaning
-/// @param column 1-based column, 0 where a column has no meaning
+/// @param line 1-based line, 0 if a line has no meaning
+/// @param column 1-based column, 0 if a column has no meaning
 /// @param problem what is wrong, one sentence without the position
 /// @param advice what is legal or what to do, one sentence; may be empty
 public record Diagnostic(

@@ -26,7 +26,7 @@ public final class ProgressMeter {
         return new Stage(CURRENT.isBound() ? CURRENT.get() : new ProgressMeter(), text);
     }
 
-    /// What is being done; empty where no stage has begun.
+    /// What is being done; empty if no stage has begun.
     public String now() {
         return now.get();
     }

@@ -23,7 +23,7 @@ public final class SymbolicLinks {
         return at.isPresent();
     }
 
-    /// `path` with its first link replaced by what that names; empty where it has none.
+    /// `path` with its first link replaced by what that names; empty if it has none.
     private static Optional<Path> followed(Path path) {
         return IntStream.rangeClosed(1, path.getNameCount())
                 .filter(names -> Files.isSymbolicLink(beginning(path, names)))

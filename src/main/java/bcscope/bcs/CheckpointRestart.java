@@ -275,7 +275,7 @@ final class CheckpointRestart {
         return wentBack;
     }
 
-    /// What ended the run, for a person, since no spare was left; empty where nothing did.
+    /// What ended the run, for a person, since no spare was left; empty if nothing did.
     String loss() {
         return loss;
     }

@@ -222,8 +222,8 @@ final class RankStepper {
         return leave(rank, pc);
     }
 
-    /// `nanos` as an instant at which something can be complete: 0 is that of an inactive request,
-    /// so that what is complete at the very begin is so 1 ns later for those who look.
+    /// `nanos` as an instant at which something can be complete: 0 marks an inactive request, so
+    /// completion at the very beginning is reported 1 ns later.
     private static long seen(long nanos) {
         return Math.max(1, nanos);
     }

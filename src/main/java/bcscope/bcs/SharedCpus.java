@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 /// The CPUs that have to be scheduled, numbered from 0. There are none if every process has a CPU
 /// of its own; with a matrix there are all, because a row that is not running pauses everywhere.
 ///
-/// @param cpuOf CPU of each process, -1 where it has one for itself
+/// @param cpuOf CPU of each process, -1 if it has one for itself
 /// @param base where the processes of each CPU begin in `residents`; one more than CPUs
 /// @param residents processes by CPU, on each in the order of priority
 record SharedCpus(int[] cpuOf, int[] base, int[] residents) {

@@ -108,7 +108,7 @@ sealed interface Opened {
         }
     }
 
-    /// Opens `name`: a path, or the name of a sample where there is no such file. Warnings go to
+    /// Opens `name`: a path, or the name of a sample if there is no such file. Warnings go to
     /// `err`. Where `settings` are wrong, or are what makes the file wrong, the command line is to
     /// blame and not the file.
     static Opened open(String name, List<String> settings, PrintWriter err) {

@@ -93,7 +93,7 @@ final class Stopping {
         return log;
     }
 
-    /// Where the run stops; empty where it does not.
+    /// Where the run stops; empty if it does not.
     Optional<Place> place() {
         return place;
     }

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 
-/// Stands for what the launcher of the source tree does before any Java runs: here are its words of
-/// help, and the answer where there is no source tree.
+/// Placeholder for a command that the launcher of the source tree handles before any Java runs: its
+/// help text, and the answer without a source tree.
 @Command(
         name = "test",
         mixinStandardHelpOptions = true,

@@ -143,7 +143,7 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
         return system.layer.collective(CollectiveCall.of(system.program, meeting.pc, nodes));
     }
 
-    /// Position of the root, or -1 where the collective has none.
+    /// Position of the root, or -1 if the collective has none.
     private int root(Meeting meeting) {
         int root = system.program.peer(meeting.pc);
         return root < 0 ? -1 : system.map.position(meeting.communicator, root);

@@ -278,8 +278,8 @@ public final class EventMachine implements SteppedMachine {
         }
     }
 
-    /// How far the packets of what is on the network have come, by slot and what it is; nothing
-    /// where it does not carry packet by packet.
+    /// How far the packets of what is on the network have come, by slot and what it is; nothing if
+    /// it does not carry packet by packet.
     public Map<Travelling, PacketProgress> progress() {
         Map<Travelling, PacketProgress> progress = new HashMap<>();
         system.transport.progress((token, packets) ->
@@ -290,7 +290,7 @@ public final class EventMachine implements SteppedMachine {
     /// What is on the network, or has come out of it.
     ///
     /// @param slot slot of its message
-    /// @param packet what of it
+    /// @param packet which packet of it
     public record Travelling(int slot, Packet packet) {}
 
     @Override
@@ -308,7 +308,7 @@ public final class EventMachine implements SteppedMachine {
         return system.memory.descriptors;
     }
 
-    /// How far the message in `slot` has come; none where it holds no message.
+    /// How far the message in `slot` has come; none if it holds no message.
     public MessageStage stage(int slot) {
         return system.memory.stage(slot);
     }
@@ -328,8 +328,8 @@ public final class EventMachine implements SteppedMachine {
         return system.memory.protocol(slot);
     }
 
-    /// First receive of `rank` that no message has come for, [Descriptors#NONE] where there is
-    /// none; the others follow it.
+    /// First receive of `rank` that no message has come for, [Descriptors#NONE] if there is none;
+    /// the others follow it.
     public int firstPosted(int rank) {
         return system.memory.posted.head(rank);
     }

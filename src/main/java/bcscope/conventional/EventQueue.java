@@ -59,7 +59,7 @@ final class EventQueue {
         return heap.allKeys(place -> kind(place) == RUN);
     }
 
-    /// Instant of the first event, `Long.MAX_VALUE` where there is none.
+    /// Instant of the first event, `Long.MAX_VALUE` if there is none.
     long firstNanos() {
         return heap.firstNanos();
     }

@@ -68,7 +68,7 @@ final class Handling {
 
     /// `rank` is inside MPI, and its processor handles what has arrived before it goes on.
     ///
-    /// @return false where nothing waits
+    /// @return false if nothing waits
     boolean drain(int rank) {
         HostState hosts = system.hosts;
         if (!hosts.waits(rank)) {

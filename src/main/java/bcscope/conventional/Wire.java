@@ -47,7 +47,7 @@ final class Wire implements Transport.Sink {
 
     /// The message in `slot`, whose sender is done with its first step at `nanos`, travels.
     ///
-    /// @return false where it has no credit and has to wait
+    /// @return false if it has no credit and has to wait
     boolean send(int slot, long nanos) {
         MessageMemory memory = system.memory;
         Descriptors all = memory.descriptors;

@@ -79,8 +79,8 @@ final class HappeningOrder {
         };
     }
 
-    /// The process whose step it is, and the number of the descriptor that it posts; the same for
-    /// all where there is none, and where the machine decides about processes one after the other.
+    /// The process whose step it is, and the number of the descriptor that it posts; constant
+    /// without one, and where the machine decides about processes one after the other.
     private static long stepOf(Happening happening) {
         return switch (happening) {
             case Happening.CallReturned e -> (long) e.rank() << 32;

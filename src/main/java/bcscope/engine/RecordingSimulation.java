@@ -83,7 +83,7 @@ final class RecordingSimulation implements Simulation {
     /// @param rows where the machine writes the row of a slice: `slices`, or a table that keeps
     ///   none where rows are only compared with those
     /// @param processes blocked intervals
-    /// @param waits intervals without a CPU; none where every process has one
+    /// @param waits intervals without a CPU; none if every process has one
     record Tables(
             SliceTable slices, SliceTable rows, ProcessLog processes, Optional<ProcessLog> waits) {}
 

@@ -29,7 +29,7 @@ public final class ReplayDiffers extends IllegalStateException {
 
     /// Compares the row under construction in `executed` with that of `slice` in `recorded`.
     ///
-    /// @throws ReplayDiffers where a column differs
+    /// @throws ReplayDiffers if a column differs
     static void check(SliceTable executed, SliceTable recorded, int slice) {
         Optional<SliceColumn> difference = executed.difference(recorded, slice);
         if (difference.isPresent()) {

@@ -87,7 +87,7 @@ public interface Simulation extends AutoCloseable {
     default void observeReductions(ReductionObserver observer) {}
 
     /// How often the routines of the message layer run is told to `observer` from now on; nothing
-    /// where it has none that are known.
+    /// if it has none that are known.
     default void observeRoutines(RoutineObserver observer) {}
 
     /// What calls take where that may differ from run to run is told to `observer` from now on.
@@ -99,12 +99,12 @@ public interface Simulation extends AutoCloseable {
     /// Blocked intervals.
     ProcessLog processes();
 
-    /// Intervals in which processes could run, but had no CPU; empty where every process has one.
+    /// Intervals in which processes could run, but had no CPU; empty if every process has one.
     default Optional<ProcessLog> waits() {
         return Optional.empty();
     }
 
-    /// What is known of each job; empty where one job has the machine from the beginning.
+    /// What is known of each job; empty if one job has the machine from the beginning.
     default List<JobTimes> jobs() {
         return List.of();
     }

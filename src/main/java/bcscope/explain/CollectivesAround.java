@@ -28,7 +28,7 @@ final class CollectivesAround {
         this.calls = calls;
     }
 
-    /// The collective of the program that `part`, a message, is inside of; empty where it is inside
+    /// The collective of the program that `part`, a message, is inside of; empty if it is inside
     /// none.
     Optional<OpenCollective> around(Descriptor part) {
         return part.isPart()
@@ -36,8 +36,8 @@ final class CollectivesAround {
                 : Optional.empty();
     }
 
-    /// The collective of the program that the operation which blocks `rank` is inside of; empty
-    /// where it is inside none.
+    /// The collective of the program that the operation which blocks `rank` is inside of; empty if
+    /// it is inside none.
     Optional<OpenCollective> around(int rank) {
         return Construction.around(program, graph.pc(rank))
                 .filter(built -> built.composite().isCollective())

@@ -77,7 +77,7 @@ final class Doomed {
     }
 
     /// The process that must act before `rank` can go on, which waits because of `reason`; of
-    /// several one that dooms it, where it can never go on. Empty where none must act.
+    /// several one that dooms it, where it can never go on. Empty if none must act.
     OptionalInt awaited(int rank, WaitReason reason) {
         return is(rank)
                 ? reason.awaited().ranks().stream()

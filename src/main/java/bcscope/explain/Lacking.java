@@ -9,8 +9,8 @@ import bcscope.program.Program;
 
 import java.util.Optional;
 
-/// What is lacking before a process goes on, in a few words: a [WaitReason] where there is no room
-/// for the sentence of [ReasonText].
+/// What a process still needs to continue, in a few words: a [WaitReason] without room for the
+/// sentence of [ReasonText].
 final class Lacking {
     private final Program program;
     private final ReasonText.Wake wake;
@@ -20,8 +20,7 @@ final class Lacking {
         this.wake = wake;
     }
 
-    /// Of a process that is not blocked, until when it is not; empty where nothing is known of
-    /// that.
+    /// Of a process that is not blocked, until when it is not; empty if nothing is known of that.
     String of(WaitReason reason) {
         return switch (reason) {
             case WaitReason.Computing it ->

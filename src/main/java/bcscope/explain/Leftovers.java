@@ -29,7 +29,7 @@ public final class Leftovers {
     private Leftovers() {}
 
     /// Sentences on what is left at the end of `run`, which has executed at least one slice; none
-    /// where everything was completed, or where it ended before its processes did.
+    /// if everything was completed, or where it ended before its processes did.
     public static List<String> atEnd(RunView run) {
         return run.leavesNothing()
                 ? List.of()

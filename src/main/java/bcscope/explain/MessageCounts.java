@@ -45,7 +45,7 @@ final class MessageCounts {
         }
     }
 
-    /// Sentences, each with a blank before it; empty where nothing was counted.
+    /// Sentences, each with a blank before it; empty if nothing was counted.
     String text() {
         StringBuilder text = new StringBuilder();
         if (begun + arrived > 0) {

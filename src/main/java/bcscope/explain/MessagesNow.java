@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 final class MessagesNow {
     private final Map<Long, Sent> all = new LinkedHashMap<>();
 
-    /// What of a message has arrived for a process outside MPI: the first of it.
+    /// The first arrived part of a message for a process outside MPI.
     private final Map<Long, MessageEvent.Cargo> unattended = new HashMap<>();
 
     /// Receives that have their message.
@@ -146,7 +146,7 @@ final class MessagesNow {
         unattended.remove(key(send));
     }
 
-    /// Who has to call MPI before `send` goes on; empty where nothing of it waits for that.
+    /// Who has to call MPI before `send` goes on; empty if nothing of it waits for that.
     OptionalInt attendant(Descriptor send) {
         MessageEvent.Cargo cargo = unattended.get(key(send));
         if (cargo == null) {
@@ -214,7 +214,7 @@ final class MessagesNow {
         }
     }
 
-    /// What became of `send`; empty where it is over, or where there are no messages.
+    /// The fate of `send`; empty if it is over, or if there are no messages.
     Optional<Sent> of(Descriptor send) {
         return Optional.ofNullable(all.get(key(send)));
     }

@@ -12,8 +12,8 @@ import java.util.Optional;
 record Polled(int pc, int times) {
     private static final int LEAST = 2;
 
-    /// What a process did last that computes and goes to the operation at `next`; empty where it
-    /// did not poll, or does something else now.
+    /// What a process did last that computes and goes to the operation at `next`; empty if it did
+    /// not poll, or does something else now.
     static Optional<Polled> before(Program program, int next) {
         boolean goesOn = asks(program.kind(next)) || program.kind(next) == OperationKind.OPEN;
         int last = next - 1;

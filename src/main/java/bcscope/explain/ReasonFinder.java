@@ -163,8 +163,8 @@ final class ReasonFinder {
         return new WaitReason.Moving(kind, side, node, bytes);
     }
 
-    /// Why a receive is not complete; empty where it is matched under BCS-MPI, whose messages know
-    /// no more of it.
+    /// Why a receive is not complete; empty if it is matched under BCS-MPI, whose messages know no
+    /// more of it.
     private Optional<WaitReason> receive(Descriptor receive) {
         if (conventional) {
             return Optional.of(receiveOfMessages(receive));
@@ -233,7 +233,7 @@ final class ReasonFinder {
                 : new WaitReason.Complete(graph.restartSlice(rank));
     }
 
-    /// Its receives are matched; what of them is on its way.
+    /// Its receives are matched; determines their parts in transit.
     private WaitReason matched(int rank) {
         int node = run.node(rank);
         if (graph.isDone(rank)) {

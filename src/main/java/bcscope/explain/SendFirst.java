@@ -22,8 +22,8 @@ final class SendFirst {
         this.graph = graph;
     }
 
-    /// The way out of `cycle`, whose processes wait for the next each; empty where it is another
-    /// kind of deadlock.
+    /// The way out of `cycle`, whose processes wait for the next each; empty if it is another kind
+    /// of deadlock.
     Optional<String> wayOut(int[] cycle) {
         int receive = NONE;
         boolean waits = false;

@@ -41,7 +41,7 @@ public final class Spans {
         this.jobs = jobs;
     }
 
-    /// Those of a run.
+    /// The spans of a run.
     public static Spans of(RunView run) {
         return new Spans(run.program(), run.processes(), run.waits(), () -> run.progress().jobs());
     }

@@ -34,7 +34,7 @@ public final class Unfollowed {
     private record Waiting(int rank, int position, long sinceNanos) {}
 
     /// A sentence on the first call that waits in vain at the end of `run`, a deadlock, for the
-    /// message that it took in the run that is followed; empty where none does.
+    /// message that it took in the run that is followed; empty if none does.
     public static Optional<String> atEnd(RunView run) {
         return run.program() instanceof GrowingProgram follows
                 ? new Unfollowed(run, follows, run.detail(run.progress().slices() - 1)).sentence()

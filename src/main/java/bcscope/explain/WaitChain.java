@@ -47,10 +47,10 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
     /// @param rank which
     /// @param call its call in short, or what it does where it is not blocked
     /// @param doing its call, or what it does where it is not blocked
-    /// @param line line of its program; 0 where that is not known
+    /// @param line line of its program; 0 if that is not known
     /// @param pc operation that it is in or goes to next
-    /// @param sinceNanos since when it is blocked, ns; -1 where it is not
-    /// @param sinceSlice slice in which it was blocked; -1 where it is not
+    /// @param sinceNanos since when it is blocked, ns; -1 if it is not
+    /// @param sinceSlice slice in which it was blocked; -1 if it is not
     /// @param cause why it waits, or what it does
     /// @param reason the same in a sentence; where it computes, until when
     /// @param lacks the same in a few words

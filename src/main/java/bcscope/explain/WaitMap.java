@@ -31,7 +31,7 @@ public record WaitMap(int ranks, List<Wait> waits, List<List<Integer>> cycles) {
     /// @param rank which
     /// @param sinceNanos since when, ns
     /// @param onto the process that must act before it can go on, of several the one that its chain
-    ///   goes to; empty where none must
+    /// goes to; empty if none must
     /// @param others how many others must act as well, or could in its place
     /// @param reason why it waits
     public record Wait(
@@ -39,7 +39,7 @@ public record WaitMap(int ranks, List<Wait> waits, List<List<Integer>> cycles) {
 
     /// Where chains end.
     ///
-    /// @param rank the process; empty where messages move, or any process will do
+    /// @param rank the process; empty if messages move, or any process will do
     /// @param direct how many wait for it itself
     /// @param all how many wait for it, themselves or through others
     public record Root(OptionalInt rank, int direct, int all) {}
@@ -104,7 +104,7 @@ public record WaitMap(int ranks, List<Wait> waits, List<List<Integer>> cycles) {
         return List.copyOf(round);
     }
 
-    /// What is known of `rank`; empty where it is not blocked.
+    /// What is known of `rank`; empty if it is not blocked.
     public Optional<Wait> of(int rank) {
         return waits.stream().filter(wait -> wait.rank() == rank).findFirst();
     }

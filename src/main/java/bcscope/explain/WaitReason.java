@@ -143,7 +143,7 @@ public sealed interface WaitReason {
 
     /// It computes, or is in a call that does not block.
     ///
-    /// @param untilNanos when it is blocked next, ns; empty where that is not known
+    /// @param untilNanos when it is blocked next, ns; empty if that is not known
     record Computing(OptionalLong untilNanos) implements WaitReason {
         @Override
         public Kind kind() {
@@ -154,7 +154,7 @@ public sealed interface WaitReason {
     /// It asks again and again for what has not come.
     ///
     /// @param times how often so far, with nothing between
-    /// @param open the requests that it asks for; none where it asks for messages
+    /// @param open the requests that it asks for; none if it asks for messages
     record Polling(int times, List<Descriptor> open) implements WaitReason {
         @Override
         public Kind kind() {
@@ -165,8 +165,7 @@ public sealed interface WaitReason {
     /// It has no CPU.
     ///
     /// @param node where
-    /// @param holders who has the CPUs of that node; none where the row of its job has not the
-    ///   machine
+    /// @param holders who has the CPUs of that node; none if the row of its job has not the machine
     record Descheduled(int node, List<Integer> holders) implements WaitReason {
         @Override
         public Kind kind() {

@@ -51,12 +51,12 @@ public final class Why {
         return reasons.of(rank);
     }
 
-    /// Why `rank` is suspended or without a CPU; empty where it is neither.
+    /// Why `rank` is suspended or without a CPU; empty if it is neither.
     public String of(int rank) {
         return text.of(rank, reason(rank));
     }
 
-    /// The process that must do something before `rank` can continue; empty where none must: its
+    /// The process that must do something before `rank` can continue; empty if none must: its
     /// messages are under way, its wait is over, or any process will do. Of several one that is not
     /// blocked itself, where there is one.
     OptionalInt awaited(WaitReason reason) {

@@ -22,11 +22,11 @@ public enum ExportFormat {
     /// Tables as columns.
     ARROW("arrow", "arrow", "an Arrow table (Feather), chosen by --table", Content.TABLE);
 
-    /// What of a run a format holds.
+    /// The content of a format.
     public enum Content {
         /// What happened when.
         TIMELINE,
-        /// What the processes call, without times but those of computations.
+        /// The calls of the processes, with no times except computations.
         CALLS,
         /// Rows.
         TABLE

@@ -35,7 +35,7 @@ import java.util.function.IntPredicate;
 ///
 /// @param format the format
 /// @param table which table, where the format is one of tables
-/// @param extract what of the run; its calls are always written whole
+/// @param extract the exported part of the run; its calls are always written whole
 public record RunExport(ExportFormat format, TableKind table, Extract extract) {
     private static final String NOUN = "export";
 

@@ -31,7 +31,7 @@ final class Checker {
     }
 
     /// @param names further words
-    /// @param at where in a run that is asked as a whole; empty where it is not
+    /// @param at where in a run that is asked as a whole; empty if it is not
     private Checker(
             String text,
             RunFacts facts,
@@ -55,7 +55,7 @@ final class Checker {
         return new Checker(text, facts, names, Optional.of(RunWords.At.MOMENTS));
     }
 
-    /// What `part` makes of a part of this text; its problems become those of the whole.
+    /// Result of `part` for a part of this text; its problems are added to this checker.
     <T> Optional<T> taking(Checker part, Function<Checker, Optional<T>> reading) {
         Optional<T> read = reading.apply(part);
         problems.addAll(part.problems);

@@ -78,7 +78,7 @@ public final class Expressions {
         }
     }
 
-    /// What `text` is where quantifiers over `domains` are around it; empty where it is nothing.
+    /// What `text` is where quantifiers over `domains` are around it; empty if it is nothing.
     static Optional<Type> type(
             String text, RunFacts facts, Optional<Selection> selection, List<Domain> domains) {
         try {

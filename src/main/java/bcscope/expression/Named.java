@@ -7,7 +7,7 @@ import java.util.Set;
 
 /// A process or node that a condition names by its number.
 public record Named(Domain domain, int number) {
-    /// The only one that `condition` names; empty where it names none, or several.
+    /// The only one that `condition` names; empty if it names none, or several.
     static Optional<Named> of(Formula condition) {
         Set<Named> all = new LinkedHashSet<>();
         collect(condition, all);

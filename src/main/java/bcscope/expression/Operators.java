@@ -157,7 +157,7 @@ final class Operators {
                 : checker.wrong(Complaints.notComputed(syntax, one, other));
     }
 
-    /// The type of what two values come to; empty where they do not go together.
+    /// The type of what two values come to; empty if they do not go together.
     private static Optional<Type> result(Arithmetic operator, Type one, Type other) {
         boolean pure = isPure(one) && isPure(other);
         Type number = one == Type.INTEGER && other == Type.INTEGER ? Type.INTEGER : Type.REAL;

@@ -10,7 +10,7 @@ import java.util.List;
 /// @param label what it is
 /// @param value the value; may use what the quantifier at the head of its condition goes through
 public record Shown(String label, Formula value) {
-    /// Those of a condition, each once.
+    /// The shown values of a condition, each once.
     static List<Shown> of(Formula condition) {
         List<Shown> shown = new ArrayList<>();
         collect(

@@ -33,7 +33,7 @@ import java.util.Optional;
 final class SyntaxReader {
     private SyntaxReader() {}
 
-    /// @throws Misread where it is none
+    /// @throws Misread if it is none
     static Syntax.Whole read(String text) throws Misread {
         CommonTokenStream stream = stream(text);
         List<Token> tokens = stream.getTokens();

@@ -17,7 +17,7 @@ record Destination(Path folder, Path file) {
 
     /// Follows `named`.
     ///
-    /// @throws NoSuchFileException where its folder does not exist; the reason names the folder
+    /// @throws NoSuchFileException if its folder does not exist; the reason names the folder
     static Destination of(Path named) throws IOException {
         Path at = named.toAbsolutePath();
         for (int links = 0; links < MOST_LINKS; links++) {

@@ -21,7 +21,7 @@ public final class Inputs {
 
     /// Opens the file at `path`, from its beginning.
     ///
-    /// @throws ChangedFile where it is not what it was when it was opened first
+    /// @throws ChangedFile if it is not what it was when it was opened first
     public synchronized Input open(Path path) throws IOException {
         Path key = path.toAbsolutePath();
         if (Files.isDirectory(path)) {

@@ -30,7 +30,7 @@ public enum LineEnds {
         return 2 * pairs > feeds ? CRLF : LF;
     }
 
-    /// What most lines of `file` end with; line feeds where there is no such file.
+    /// The most frequent line end of `file`; line feeds if there is no such file.
     public static LineEnds of(Path file) throws IOException {
         // Bytes as characters: the ends of lines are the same in UTF-8.
         return Files.isRegularFile(file)

@@ -18,7 +18,7 @@ final class MeteredStream extends FilterInputStream {
     private final AtomicLong readBytes = new AtomicLong();
     private final ProgressMeter.Stage stage;
 
-    /// @param totalBytes length of the file; 0 where it is not known
+    /// @param totalBytes length of the file; 0 if it is not known
     MeteredStream(InputStream in, Path path, long totalBytes) {
         super(in);
         this.totalBytes = totalBytes;

@@ -32,8 +32,7 @@ public record OutputFile(Path path, String noun, Inputs inputs) {
     /// Reads what was written, before it takes its place.
     @FunctionalInterface
     public interface Check {
-        /// What is wrong with the `bytes` bytes in `in`, a part of a sentence; empty where nothing
-        /// is.
+        /// What is wrong with the `bytes` bytes in `in`, a part of a sentence; empty if nothing is.
         Optional<String> problem(InputStream in, long bytes) throws IOException;
     }
 
@@ -42,9 +41,9 @@ public record OutputFile(Path path, String noun, Inputs inputs) {
         return new OutputFile(path, noun, new Inputs());
     }
 
-    /// Removes what the program itself wrote at `path`; nothing where nothing is there.
+    /// Removes what the program itself wrote at `path`; nothing if nothing is there.
     ///
-    /// @throws IOException where that cannot be done
+    /// @throws IOException if that cannot be done
     public static void remove(Path path) throws IOException {
         Files.deleteIfExists(path);
     }

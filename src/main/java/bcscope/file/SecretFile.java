@@ -17,8 +17,8 @@ public final class SecretFile {
 
     /// Makes a file with `content` at `path`; where there is one already, it stays as it is.
     ///
-    /// @throws FileAlreadyExistsException where there is one
-    /// @throws IOException where it cannot be written
+    /// @throws FileAlreadyExistsException if there is one
+    /// @throws IOException if it cannot be written
     public static void create(Path path, byte[] content) throws IOException {
         try (var channel =
                 Files.newByteChannel(

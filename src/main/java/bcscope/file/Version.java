@@ -32,7 +32,7 @@ sealed interface Version {
 
     /// Of a regular file.
     ///
-    /// @param key tells files at the same path apart; empty where the system has none
+    /// @param key tells files at the same path apart; empty if the system has none
     record OfFile(Path path, String key, long bytes, FileTime modified) implements Version {
         @Override
         public void check() throws IOException {

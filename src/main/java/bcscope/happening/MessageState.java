@@ -37,7 +37,7 @@ public record MessageState(
     ///
     /// @param node node of its receiver
     /// @param send the message
-    /// @param bufferBytes bytes of it that are in a buffer there; 0 where only its request is
+    /// @param bufferBytes bytes of it that are in a buffer there; 0 if only its request is
     public record Waiting(int node, Descriptor send, long bufferBytes) {}
 
     /// A message that waits for earlier ones.

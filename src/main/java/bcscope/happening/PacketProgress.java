@@ -2,7 +2,7 @@ package bcscope.happening;
 
 /// How far the packets of what travels have come.
 ///
-/// @param packets into how many the network cut it; 0 where it does not carry packet by packet
+/// @param packets into how many the network cut it; 0 if it does not carry packet by packet
 /// @param left how many have left the sender, behind the last byte
 /// @param there how many are at the receiver
 public record PacketProgress(int packets, int left, int there) {

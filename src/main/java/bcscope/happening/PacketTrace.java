@@ -7,7 +7,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /// How packets moved in a window of conventional MPI: each entry says how far the packets of one
-/// message, or of its data, have come then. Empty where a network does not carry packet by packet.
+/// message, or of its data, have come then. Empty if a network does not carry packet by packet.
 public final class PacketTrace {
     /// Of a window in which no packets moved.
     public static final PacketTrace EMPTY = new PacketTrace(List.of());
@@ -30,7 +30,7 @@ public final class PacketTrace {
 
     /// A packet has left its sender or is at its receiver.
     ///
-    /// @param cargo what of the message travels
+    /// @param cargo transferred part of the message
     /// @param rank sender of the message
     /// @param number of its descriptor
     public record Entry(

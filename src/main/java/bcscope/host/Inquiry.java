@@ -67,8 +67,8 @@ public final class Inquiry {
         }
     }
 
-    /// The source learns that nothing can happen any more but what `awake` do; where there are
-    /// none, that something can.
+    /// The source learns that nothing can happen any more but what `awake` do; if there are none,
+    /// that something can.
     public void quiet(int[] awake) {
         if (awake.length > 0 || wasQuiet) {
             source.quiet(awake);
@@ -76,7 +76,7 @@ public final class Inquiry {
         wasQuiet = awake.length > 0;
     }
 
-    /// The processes that neither wait nor have ended; none where one has not begun or waits for a
+    /// The processes that neither wait nor have ended; none if one has not begun or waits for a
     /// processor.
     public static int[] awake(Processes processes) {
         int[] awake =
@@ -105,9 +105,8 @@ public final class Inquiry {
                                 + it.sentence());
     }
 
-    /// Why `rank` cannot go on where it has done all that is known of its program; only of a
-    /// program of which no more will be known: while one is executed again, no process gets that
-    /// far.
+    /// Why `rank` cannot continue at the end of the known part of its program; only for a program
+    /// that does not grow any more: while one is executed again, no process gets that far.
     public static Optional<String> ignorance(Program program, int rank) {
         return program.grows()
                 ? Optional.empty()

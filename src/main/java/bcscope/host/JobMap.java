@@ -33,8 +33,8 @@ public final class JobMap {
 
     /// What is known of a communicator.
     ///
-    /// @param master its lowest rank; -1 where it has no members
-    /// @param masterNode the node of that; -1 where it has no members
+    /// @param master its lowest rank; -1 if it has no members
+    /// @param masterNode the node of that; -1 if it has no members
     /// @param nodes nodes with members, ascending
     /// @param sorted its members, ascending
     /// @param positions the rank in it of each of those
@@ -62,7 +62,7 @@ public final class JobMap {
         }
     }
 
-    /// Rank of world rank `rank` in communicator `id`, or -1 where it is no member.
+    /// Rank of world rank `rank` in communicator `id`, or -1 if it is no member.
     public int position(int id, int rank) {
         Group group = group(id);
         boolean isFromZero = rank < group.sorted.length && group.sorted[rank] == rank;
@@ -160,7 +160,7 @@ public final class JobMap {
         return group(id).masterNode;
     }
 
-    /// Master of communicator `id`: its lowest rank, -1 where it has no members.
+    /// Master of communicator `id`: its lowest rank, -1 if it has no members.
     public int master(int id) {
         return group(id).master;
     }

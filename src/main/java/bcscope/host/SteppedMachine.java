@@ -48,7 +48,7 @@ public interface SteppedMachine {
 
     /// Returns to `state`, which must be of the same program and model.
     ///
-    /// @throws IllegalArgumentException where a machine of another kind made it
+    /// @throws IllegalArgumentException if a machine of another kind made it
     void restoreState(State state);
 
     /// What a copy of the state takes in memory, approximately.

@@ -50,7 +50,7 @@ public final class RankFiles {
     }
 
     /// The first number that is missing in `files`, which begin at 0 or, as SimGrid names them, at
-    /// 1; empty where none is.
+    /// 1; empty if none is.
     public static Optional<Integer> missing(SortedMap<Integer, String> files) {
         int expected = files.isEmpty() ? 0 : Math.min(1, files.firstKey());
         for (int number : files.keySet()) {

@@ -25,8 +25,7 @@ public interface TraceFiles {
     /// @param name within the folder; the named file may be opened any number of times
     InputStream open(String name) throws IOException;
 
-    /// The names of the files in that folder, in no order; empty where there is none, as for what
-    /// is handed over by another program.
+    /// The names of the files in that folder, in no order; empty if there is none, as for a pipe.
     List<String> beside() throws IOException;
 
     /// A file of the folder for messages.

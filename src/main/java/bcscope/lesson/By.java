@@ -26,7 +26,7 @@ public enum By {
     MATCH("a letter and a number for each line"),
     /// The values of a metric in slices that are hidden.
     CURVE("a value for each slice"),
-    /// Descriptors put into the lists in which they will be.
+    /// Descriptors put into their future lists.
     STATE("a list for each descriptor");
 
     private final String noun;

@@ -30,10 +30,10 @@ public sealed interface LessonBlock {
 
     /// What the screen shows from here on.
     ///
-    /// @param view which view; empty where it stays
+    /// @param view which view; empty if it stays
     /// @param nodes nodes that are seen; empty for all
     /// @param ranks processes that are seen; empty for all
-    /// @param at the moment: an instant, or the number of a slice; empty where it stays
+    /// @param at the moment: an instant, or the number of a slice; empty if it stays
     /// @param phase in a slice that is given by its number, the microphase at whose begin it is
     /// @param hidesFuture whether all after the moment is hidden
     /// @param points what is pointed at

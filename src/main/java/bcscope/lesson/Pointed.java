@@ -11,8 +11,8 @@ import java.util.Optional;
 ///
 /// @param place of its first character
 /// @param target what kind of thing
-/// @param number of the node, process or slice; -1 where the target has none
-/// @param name of the list, thread, microphase or metric; empty where the target has none
+/// @param number of the node, process or slice; -1 if the target has none
+/// @param name of the list, thread, microphase or metric; empty if the target has none
 public record Pointed(Place place, Target target, int number, String name) {
     /// The name under which every view knows what is pointed at: `list:0:SDQ`.
     public String id() {

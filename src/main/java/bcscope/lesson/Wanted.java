@@ -5,7 +5,7 @@ import bcscope.base.Microphase;
 import java.util.List;
 import java.util.Optional;
 
-/// From what of the run the answer to a question is computed.
+/// The value of the run from which the answer to a question is computed.
 public sealed interface Wanted {
     /// How it is answered.
     By by();
@@ -55,7 +55,7 @@ public sealed interface Wanted {
         }
     }
 
-    /// Each of the first column with that of the second whose key is the same.
+    /// Each item of the first column with the item of the second that has the same key.
     record Matched(List<Keyed> left, List<Keyed> right) implements Wanted {
         @Override
         public By by() {

@@ -55,8 +55,8 @@ public final class Documents {
         return row.matcher(read(page).orElse("")).results();
     }
 
-    /// The text of the page about `topic`, for example `commands` or `model/costs`; empty where
-    /// there is none.
+    /// The text of the page about `topic`, for example `commands` or `model/costs`; empty if there
+    /// is none.
     public static Optional<String> page(String topic) {
         return TOPIC.matcher(topic).matches()
                 ? read(topic).or(() -> read(topic + "/README"))

@@ -31,7 +31,7 @@ public sealed interface Folder {
         return new FolderTrace(this, path);
     }
 
-    /// Where that file is on disk; empty where it is within the program.
+    /// Where that file is on disk; empty if it is within the program.
     default Optional<Path> path(String path) {
         return Optional.empty();
     }

@@ -17,7 +17,7 @@ import java.util.Optional;
 public final class ScriptValues {
     private ScriptValues() {}
 
-    /// The variables of `program`, which was made of the script `code` for `scenario`; empty where
+    /// The variables of `program`, which was made of the script `code` for `scenario`; empty if
     /// they are not known: of a recording of a program that was live.
     public static Optional<Variables> of(Program program, Scenario scenario, Code code) {
         if (program instanceof VeiledProgram veiled) {

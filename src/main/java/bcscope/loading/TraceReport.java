@@ -19,7 +19,7 @@ import java.util.Optional;
 /// @param file its name for people
 /// @param statistics what it contained
 /// @param communicators how many the program makes
-/// @param gaps how long computations are; empty where they are known only while it runs
+/// @param gaps how long computations are; empty if they are known only while it runs
 /// @param sliceNanos length of a slice in the scenario, ns
 /// @param guessed what had to be guessed or left out
 public record TraceReport(
@@ -64,7 +64,7 @@ public record TraceReport(
                 warnings);
     }
 
-    /// How long a computation is on the average, ns; 0 where there is none.
+    /// How long a computation is on the average, ns; 0 if there is none.
     public long meanNanos() {
         return statistics.gaps() == 0 ? 0 : statistics.gapNanos() / statistics.gaps();
     }

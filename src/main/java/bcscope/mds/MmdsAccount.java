@@ -76,7 +76,7 @@ public final class MmdsAccount {
         }
     }
 
-    /// The calls of `primitive`; empty where there were none.
+    /// The calls of `primitive`; empty if there were none.
     public Optional<Call> calls(Primitive primitive) {
         return Optional.ofNullable(calls[primitive.index()]);
     }

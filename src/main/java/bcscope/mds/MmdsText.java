@@ -43,7 +43,7 @@ public final class MmdsText {
     }
 
     /// Who combined the operands of reductions, where hosts took over from the Reduce Helper; empty
-    /// where they did not.
+    /// if they did not.
     public static String combined(Mmds mmds) {
         if (mmds.reductionsOnHosts() == 0) {
             return "";

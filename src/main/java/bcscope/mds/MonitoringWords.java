@@ -56,7 +56,7 @@ public final class MonitoringWords {
         return String.join(", ", words);
     }
 
-    /// The window: slices, and what of them.
+    /// The window: its slices and metrics.
     public static String window(Monitoring monitoring) {
         String slices =
                 String.format(

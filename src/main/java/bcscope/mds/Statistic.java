@@ -50,12 +50,12 @@ public final class Statistic {
         return count;
     }
 
-    /// Least value; 0 where there is none.
+    /// Least value; 0 if there is none.
     public long least() {
         return count == 0 ? 0 : least;
     }
 
-    /// Greatest value; 0 where there is none.
+    /// Greatest value; 0 if there is none.
     public long greatest() {
         return count == 0 ? 0 : greatest;
     }
@@ -65,7 +65,7 @@ public final class Statistic {
         return total;
     }
 
-    /// Total / count, rounded to the nearest integer; 0 where there is no value.
+    /// Total / count, rounded to the nearest integer; 0 if there is no value.
     public long average() {
         return count == 0 ? 0 : Math.floorDiv(total + count / 2, count);
     }

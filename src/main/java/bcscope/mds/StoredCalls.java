@@ -38,14 +38,14 @@ public record StoredCalls(Mmds mmds, WatchedCalls watched, List<Integer> ranks) 
         return mmds.account(rank).of(watched);
     }
 
-    /// What is stored of all of them together; nothing where there are none.
+    /// The stored calls of all processes together; nothing without any.
     public MmdsAccount all() {
         MmdsAccount all = new MmdsAccount(mmds.resolution());
         ranks.forEach(rank -> all.add(account(rank)));
         return all;
     }
 
-    /// Memory of the process that needs the most, bytes; 0 where there is none.
+    /// Memory of the process that needs the most, bytes; 0 if there is none.
     public long mostMemoryBytes() {
         return ranks.stream().mapToLong(rank -> account(rank).memoryBytes()).max().orElse(0);
     }

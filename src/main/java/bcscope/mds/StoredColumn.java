@@ -56,7 +56,7 @@ public record StoredColumn(Metric metric, Row row) {
         return metric.name() + row.suffix;
     }
 
-    /// The column of this name; empty where there is none.
+    /// The column of this name; empty if there is none.
     public static Optional<StoredColumn> named(String title) {
         for (Row row : List.of(Row.SUM, Row.MAX, Row.ALONE)) {
             if (title.endsWith(row.suffix)) {

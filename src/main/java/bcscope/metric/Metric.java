@@ -267,7 +267,7 @@ public enum Metric {
             Unit.COUNT,
             "Messages that wait for a credit of their receiver, at the end of the slice.");
 
-    /// Those of the papers; the others are extensions of this program.
+    /// The metrics of the papers; the others are extensions of this program.
     public static final List<Metric> PUBLISHED =
             Arrays.stream(values()).filter(metric -> metric.origin.isPublished()).toList();
 
@@ -447,7 +447,7 @@ public enum Metric {
         return Arrays.stream(values()).filter(metric -> metric.means(mpi)).toList();
     }
 
-    /// The microphase it belongs to in a run under `mpi`; none where there are none.
+    /// Its microphase in a run under `mpi`; none if that MPI has no microphases.
     public Optional<Microphase> phaseUnder(MpiKind mpi) {
         return mpi == MpiKind.BCS ? phase() : Optional.empty();
     }
@@ -472,12 +472,12 @@ public enum Metric {
         return reading;
     }
 
-    /// The value at `node`; empty where the detail of a slice has none.
+    /// The value at `node`; empty if the detail of a slice has none.
     public OptionalLong atNode(SliceDetail detail, int node) {
         return atNode(detail.local(), node);
     }
 
-    /// The value at `node` in local metrics; empty where those have none.
+    /// The value at `node` in local metrics; empty if those have none.
     public OptionalLong atNode(LocalMetrics local, int node) {
         return readings.atNode()
                 .map(reading -> OptionalLong.of(reading.read(local, node)))

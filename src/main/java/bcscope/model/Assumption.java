@@ -528,7 +528,7 @@ public enum Assumption {
         return effect;
     }
 
-    /// The readings that can be run, the assumed one first; empty where there is no switch.
+    /// The readings that can be run, the assumed one first; empty if there is no switch.
     public List<Reading> readings() {
         return readings;
     }

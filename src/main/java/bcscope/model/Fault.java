@@ -23,7 +23,7 @@ public sealed interface Fault {
     /// From an instant on, up to and without another.
     ///
     /// @param fromNanos first instant, ns
-    /// @param toNanos first instant after it, ns; [#FOR_EVER] where there is none
+    /// @param toNanos first instant after it, ns; [#FOR_EVER] if there is none
     record Span(long fromNanos, long toNanos) {
         /// No end.
         public static final long FOR_EVER = Long.MAX_VALUE;

@@ -43,7 +43,7 @@ public record Reading(String name, List<Change> changes) {
                 name, List.of(new Change(first, firstValue), new Change(second, secondValue)));
     }
 
-    /// The choices of `parameter`; none where it is a number.
+    /// The choices of `parameter`; none if it is a number.
     public static List<Reading> ofChoices(ModelParameter parameter) {
         List<String> choices = parameter.choices();
         return IntStream.range(0, choices.size())

@@ -49,7 +49,7 @@ public final class EventHeap {
         return Arrays.stream(keys, 0, size).allMatch(wanted);
     }
 
-    /// Instant of the first event, `Long.MAX_VALUE` where there is none.
+    /// Instant of the first event, `Long.MAX_VALUE` if there is none.
     public long firstNanos() {
         return size == 0 ? Long.MAX_VALUE : nanos[0];
     }

@@ -48,8 +48,7 @@ public final class GlobalVariable {
         epoch++;
     }
 
-    /// Compare over all nodes: true where `comparison` holds between the variable and `value` on
-    /// each.
+    /// Compare over all nodes: true if `comparison` holds between the variable and `value` on each.
     public boolean compareAll(ComparisonOperator comparison, long value) {
         if (deviatingCount < values.length && !comparison.holds(common, value)) {
             return false;

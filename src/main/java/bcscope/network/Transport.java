@@ -51,13 +51,12 @@ public interface Transport {
     /// Tells `watch` from now on what enters the links; a copy has no observer.
     void watch(LinkObserver watch);
 
-    /// How far packets and messages were mixed up so far; nothing where a network keeps their
-    /// order.
+    /// How far packets and messages were mixed up so far; nothing if a network keeps their order.
     default Reordering reordering() {
         return Reordering.NONE;
     }
 
-    /// Tells `reader` how far everything under way has come; nothing where a network does not carry
+    /// Tells `reader` how far everything under way has come; nothing if a network does not carry
     /// packet by packet.
     default void progress(ProgressReader reader) {}
 

@@ -12,9 +12,8 @@ import bcscope.model.ModelParameter;
 /// slice.
 ///
 /// MSM as it was lasts until the Strobe Sender could know that it is over: the strobe and as many
-/// queries as the work of the node takes, counted as those of DEM are. With `receiver-only` a node
-/// charges its own work, which is all that it knows; with `two-sided` that of the node that works
-/// longest.
+/// queries as the work of the node takes, counted as in DEM. With `receiver-only` a node charges
+/// its own work, which is all that it knows; with `two-sided` that of the node that works longest.
 ///
 /// What MSM takes is known when nothing more is asked or matched in it, so bytes are granted
 /// afterwards ([#planned]). Until then a budget is what would be left if MSM ended now: no less

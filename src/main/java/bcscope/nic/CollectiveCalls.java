@@ -93,7 +93,7 @@ public final class CollectiveCalls {
     }
 
     /// The collective of `communicator` is complete at `nanos`; the next call of each member, if
-    /// there is one, takes its place.
+    /// any, takes its place.
     void complete(int communicator, long nanos) {
         NicMemory memory = nic.memory;
         boolean waiting = memory.calls.possible();

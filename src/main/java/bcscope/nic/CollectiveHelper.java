@@ -18,7 +18,7 @@ public final class CollectiveHelper {
 
     /// Executes what is scheduled for BBM; its strobe arrived at `arrivalNanos`.
     ///
-    /// @return longest local time, ns; 0 where nothing is scheduled
+    /// @return longest local time, ns; 0 if nothing is scheduled
     long multicastAll(long arrivalNanos) {
         SliceLoad load = nic.load;
         long longest = 0;

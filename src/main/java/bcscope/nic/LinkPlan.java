@@ -141,7 +141,7 @@ final class LinkPlan {
         return granted;
     }
 
-    /// How many pieces the transfers of the slice are sent in; 0 where none is told when.
+    /// How many pieces the transfers of the slice are sent in; 0 if none is told when.
     int pieces() {
         return pieces;
     }

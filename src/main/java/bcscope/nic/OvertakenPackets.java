@@ -32,7 +32,8 @@ public final class OvertakenPackets {
         nanos[count++] = atNanos;
     }
 
-    /// Tells `watch` of all, those of `load`; the strobe of PM arrived at `arrivalNanos`.
+    /// Reports all overtaken packets of `load` to `watch`; the strobe of PM arrived at
+    /// `arrivalNanos`.
     void tell(Watch watch, SliceLoad load, Descriptors all, long arrivalNanos) {
         for (int i = 0; i < count; i++) {
             int receive = load.flowReceive[flows[i]];

@@ -66,7 +66,7 @@ final class ReduceCost {
                 : new Reduction.Step(eitherNanos + nicNanos, 0, Combiner.NIC);
     }
 
-    /// What the NIC takes for one operation; nothing where it cannot.
+    /// What the NIC takes for one operation; nothing if it cannot.
     private long operationNanos(ReduceType type) {
         return switch (type) {
             case F64 -> model.get(ModelParameter.SOFTFLOAT_F64_NANOS);

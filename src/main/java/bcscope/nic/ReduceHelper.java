@@ -21,7 +21,7 @@ public final class ReduceHelper {
 
     /// Executes what is scheduled for RM; its strobe arrived at `arrivalNanos`.
     ///
-    /// @return longest local time, ns; 0 where nothing is scheduled
+    /// @return longest local time, ns; 0 if nothing is scheduled
     long reduceAll(long arrivalNanos) {
         SliceLoad load = nic.load;
         long longest = 0;

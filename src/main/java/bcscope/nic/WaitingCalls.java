@@ -34,7 +34,7 @@ public final class WaitingCalls {
         this.ranks = ranks;
     }
 
-    /// Room for those of `program`.
+    /// Allocates room for the calls of `program`.
     static WaitingCalls of(Program program) {
         if (!program.grows() && !program.overlapsCollectives()) {
             return NONE;
@@ -89,7 +89,7 @@ public final class WaitingCalls {
         taken.remove(all, rank, before, slot);
     }
 
-    /// Removes and releases those of `job`.
+    /// Removes and releases the calls of `job`.
     void forget(Descriptors all, JobSpan job) {
         for (int rank = job.first(); possible() && rank < job.end(); rank++) {
             posted.empty(all, rank);

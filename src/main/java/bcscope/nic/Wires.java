@@ -105,7 +105,7 @@ public final class Wires implements Transport.Sink {
         }
     }
 
-    /// How far the packets of transfers were mixed up since the last question; nothing where none
+    /// How far the packets of transfers were mixed up since the last question; nothing if none
     /// travel.
     public Reordering takeReordering() {
         Reordering all = transport.reordering();

@@ -106,7 +106,7 @@ public final class CommonShapes {
         surface.text(note, inner, noted);
     }
 
-    /// Where a descriptor was or will be: an empty dashed outline.
+    /// Past or future place of a descriptor: an empty dashed outline.
     public static void descriptorGhost(Surface surface, Box box) {
         surface.strokeRound(box, PART_RADIUS, Pen.of(Ink.DESCRIPTOR_BORDER.at(0.6)).dashed());
     }

@@ -25,7 +25,7 @@ public sealed interface Occurrence {
     /// A node hands a transfer to its network interface and goes on.
     ///
     /// @param startNanos when the interface begins with it
-    /// @param endNanos when it will be complete
+    /// @param endNanos when it completes
     record TransferBegan(long timeNanos, int step, int node, long startNanos, long endNanos)
             implements OfTransfer {}
 
@@ -45,7 +45,7 @@ public sealed interface Occurrence {
     /// A node asks, and waits for the answer.
     ///
     /// @param startNanos when the interface begins with it
-    /// @param endNanos when the answer will be there
+    /// @param endNanos when the answer arrives
     record QueryBegan(long timeNanos, int step, int node, long startNanos, long endNanos)
             implements OfQuery {}
 

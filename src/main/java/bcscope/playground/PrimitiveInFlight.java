@@ -15,7 +15,7 @@ import java.util.Optional;
 /// @param kind what goes
 /// @param startNanos when it began
 /// @param endNanos when it takes effect, or fails to
-/// @param height levels of the tree that it climbs to reach all; 0 where it stays on its node
+/// @param height levels of the tree that it climbs to reach all; 0 if it stays on its node
 public record PrimitiveInFlight(
         int step,
         int from,

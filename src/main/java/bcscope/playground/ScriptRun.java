@@ -91,7 +91,7 @@ public final class ScriptRun {
         return (Action.Test) step(occurrence).action();
     }
 
-    /// The nodes on which `occurrence` writes the variable of this name; none where it does not.
+    /// The nodes on which `occurrence` writes the variable of this name; none if it does not.
     public int[] nodesWritten(Occurrence occurrence, String variable) {
         return switch (occurrence) {
             case Occurrence.TransferDone it when action(it).variable().equals(variable) ->
@@ -155,7 +155,7 @@ public final class ScriptRun {
         return flights;
     }
 
-    /// What of the network does not work while `flight` lasts.
+    /// The network errors while `flight` lasts.
     public List<NetworkError.What> broken(PrimitiveInFlight flight) {
         Step step = script.steps().get(flight.step());
         return script.errors().stream()
@@ -165,7 +165,7 @@ public final class ScriptRun {
                 .toList();
     }
 
-    /// What of the network does not work at an instant, errors of single steps aside.
+    /// The network errors at an instant, errors of single steps aside.
     public List<NetworkError.What> broken(long nanos) {
         return script.errors().stream()
                 .filter(error ->

@@ -37,8 +37,7 @@ public record CallSites(List<String> files) {
         return ((file + 1) << LINE_BITS) | line;
     }
 
-    /// The place that `code` says, for a person: `line 4`, or `sweep.c:118`; empty where it says
-    /// none.
+    /// The place that `code` says, for a person: `line 4`, or `sweep.c:118`; empty if it says none.
     public Optional<String> place(int code) {
         return place(file(code), line(code));
     }
@@ -54,12 +53,12 @@ public record CallSites(List<String> files) {
         return file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
     }
 
-    /// The line that `code` says; 0 where it says none.
+    /// The line that `code` says; 0 if it says none.
     int line(int code) {
         return files.isEmpty() ? code : file(code).isPresent() ? code & MOST_LINES : 0;
     }
 
-    /// The file that `code` says; empty where it says none.
+    /// The file that `code` says; empty if it says none.
     Optional<String> file(int code) {
         int file = (code >>> LINE_BITS) - 1;
         return file < 0 || file >= files.size() ? Optional.empty() : Optional.of(files.get(file));

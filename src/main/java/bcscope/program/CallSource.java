@@ -17,11 +17,11 @@ public interface CallSource extends AutoCloseable {
     /// wrong where the source knows a sentence for it; then the others need no answer. Any other
     /// exception fails the program at [#place], with what it says.
     ///
-    /// @throws Stopped where the source was closed, before or meanwhile
+    /// @throws Stopped if the source was closed, before or meanwhile
     void next(int[] ranks, long[] nowNanos);
 
     /// Nothing can happen any more but what `awake` do, ascending, who neither wait nor have ended,
-    /// and nothing else could since the call before; none where something can. Those that only poll
+    /// and nothing else could since the call before; none if something can. Those that only poll
     /// for something that cannot come may wait for it from now on.
     default void quiet(int[] awake) {}
 

@@ -12,8 +12,8 @@ public record CollectiveMismatch(String said, String rule) {
     /// What all members must say alike of a call.
     ///
     /// @param call its name in MPI
-    /// @param root its root; -1 where it has none
-    /// @param bytes its size; 0 where that is each member's own
+    /// @param root its root; -1 if it has none
+    /// @param bytes its size; 0 if that is each member's own
     /// @param sizes a number that depends on all sizes that it is given, where it is given several
     /// @param how how it combines values, as far as known
     public record Terms(String call, int root, long bytes, long sizes, Optional<Combining> how) {

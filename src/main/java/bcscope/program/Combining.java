@@ -36,7 +36,7 @@ public record Combining(ReduceOperator operator, ReduceType type) {
         return OPERATORS[tag >>> OPERATOR & MASK];
     }
 
-    /// One more than the ordinal of the [ReduceType] at the begin of a call; 0 where none is said.
+    /// One more than the ordinal of the [ReduceType] at the begin of a call; 0 if none is said.
     static int typeAtBegin(int tag) {
         return tag >>> TYPE;
     }

@@ -113,7 +113,7 @@ public enum Composite {
         return ordinal() >= SEND_TO_NOBODY.ordinal();
     }
 
-    /// A call of `kind` whose partner is MPI_PROC_NULL; empty where `kind` has no partner.
+    /// A call of `kind` whose partner is MPI_PROC_NULL; empty if `kind` has no partner.
     static Optional<Composite> toNobody(OperationKind kind) {
         return Arrays.stream(values())
                 .filter(Composite::isToNobody)

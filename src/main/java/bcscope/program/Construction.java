@@ -9,7 +9,7 @@ import java.util.Optional;
 ///
 /// @param composite the call
 /// @param algorithm how it was built
-/// @param root world rank of the root, or -1 where there is none
+/// @param root world rank of the root, or -1 if there is none
 /// @param bytes what the process asked to move
 /// @param communicator whose members take part; of one process alone for a call that is no
 ///   collective
@@ -28,8 +28,8 @@ public record Construction(
                 composite, algorithm, program.peer(pc), program.amount(pc), communicator);
     }
 
-    /// The composite call that the operation at `pc` is a part of, begin and end included; empty
-    /// where it is an operation of the program itself.
+    /// The composite call that the operation at `pc` is a part of, begin and end included; empty if
+    /// it is an operation of the program itself.
     public static Optional<Construction> around(Program program, int pc) {
         int call = program.call(pc);
         return program.kind(call) == OperationKind.BEGIN

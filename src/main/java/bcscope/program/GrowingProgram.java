@@ -207,7 +207,7 @@ public final class GrowingProgram extends Program {
     /// Defines a communicator of the world ranks `members`, in the order of their rank in it, with
     /// the next free number. To be defined before the first operation that names it is taken.
     ///
-    /// @throws IllegalStateException where there are [#MOST_COMMUNICATORS]
+    /// @throws IllegalStateException if there are [#MOST_COMMUNICATORS]
     public Communicator define(int[] members) {
         if (groups.size() == MOST_COMMUNICATORS) {
             throw new IllegalStateException(
@@ -287,13 +287,13 @@ public final class GrowingProgram extends Program {
         }
     }
 
-    /// The first call that cannot take what it took in the run that is followed, if there is one.
+    /// The first call that cannot take the same message as in the followed run, if any.
     public Optional<Failure> diverged() {
         return diverged;
     }
 
     /// What the receive or probe of `rank` at `position` asked for before it was bound to the
-    /// message that it took in the run that is followed; empty where it was not.
+    /// message that it took in the run that is followed; empty if it was not.
     public Optional<String> askedFor(int rank, int position) {
         OrderFollower follower = followers[rank];
         return follower == null ? Optional.empty() : follower.asked(position);

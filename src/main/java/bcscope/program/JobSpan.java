@@ -2,7 +2,7 @@ package bcscope.program;
 
 /// The processes of one job among those of all jobs.
 ///
-/// @param name of the job; empty where it is the only one
+/// @param name of the job; empty if it is the only one
 /// @param first number of its rank 0 among all processes
 /// @param ranks number of its processes
 /// @param world number of the communicator of all of them

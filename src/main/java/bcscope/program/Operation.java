@@ -125,7 +125,7 @@ public sealed interface Operation {
             implements Meeting {}
 
     /// Begin of a call that is built from the operations up to the matching [EndComposite] by
-    /// `algorithm`; `root` is -1 where there is none.
+    /// `algorithm`; `root` is -1 if there is none.
     record Begin(Composite composite, Algorithm algorithm, int root, long bytes, int communicator)
             implements Operation {}
 

@@ -96,8 +96,8 @@ public enum OperationKind {
     IREDUCE("MPI_Ireduce", Role.NON_BLOCKING),
     /// MPI_Iallreduce.
     IALLREDUCE("MPI_Iallreduce", Role.NON_BLOCKING),
-    /// The end of what is known: the process has not told yet what it does next ([GrowingProgram]).
-    /// In a program of which no more will be known, nothing that was executed goes further.
+    /// The end of the known part: the next call of the process is not known yet ([GrowingProgram]).
+    /// In a program that does not grow any more, execution never gets beyond it.
     OPEN("not known yet", Role.CONTROL),
     /// MPI_Iprobe that found a message, of a recorded program: what the program did next depends on
     /// that message, so it waits for it as an MPI_Probe does, and counts as what it was.

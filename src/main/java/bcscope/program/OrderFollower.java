@@ -40,7 +40,7 @@ final class OrderFollower {
         return Optional.ofNullable(bound.get(position)).map(this::text);
     }
 
-    /// Binds what is written in `code`, whose first operation will be at `position`.
+    /// Binds the operations of `code`, which begins at `position`.
     ///
     /// @return the first operation that cannot take what it took there; nothing from there on is
     ///   bound

@@ -15,7 +15,7 @@ final class PlainColumns {
     final int[] contexts;
     final int[] requests;
 
-    /// A copy of `operations`; nothing where there are too many.
+    /// A copy of `operations`; nothing if there are too many.
     static PlainColumns of(OperationColumns operations) {
         int size = operations.size();
         return new PlainColumns(operations, size > MOST_OPERATIONS ? 0 : size);

@@ -131,8 +131,8 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
         return Optional.empty();
     }
 
-    /// The line of the source at `pc` for a person: `line 4`, or `sweep.c:118`; empty where there
-    /// is none.
+    /// The line of the source at `pc` for a person: `line 4`, or `sweep.c:118`; empty if there is
+    /// none.
     public final Optional<String> place(int pc) {
         return CallSites.place(file(pc), line(pc));
     }
@@ -284,8 +284,8 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
         return pcs;
     }
 
-    /// What the computation or the mark at `pc` is called; empty where it has no label, and for
-    /// every other operation.
+    /// What the computation or the mark at `pc` is called; empty if it has no label, and for every
+    /// other operation.
     public final Optional<String> label(int pc) {
         OperationKind kind = kind(pc);
         boolean named = kind == OperationKind.COMPUTE || kind == OperationKind.MARK;

@@ -22,7 +22,7 @@ public final class ProgramJoin {
 
     private ProgramJoin() {}
 
-    /// One program of those of `programs`; `names.get(j)` is the name of job `j`.
+    /// Joins `programs` into one; `names.get(j)` is the name of job `j`.
     public static Program of(String name, List<String> names, List<Program> programs) {
         ProgramJoin join = new ProgramJoin();
         for (int job = 0; job < programs.size(); job++) {

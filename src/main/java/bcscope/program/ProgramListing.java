@@ -58,7 +58,7 @@ public final class ProgramListing {
                 index + 1, pc, program.line(pc), indents[index], Operations.text(program, pc));
     }
 
-    /// Index of the line of the operation at `pc`, or -1 where `pc` is not in this code.
+    /// Index of the line of the operation at `pc`, or -1 if `pc` is not in this code.
     public int indexOf(int pc) {
         int index = pc - entry;
         return index >= 0 && index < indents.length ? index : -1;

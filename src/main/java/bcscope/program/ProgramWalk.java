@@ -13,8 +13,8 @@ public final class ProgramWalk {
         pc = program.entry(rank);
     }
 
-    /// The pc of the next operation, which never begins or ends a loop; at the end of what is
-    /// known, that of the end, however often it is asked for.
+    /// The pc of the next operation, which never begins or ends a loop; at the end of the known
+    /// part, always the pc of the end.
     public int next() {
         while (true) {
             OperationKind kind = program.kind(pc);

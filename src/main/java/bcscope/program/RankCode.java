@@ -247,7 +247,7 @@ public final class RankCode {
         return add(kind, root, how.tag(), bytes, communicator, -1);
     }
 
-    /// Begins a composite call; `bytes` is what the caller asked to move, `root` -1 where there is
+    /// Begins a composite call; `bytes` is what the caller asked to move, `root` -1 if there is
     /// none.
     public RankCode begin(Composite call, int root, long bytes, int communicator) {
         composite = true;
@@ -282,7 +282,7 @@ public final class RankCode {
     }
 
     /// A send, receive or probe of `kind` whose partner is MPI_PROC_NULL, on `communicator`;
-    /// nothing where `kind` is none.
+    /// nothing if `kind` is none.
     public RankCode nobody(OperationKind kind, long bytes, int communicator) {
         Optional<Composite> call = Composite.toNobody(kind);
         return call.isEmpty() ? this : begin(call.get(), -1, bytes, communicator).endComposite();

@@ -14,7 +14,7 @@ final class RequestLists {
     private int[] places = {};
     private int count;
 
-    /// Where a list of `slots` begins; it is stored where there is none yet.
+    /// Where a list of `slots` begins; it is stored if there is none yet.
     int placeOf(int[] slots) {
         if (2 * count >= places.length) {
             rehash();

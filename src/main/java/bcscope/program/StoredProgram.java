@@ -15,7 +15,7 @@ public final class StoredProgram extends Program {
     private final OperationColumns operations;
     private final PlainColumns plain;
 
-    // Those of the plain columns: empty where a program has too many operations for them.
+    // Those of the plain columns: empty if a program has too many operations for them.
     private final OperationKind[] kinds;
     private final int[] peers;
     private final int[] tags;

@@ -28,8 +28,8 @@ public record TakenOrder(List<OfRank> ranks) {
         public static final Message NONE = new Message(Program.PROC_NULL, Program.ANY, 0);
     }
 
-    /// What the calls of a process took, in the order in which it made them; empty where the run
-    /// ended before.
+    /// What the calls of a process took, in the order in which it made them; empty if the run ended
+    /// before.
     ///
     /// @param receives the message of each receive
     /// @param probes the message of each probe

@@ -7,5 +7,5 @@ import java.util.Optional;
 /// @param progress how far the run is, with the number of its slices
 /// @param processes bytes of the blocked intervals of each process, as
 ///   [bcscope.table.ProcessLog#encodedBytes] gives them
-/// @param waits bytes of the intervals without a CPU; empty where every process has one
+/// @param waits bytes of the intervals without a CPU; empty if every process has one
 public record Extent(Progress progress, int[] processes, Optional<int[]> waits) {}

@@ -28,7 +28,7 @@ public record JobAccount(List<Entry> jobs, long endNanos, long busyNanos, long c
     /// @param times when what happened to it
     public record Entry(JobSpan span, JobTimes times) {}
 
-    /// The account of `run`; empty where one job has the machine from the beginning.
+    /// The account of `run`; empty if one job has the machine from the beginning.
     public static Optional<JobAccount> of(RunView run) {
         List<JobTimes> times = run.progress().jobs();
         if (times.isEmpty() || times.size() != run.program().jobs().size()) {

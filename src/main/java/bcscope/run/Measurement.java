@@ -79,7 +79,7 @@ public final class Measurement {
 
     /// What entered the links of the network up to the last published slice is told to `links`.
     ///
-    /// @return how far packets were mixed up; empty where the network keeps their order
+    /// @return how far packets were mixed up; empty if the network keeps their order
     public static Optional<Reordering> links(
             RunView run, LinkObserver links, IntPredicate shouldContinue) {
         try (Simulation simulation = again(run)) {

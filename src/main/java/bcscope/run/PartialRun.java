@@ -13,7 +13,7 @@ import bcscope.table.SliceTable;
 import java.util.List;
 import java.util.Optional;
 
-/// A run of which only the beginning is seen; scenario and program are those of the whole.
+/// A run of which only the beginning is visible; scenario and program are complete.
 abstract sealed class PartialRun implements RunView permits EarlierRun, VeiledRun {
     final RunView all;
     final SliceTable slices = new SliceTable();

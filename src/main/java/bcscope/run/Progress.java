@@ -22,7 +22,7 @@ import java.util.List;
 /// @param collectives collective calls of the program divided by members: collectives executed or
 ///   begun
 /// @param digest chained digest of the last published slice
-/// @param jobs what is known of each job; empty where one job has the machine from the beginning
+/// @param jobs what is known of each job; empty if one job has the machine from the beginning
 /// @param reordering how far the network mixed up packets and messages
 public record Progress(
         RunStatus state,

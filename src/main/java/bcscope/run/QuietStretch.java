@@ -12,8 +12,8 @@ import java.util.OptionalInt;
 /// @param first number of the first slice
 /// @param end number of the slice behind the last
 public record QuietStretch(int first, int end) {
-    /// What happens in a slice that is not quiet. Of these, those of messages are 0 under BCS-MPI,
-    /// and those of descriptors under conventional MPI.
+    /// Columns that are 0 in a quiet slice. The ones about messages are always 0 under BCS-MPI, the
+    /// ones about descriptors under conventional MPI.
     private static final List<SliceColumn> BUSY =
             List.of(
                     SliceColumn.SUM_NP2PDEM,
@@ -45,7 +45,7 @@ public record QuietStretch(int first, int end) {
     }
 
     /// The quiet slices from `slice` on, up to the next busy one or the end of what is published;
-    /// empty where `slice` is busy.
+    /// empty if `slice` is busy.
     public static QuietStretch from(SliceTable table, int slice) {
         int end = slice;
         int published = table.published();
@@ -64,7 +64,7 @@ public record QuietStretch(int first, int end) {
         return new QuietStretch(first, slice);
     }
 
-    /// The whole stretch that `slice` is in; empty where it is busy.
+    /// The whole stretch that `slice` is in; empty if it is busy.
     public static QuietStretch around(SliceTable table, int slice) {
         QuietStretch after = from(table, slice);
         return after.count() == 0 ? after : new QuietStretch(before(table, slice).first, after.end);

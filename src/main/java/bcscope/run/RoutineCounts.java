@@ -98,7 +98,7 @@ public final class RoutineCounts implements RoutineObserver {
             return counts.times(parts[0]);
         }
 
-        /// What one takes in the mean; 0 where there was none.
+        /// Mean cost of a call; 0 without calls.
         public double mean(RoutineCounts counts) {
             long calls = times(counts);
             return calls == 0 ? 0 : (double) counts.instructions(parts) / calls;

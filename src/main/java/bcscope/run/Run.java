@@ -350,7 +350,7 @@ public final class Run implements RunView, AutoCloseable {
         }
     }
 
-    /// Waits for something to do: the slice up to which to execute, 0 where the run is over.
+    /// Waits for something to do: the slice up to which to execute, 0 if the run is over.
     private int nextTarget() {
         RunStatus reached = Progress.of(simulation).state();
         leavesNothing = reached == RunStatus.COMPLETED && simulation.leavesNothing();

@@ -37,7 +37,7 @@ public interface RunView {
     /// Blocked intervals by process.
     ProcessLog processes();
 
-    /// Intervals in which processes could run, but had no CPU; empty where every process has one.
+    /// Intervals in which processes could run, but had no CPU; empty if every process has one.
     default Optional<ProcessLog> waits() {
         return Optional.empty();
     }
@@ -51,7 +51,7 @@ public interface RunView {
     /// How far the run is and how it ended, if it has.
     Progress progress();
 
-    /// The moment behind which the run is hidden; empty where nothing is.
+    /// The moment behind which the run is hidden; empty if nothing is.
     default Optional<Veil> veil() {
         return Optional.empty();
     }
@@ -68,8 +68,8 @@ public interface RunView {
                 progress(), processes().encodedBytes(), waits().map(ProcessLog::encodedBytes));
     }
 
-    /// Whether the value of `metric` in a published slice is final; where the run is hidden behind
-    /// a moment, those of its slice may not be.
+    /// Whether the value of `metric` in a published slice is final; if the run is hidden after a
+    /// moment, values of that slice may not be.
     default boolean isKnown(Metric metric, int slice) {
         return true;
     }

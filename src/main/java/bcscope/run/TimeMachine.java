@@ -39,7 +39,7 @@ public final class TimeMachine implements AutoCloseable {
 
     /// Everything about the published slice `slice`.
     ///
-    /// @throws ReplayDiffers where its digest is not the one of the table
+    /// @throws ReplayDiffers if its digest is not the one of the table
     /// @throws Invariant.Broken where the run ends before this slice
     public synchronized SliceDetail detail(int slice) {
         int published = slices.published();

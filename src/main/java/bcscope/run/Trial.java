@@ -27,7 +27,7 @@ public final class Trial {
     /// The end of a trial.
     ///
     /// @param ending how it went
-    /// @param problem one sentence for a person; empty where it is done or deadlocked
+    /// @param problem one sentence for a person; empty if it is done or deadlocked
     public record Outcome(Ending ending, String problem) {}
 
     private Trial() {}

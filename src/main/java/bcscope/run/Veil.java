@@ -8,8 +8,8 @@ import bcscope.happening.SliceDetail;
 /// @param slice slice of the moment
 /// @param events how many of its happenings are seen at most; [#BY_TIME] for all up to the instant
 /// @param nanos instant, ns since the start of the run
-/// @param beyond how many hidden slices the time axis shows behind that of the moment: a number
-///   that does not depend on how long the run is
+/// @param beyond number of hidden slices on the time axis after the slice of the moment: a number
+/// that does not depend on how long the run is
 public record Veil(int slice, int events, long nanos, int beyond) {
     /// All happenings up to the instant.
     public static final int BY_TIME = Integer.MAX_VALUE;

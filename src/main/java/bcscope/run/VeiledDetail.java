@@ -22,8 +22,8 @@ import java.util.function.IntPredicate;
 final class VeiledDetail {
     private VeiledDetail() {}
 
-    /// A slice before that of the moment: whole, but that processes which compute until after the
-    /// moment do not say until when.
+    /// A slice before that of the moment: complete, except that the end of computations beyond the
+    /// moment is hidden.
     static SliceDetail before(SliceDetail whole, long nanos) {
         int count = whole.happenedUntil(nanos);
         SliceEvents events = whole.events();

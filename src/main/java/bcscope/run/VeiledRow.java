@@ -43,8 +43,8 @@ final class VeiledRow {
 
     private VeiledRow() {}
 
-    /// Whether the value of `metric` in `slice` of `source` is final at `nanos`: those of a
-    /// microphase are when it is over, and most others when the slice is.
+    /// Whether the value of `metric` in `slice` of `source` is final at `nanos`: metrics of a
+    /// microphase are final when it is over, most others when the slice is.
     static boolean isKnown(Metric metric, SliceTable source, int slice, long nanos) {
         long atNanos = source.get(SliceColumn.START, slice);
         if (metric == Metric.GETTS || metric == Metric.LETTS || metric == Metric.USRSTS) {

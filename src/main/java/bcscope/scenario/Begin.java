@@ -54,7 +54,7 @@ public record Begin(
         return mpi.isEmpty() || mpi.get() == kind;
     }
 
-    /// What of it holds for a run under `kind`: of one about another MPI the view and the
+    /// The parts that apply to a run under `kind`: if it is about another MPI, only view and
     /// selection.
     public Begin under(MpiKind kind) {
         return isAbout(kind)

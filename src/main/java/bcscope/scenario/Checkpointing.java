@@ -7,7 +7,7 @@ import bcscope.base.Rate;
 /// scheduled, so the processes and the memory of all NICs, copied there, are a consistent state of
 /// the whole machine without any protocol of markers.
 ///
-/// @param intervalSlices slices between two checkpoints; 0 where none are taken
+/// @param intervalSlices slices between two checkpoints; 0 if none are taken
 /// @param bytesPerProcess what a process writes into a checkpoint
 /// @param through how it gets to stable storage
 /// @param kilobytesPerSecond how fast a node writes it there by itself, and reads it back

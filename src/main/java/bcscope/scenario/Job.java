@@ -2,7 +2,7 @@ package bcscope.scenario;
 
 /// One parallel program on the machine.
 ///
-/// @param name for people; empty where it is the only job and has no name
+/// @param name for people; empty if it is the only job and has no name
 /// @param program where the operations come from
 /// @param placement how ranks are laid on nodes
 /// @param map where each rank is; [RankMap#NONE] unless the placement is [Placement#MAP]

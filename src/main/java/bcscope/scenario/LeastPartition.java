@@ -13,8 +13,8 @@ public final class LeastPartition {
 
     private LeastPartition() {}
 
-    /// What there is to say of `machine`, for a person; empty where it is no BlueGene/L or has
-    /// enough nodes.
+    /// What there is to say of `machine`, for a person; empty if it is no BlueGene/L or has enough
+    /// nodes.
     public static Optional<String> words(Machine machine) {
         boolean isPart = isPartitioned(machine) && machine.nodes() < NODES;
         return isPart

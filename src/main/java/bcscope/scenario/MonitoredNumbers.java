@@ -24,7 +24,7 @@ public record MonitoredNumbers(List<Range> ranges) {
     /// `first` to `last`, both included.
     public record Range(int first, int last) {}
 
-    /// What `text` names; empty where it is no such text.
+    /// What `text` names; empty if it is no such text.
     public static Optional<MonitoredNumbers> parse(String text) {
         if (text.strip().equals(ALL_TEXT)) {
             return Optional.of(ALL);

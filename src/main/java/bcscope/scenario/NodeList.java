@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 /// Some nodes of a machine, ascending, or a partition of a given shape that the scheduler finds.
 ///
 /// @param ranges that do not touch, ascending; empty for all nodes
-/// @param partition a box of a torus; empty where the nodes are named
+/// @param partition a box of a torus; empty if the nodes are named
 public record NodeList(List<Range> ranges, Optional<Shape> partition) {
     /// Every node.
     public static final NodeList ALL = new NodeList(List.of(), Optional.empty());
@@ -29,8 +29,8 @@ public record NodeList(List<Range> ranges, Optional<Shape> partition) {
         }
     }
 
-    /// Reads `all`, a list such as `0-15, 20` or a shape such as `4x4x2`; empty where `text` is
-    /// none of these.
+    /// Reads `all`, a list such as `0-15, 20` or a shape such as `4x4x2`; empty if `text` is none
+    /// of these.
     public static Optional<NodeList> parse(String text) {
         if (text.strip().equals("all")) {
             return Optional.of(ALL);
@@ -66,7 +66,7 @@ public record NodeList(List<Range> ranges, Optional<Shape> partition) {
         return List.copyOf(joined);
     }
 
-    /// The greatest node named; -1 where none is.
+    /// The greatest node named; -1 if none is.
     public int greatest() {
         return ranges.isEmpty() ? -1 : ranges.getLast().last();
     }

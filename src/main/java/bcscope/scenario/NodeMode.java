@@ -48,7 +48,7 @@ public enum NodeMode {
 
     /// `model` where the threads of the protocol run on the processor that computes, which they do
     /// without a coprocessor: each microstrobe takes its handling from computation, and each call
-    /// the half of what its descriptor and that of its partner cost BS, BR and DH.
+    /// half the cost of its own and its partner's descriptor on BS, BR and DH.
     Model charged(Model model) {
         if (this == COPROCESSOR) {
             return model;

@@ -8,8 +8,8 @@ import java.util.function.IntPredicate;
 ///
 /// @param machine with coordinates
 record Partitions(Machine machine) {
-    /// The nodes of the first box of `shape` whose nodes are all free, ascending; none where there
-    /// is no such box.
+    /// The nodes of the first box of `shape` whose nodes are all free, ascending; none if there is
+    /// no such box.
     int[] firstFree(Shape shape, IntPredicate isFree) {
         Shape all = machine.shape();
         for (int z = 0; z + shape.z() <= all.z(); z++) {

@@ -46,7 +46,7 @@ public sealed interface ProgramSource {
     /// A script. Its content is not known here: its parameters are texts.
     ///
     /// @param path of the file, relative to the scenario file or absolute
-    /// @param ranks number of processes; where there is none, processes fill the machine
+    /// @param ranks number of processes; if there is none, processes fill the machine
     /// @param limits of its execution
     /// @param parameters values of its parameters as they are written, by name; what is missing has
     ///   the value that the script gives it

@@ -45,7 +45,7 @@ public record Shape(int x, int y, int z) {
     }
 
     /// The box of `nodes` nodes with X >= Y >= Z within [#LARGEST] that is most like a cube; none
-    /// where `nodes` has no such factors.
+    /// if `nodes` has no such factors.
     public static Optional<Shape> cubic(int nodes) {
         for (int x = 1; x <= LARGEST.x; x++) {
             for (int y = 1; y <= Math.min(x, LARGEST.y) && nodes % x == 0; y++) {
@@ -58,7 +58,7 @@ public record Shape(int x, int y, int z) {
         return Optional.empty();
     }
 
-    /// The most cubic box of whole midplanes with `nodes` nodes; none where there is no such box.
+    /// The most cubic box of whole midplanes with `nodes` nodes; none if there is no such box.
     static Optional<Shape> ofMidplanes(int nodes) {
         if (nodes % Machine.MIDPLANE_NODES != 0) {
             return Optional.empty();

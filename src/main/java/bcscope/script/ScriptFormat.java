@@ -14,7 +14,7 @@ public final class ScriptFormat {
     /// A text in its layout.
     ///
     /// @param text unchanged where it cannot be read
-    /// @param problems why it cannot; empty where it can
+    /// @param problems why it cannot; empty if it can
     public record Formatted(String text, List<Problem> problems) {}
 
     /// `text` in its layout.

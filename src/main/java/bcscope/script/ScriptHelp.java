@@ -32,7 +32,7 @@ import java.util.stream.Stream;
 /// @param signature how it is written, with what belongs to it; of a variable, its name
 /// @param meaning a sentence
 public record ScriptHelp(TextSpan place, String signature, String meaning) {
-    /// Help for the word at `position` of `text`; empty where there is none to give.
+    /// Help for the word at `position` of `text`; empty if there is none to give.
     public static Optional<ScriptHelp> at(String text, int position) {
         List<Token> tokens = SortedTokens.of(text);
         for (int i = 0; i + 1 < tokens.size(); i++) {

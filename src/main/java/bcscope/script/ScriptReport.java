@@ -10,11 +10,11 @@ import java.util.stream.Stream;
 
 /// What a text is as a program.
 ///
-/// @param code what can be executed; empty where something is wrong
+/// @param code what can be executed; empty if something is wrong
 /// @param problems what is wrong, in the order of the text
 /// @param warnings what is probably not meant, in the order of the text
 public record ScriptReport(Optional<Code> code, List<Problem> problems, List<Problem> warnings) {
-    /// Problems, then warnings, as those of any file are told.
+    /// Problems, then warnings, as diagnostics.
     public List<Diagnostic> diagnostics(String fileName, String text) {
         return Stream.concat(
                         problems.stream().map(it -> it.in(fileName, text)),

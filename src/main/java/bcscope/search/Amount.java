@@ -6,10 +6,10 @@ import bcscope.search.moment.Askable;
 /// by their ordinals, [#realAt] for real numbers. Either is asked of every kind, so that both go
 /// together in a comparison.
 interface Amount {
-    /// The value, [Askable#ABSENT] where there is none.
+    /// The value, [Askable#ABSENT] if there is none.
     long at(Askable moment, int[] frame);
 
-    /// The value as a real number, NaN where there is none.
+    /// The value as a real number, NaN if there is none.
     double realAt(Askable moment, int[] frame);
 
     /// A whole number.

@@ -10,7 +10,7 @@ import bcscope.search.moment.CallMoment;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
-/// Looks among the calls of a run for those of which a condition is true.
+/// Finds the calls of a run for which a condition is true.
 public final class CallSearch {
     private final RunView run;
     private final CallLedger ledger;

@@ -7,8 +7,8 @@ import bcscope.search.moment.Askable;
 
 import java.util.Optional;
 
-/// Of how many processes or nodes a condition is true, where it is asked again only of those of
-/// which that may have changed.
+/// Counts processes or nodes for which a condition is true, evaluating it again only for those for
+/// which it may have changed.
 final class Census {
     private final Condition condition;
     private final int slot;
@@ -23,7 +23,7 @@ final class Census {
         is = new boolean[size];
     }
 
-    /// Of `body`, which `condition` asks, with each of `domain` in `slot`; empty where all must be
+    /// Of `body`, which `condition` asks, with each of `domain` in `slot`; empty if all must be
     /// asked at every moment.
     static Optional<Census> of(
             Formula body, Condition condition, Domain domain, int slot, RunFacts facts) {

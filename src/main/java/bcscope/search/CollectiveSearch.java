@@ -9,7 +9,7 @@ import bcscope.search.moment.CollectiveOperation;
 
 import java.util.function.Predicate;
 
-/// Looks among the collectives of a run for those of which a condition is true.
+/// Finds the collectives of a run for which a condition is true.
 public final class CollectiveSearch {
     private final RunView run;
     private final CallLedger ledger;

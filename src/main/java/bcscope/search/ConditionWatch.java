@@ -44,7 +44,7 @@ final class ConditionWatch {
         bySlice = question.selection().isPresent();
     }
 
-    /// What is gone through; empty where it is one condition.
+    /// What is gone through; empty if it is one condition.
     Optional<Domain> domain() {
         return each.map(Formula.Quantified::domain);
     }

@@ -60,7 +60,7 @@ final class Gathering {
         count++;
     }
 
-    /// What whole numbers come to, a mean rounded down; [Askable#ABSENT] where there were none.
+    /// The aggregate of whole numbers, a mean rounded down; [Askable#ABSENT] if there were none.
     long whole() {
         return count == 0
                 ? Askable.ABSENT
@@ -70,7 +70,7 @@ final class Gathering {
                 };
     }
 
-    /// What real numbers come to, NaN where there were none.
+    /// The aggregate of real numbers, NaN without any.
     double real() {
         return count == 0
                 ? Double.NaN

@@ -68,7 +68,7 @@ public final class HitText {
                         .orElse(slice);
     }
 
-    /// What it became true of: `rank 11`, `node 5`; empty where that is not asked.
+    /// What it became true of: `rank 11`, `node 5`; empty if that is not asked.
     public String subject(Hit hit) {
         return hit.subject().map(this::name).orElse("");
     }

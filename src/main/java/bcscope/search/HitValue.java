@@ -13,8 +13,8 @@ import java.util.OptionalLong;
 /// A value that was read at a moment.
 ///
 /// @param type what it is
-/// @param bits in the base unit of its type, `Long.MIN_VALUE` where there is none; of a real number
-///   its bits, NaN where there is none
+/// @param bits in the base unit of its type, `Long.MIN_VALUE` if there is none; of a real number
+/// its bits, NaN if there is none
 public record HitValue(Type type, long bits) {
     static HitValue real(Type type, double value) {
         return new HitValue(type, Double.doubleToLongBits(value));
@@ -25,7 +25,7 @@ public record HitValue(Type type, long bits) {
         return type.isReal() ? Double.isNaN(Double.longBitsToDouble(bits)) : bits == Askable.ABSENT;
     }
 
-    /// A real number in thousandths, rounded; empty where there is none.
+    /// A real number in thousandths, rounded; empty if there is none.
     public OptionalLong thousandths() {
         return isAbsent()
                 ? OptionalLong.empty()

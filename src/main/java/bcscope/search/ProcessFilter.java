@@ -24,7 +24,7 @@ public final class ProcessFilter {
         this.body = body;
     }
 
-    /// The filter that `text` is; empty where it is no condition on a process.
+    /// The filter that `text` is; empty if it is no condition on a process.
     public static Optional<ProcessFilter> of(String text, RunFacts facts) {
         return Expressions.condition("any rank: (" + text + "\n)", facts)
                                 instanceof Checked.Right(Question question)

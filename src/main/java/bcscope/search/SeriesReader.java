@@ -78,8 +78,8 @@ public final class SeriesReader {
         };
     }
 
-    /// Tells `sink` of the values in the slices `from` to `to` (exclusive), in order, 0 where there
-    /// is none; ends early once `isWanted` says no.
+    /// Tells `sink` of the values in the slices `from` to `to` (exclusive), in order, 0 if there is
+    /// none; ends early once `isWanted` says no.
     public void read(int from, int to, BooleanSupplier isWanted, LongConsumer sink) {
         if (ready != from) {
             memory.forget();

@@ -38,8 +38,8 @@ final class Stale {
         untilNanos = new long[dependence.limits().isEmpty() ? 0 : size];
     }
 
-    /// For `formula` in the quantifier that fills `slot` with each of `domain`; empty where all
-    /// must be looked at at every moment.
+    /// For `formula` in the quantifier that fills `slot` with each of `domain`; empty if all must
+    /// be looked at at every moment.
     static Optional<Stale> of(Formula formula, Domain domain, int slot, RunFacts facts) {
         Dependence dependence = Dependence.of(formula, domain, slot);
         return dependence.isKnown()

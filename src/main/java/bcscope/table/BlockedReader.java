@@ -44,9 +44,9 @@ public final class BlockedReader {
         chunks = log.chunks(rank);
     }
 
-    /// Goes to the next interval; false where there is none. An interval that has not ended is
-    /// given with [BlockedIntervals#OPEN] as its end, and given again once it has ended if the
-    /// reader returns to its mark.
+    /// Goes to the next interval; false if there is none. An interval that has not ended is given
+    /// with [BlockedIntervals#OPEN] as its end, and given again once it has ended if the reader
+    /// returns to its mark.
     public boolean next() {
         if (read == limit) {
             return false;

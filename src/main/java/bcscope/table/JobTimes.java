@@ -5,9 +5,9 @@ package bcscope.table;
 /// @param submittedNanos the Machine Manager knows the job
 /// @param launchNanos the transfer of its binary begins; equals `startNanos` where it needs none
 /// @param startNanos its processes begin
-/// @param startSlice in this slice; -1 where they have not
+/// @param startSlice in this slice; -1 if they have not
 /// @param endNanos its last process reached the end of its program
-/// @param endSlice in this slice; -1 where it has not
+/// @param endSlice in this slice; -1 if it has not
 /// @param detectedNanos the Machine Manager learnt it, by Compare-And-Write
 /// @param cpuNanos CPU time of all its processes so far, ns
 public record JobTimes(
@@ -32,7 +32,7 @@ public record JobTimes(
         return endSlice >= 0;
     }
 
-    /// From the start to the end, ns; 0 where it has not ended.
+    /// From the start to the end, ns; 0 if it has not ended.
     public long elapsedNanos() {
         return ended() ? endNanos - startNanos : 0;
     }

@@ -47,7 +47,7 @@ public final class Lifetimes {
         return endedNanos[rank];
     }
 
-    /// When the last process that has ended did so, ns; 0 where none has.
+    /// When the last process that has ended did so, ns; 0 if none has.
     public long lastNanos() {
         return Math.max(0, Arrays.stream(endedNanos).max().orElse(0));
     }

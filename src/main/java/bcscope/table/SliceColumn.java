@@ -11,8 +11,7 @@ public enum SliceColumn {
     GTDEM,
     /// GTMSM, ns.
     GTMSM,
-    /// Time from the microstrobe of PM until all nodes finished PM, ns; 0 where the phase was
-    /// skipped.
+    /// Time from the microstrobe of PM until all nodes finished PM, ns; 0 if the phase was skipped.
     GTPM,
     /// As above, for BBM.
     GTBBM,

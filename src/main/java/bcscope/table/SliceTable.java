@@ -61,7 +61,7 @@ public final class SliceTable {
     }
 
     /// The first column that `other` has and in which the row under construction differs from its
-    /// slice `slice`; empty where there is none.
+    /// slice `slice`; empty if there is none.
     public Optional<SliceColumn> difference(SliceTable other, int slice) {
         int from = (slice & (CHUNK_ROWS - 1)) * WIDTH;
         long[] chunk = other.chunks[slice >>> SHIFT];
@@ -130,7 +130,7 @@ public final class SliceTable {
                 : Math.max(activeEndNanos(slice), reachedNanos);
     }
 
-    /// Last slice that starts at or before `timeNanos` among the published, -1 where none does.
+    /// Last slice that starts at or before `timeNanos` among the published, -1 if none does.
     public int sliceAt(long timeNanos) {
         int low = 0;
         int high = published - 1;

@@ -19,7 +19,7 @@ import java.util.Optional;
 record JobLines(JobAccount account, Optional<JobAccount> oneByOne, String policy) {
     private static final double PER_CENT = 10.0;
 
-    /// What is to be said about `run`; empty where one job has the machine.
+    /// What is to be said about `run`; empty if one job has the machine.
     static Optional<JobLines> of(RunView run) throws InterruptedException {
         Optional<JobAccount> account = JobAccount.of(run);
         if (account.isEmpty()) {

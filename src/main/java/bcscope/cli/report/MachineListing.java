@@ -68,7 +68,7 @@ public final class MachineListing {
         return List.copyOf(facts.lines);
     }
 
-    /// Problem and advice where there is no machine of `kind` with `nodes` nodes; else empty.
+    /// Problem and advice if there is no machine of `kind` with `nodes` nodes; else empty.
     public static List<String> problems(int nodes, NetworkKind kind) {
         boolean cube = kind.has(NetworkKind.Trait.HYPERCUBE) && Integer.bitCount(nodes) != 1;
         if (nodes < 1 || nodes > kind.mostNodes() || cube) {
@@ -165,8 +165,7 @@ public final class MachineListing {
         node();
     }
 
-    /// What of a node and of the cabinets decides nothing in a run, and belongs to the picture (S4
-    /// section 2).
+    /// Facts about nodes and cabinets that do not affect a run (S4 section 2).
     private void node() {
         Packaging packaging = new Packaging(machine.nodes());
         line(

@@ -12,9 +12,9 @@ import java.util.Optional;
 
 /// What a summary says about checkpoints and restarts.
 ///
-/// @param parts what a checkpoint takes through I/O nodes; empty where it goes otherwise
+/// @param parts what a checkpoint takes through I/O nodes; empty if it goes otherwise
 record RecoveryLines(RecoveryAccount account, Optional<String> parts) {
-    /// What is known of `run`; empty where it takes no checkpoints.
+    /// What is known of `run`; empty if it takes no checkpoints.
     static Optional<RecoveryLines> of(RunView run) {
         return RecoveryAccount.of(run).map(account -> new RecoveryLines(account, parts(run)));
     }

@@ -33,13 +33,13 @@ import java.util.OptionalLong;
 ///
 /// @param scenario what was run
 /// @param ranks number of processes
-/// @param peers with how many others the process exchanges messages that has the most; empty where
-///   there are no connections
+/// @param peers with how many others the process exchanges messages that has the most; empty if
+/// there are no connections
 /// @param progress how it ended
-/// @param recovery what is known of checkpoints and restarts; empty where there can be none
-/// @param launches how jobs came onto their nodes; empty where they were there
-/// @param jobs what is known of several jobs; empty where one has the machine
-/// @param ending sentences on a deadlock, or on what was left over; empty where there is none
+/// @param recovery checkpoints and restarts; empty if there can be none
+/// @param launches how jobs came onto their nodes; empty if they were there
+/// @param jobs what is known of several jobs; empty if one has the machine
+/// @param ending sentences on a deadlock, or on what was left over; empty if there is none
 public record RunSummary(
         Scenario scenario,
         int ranks,

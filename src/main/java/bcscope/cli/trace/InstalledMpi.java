@@ -59,7 +59,7 @@ record InstalledMpi(String compiler, Flavour flavour) {
         return output(compiler, "-show").filter(it -> it.contains("mpi")).map(_ -> Flavour.MPICH);
     }
 
-    /// What a command prints; empty where it is not there, fails or does not end.
+    /// What a command prints; empty if it is not there, fails or does not end.
     private static Optional<String> output(String... command) {
         try {
             Process process = new ProcessBuilder(command).redirectErrorStream(true).start();

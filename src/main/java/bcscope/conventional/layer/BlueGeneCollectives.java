@@ -88,7 +88,7 @@ final class BlueGeneCollectives {
         return call.nodes().count() == machine.nodes();
     }
 
-    /// The block of the torus along whose lines `call` goes; empty where it goes otherwise.
+    /// The block of the torus along whose lines `call` goes; empty if it goes otherwise.
     private Optional<TorusBox> lines(CollectiveCall call) {
         TorusShape shape = layer.torus().shape();
         return switch (choice) {

@@ -263,7 +263,7 @@ public final class BlueGeneLayer implements MessageLayer {
         return step == MessageStep.CONTINUE ? packetsOfRest(bytes) : 0;
     }
 
-    /// Packets that `step` takes out of the torus: a message or what of it leads, an answer, or
+    /// Packets that `step` takes out of the torus: a message or its leading packets, an answer, or
     /// data.
     private long taken(MessageStep step, long bytes) {
         return switch (step) {

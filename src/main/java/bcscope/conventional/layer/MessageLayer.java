@@ -19,8 +19,8 @@ import bcscope.happening.LayerRoutine;
 ///   unexpected: (waits for its receive,) `CLEAR`, W `CLEAR`, `TRANSMIT`, W `DATA`, `DELIVER`,
 ///   `TAKE`.
 ///
-/// So a step says by itself what of a message of so many bytes is handled, whatever kind of send it
-/// belongs to.
+/// So a step alone determines which part of a message of a given size is handled, for any kind of
+/// send.
 ///
 /// With [ProgressEngine#NIC] the handling of a packet (all steps from `DISPATCH` to `CREDIT` but
 /// `COPY`, `TAKE` and `TAKE_LATE`) costs its [#nicNanos] alone. With [ProgressEngine#HOST] it waits

@@ -2,7 +2,7 @@ package bcscope.conventional.layer;
 
 /// The steps of a message that cost something, on the processor or beside it.
 public enum MessageStep {
-    /// A send begins, and hands over what of its message travels before any answer.
+    /// A send begins, and hands over the part of its message that travels before any answer.
     SEND,
     /// As the step above, for a message that the process has copied into a buffer.
     SEND_COPIED,

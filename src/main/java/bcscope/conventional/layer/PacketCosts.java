@@ -229,8 +229,8 @@ final class PacketCosts {
                 && (isDirect() || blockBytes % PacketFormat.ALIGNMENT_BYTES != 0);
     }
 
-    /// What the blocks of `part` of a message of `bytes` cost an end of it; nothing where its data
-    /// lie together.
+    /// What the blocks of `part` of a message of `bytes` cost an end of it; nothing if its data lie
+    /// together.
     private long blockNanos(long part, long bytes) {
         if (blockBytes == 0) {
             return 0;
@@ -275,7 +275,7 @@ final class PacketCosts {
     }
 
     /// What the sender copies so that its packets, or those of the receiver, are aligned; nothing
-    /// where they are copied anyway.
+    /// if they are copied anyway.
     private long realignNanos(long bytes) {
         return staged(bytes)
                 ? 0

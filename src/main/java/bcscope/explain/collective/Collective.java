@@ -9,7 +9,7 @@ import bcscope.program.ReduceType;
 /// @param group name of the communicator for people
 /// @param pc operation of the first who called
 /// @param kind barrier, broadcast, reduce, ...
-/// @param root world rank of the root, -1 where there is none
+/// @param root world rank of the root, -1 if there is none
 /// @param bytes length of the data
 /// @param type type of the elements of a reduction
 /// @param members processes of the communicator

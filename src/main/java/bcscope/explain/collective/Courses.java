@@ -20,8 +20,8 @@ public record Courses(List<Course> all) {
         return new Courses(List.copyOf(all));
     }
 
-    /// The communicator of the one after that of `communicator`, and after the last the first;
-    /// empty where there is no other.
+    /// The communicator of the collective after that of `communicator`, cyclically; empty if there
+    /// is no other.
     public Optional<Integer> after(OptionalInt communicator) {
         List<Integer> all = this.all.stream().map(Course::communicator).distinct().toList();
         int shown =

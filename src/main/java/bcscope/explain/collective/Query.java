@@ -3,7 +3,7 @@ package bcscope.explain.collective;
 /// What the Compare-And-Write over the flags said in the MSM of one slice.
 ///
 /// @param slice the slice
-/// @param missing processes that had not called; 0 where it succeeded and wrote
+/// @param missing processes that had not called; 0 if it succeeded and wrote
 public record Query(int slice, int missing) {
     /// Whether all had called.
     public boolean succeeded() {

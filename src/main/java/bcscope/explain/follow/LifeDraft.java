@@ -30,7 +30,7 @@ final class LifeDraft {
         return new MessageLife(sender, receiver, delivered, matched, List.copyOf(chunks.values()));
     }
 
-    /// A descriptor of it whose posting has not been read; empty where there is none.
+    /// A descriptor of it whose posting has not been read; empty if there is none.
     Optional<Descriptor> unread() {
         return sender.unread().or(receiver::unread);
     }

@@ -35,7 +35,7 @@ public enum LifeStage {
         return title;
     }
 
-    /// The microphase that does it; empty where processes do.
+    /// The microphase that does it; empty if processes do.
     public Optional<Microphase> phase() {
         return phase;
     }

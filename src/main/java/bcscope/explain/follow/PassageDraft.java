@@ -37,7 +37,7 @@ final class PassageDraft {
         return sender.descriptor().isPresent() && receiver.descriptor().isPresent();
     }
 
-    /// A descriptor of it whose posting has not been read; empty where there is none.
+    /// A descriptor of it whose posting has not been read; empty if there is none.
     Optional<Descriptor> unread() {
         return sender.unread().or(receiver::unread);
     }

@@ -14,8 +14,7 @@ import java.util.stream.Stream;
 /// @param sends RSL
 /// @param receives RDQ
 /// @param pairs what is matched, oldest first
-/// @param loneSends what of RSL stays
-/// @param loneReceives what of RDQ stays
+/// @param loneSends the rest of RSL @param loneReceives the rest of RDQ
 public record Inbox(
         int rank,
         int node,

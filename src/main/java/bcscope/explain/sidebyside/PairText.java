@@ -77,7 +77,7 @@ public final class PairText {
                 + (pair.longerNanos() > 0 ? " more." : " less.");
     }
 
-    /// Which parts of a difference pull which way; empty where there is no difference at all.
+    /// Which parts of a difference pull which way; empty if there is no difference at all.
     static String spending(Parts longer) {
         String spent = list(longer, 1);
         String saved = list(longer, -1);

@@ -30,7 +30,7 @@ public record SliceStory(int slice, List<StoryChapter> chapters) {
         return new Draft(detail).story();
     }
 
-    /// The chapter of happening `index`; empty where there is no such happening.
+    /// The chapter of happening `index`; empty if there is no such happening.
     public Optional<StoryChapter> chapterOf(int index) {
         return chapters.stream().filter(chapter -> chapter.contains(index)).findFirst();
     }

@@ -53,8 +53,8 @@ public final class LinkLoad {
         return existing.length;
     }
 
-    /// How far packets were mixed up; empty where the network keeps their order, and for a part of
-    /// a run.
+    /// How far packets were mixed up; empty if the network keeps their order, and for a part of a
+    /// run.
     public Optional<Reordering> reordering() {
         return reordering;
     }

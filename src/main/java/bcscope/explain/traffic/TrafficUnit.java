@@ -1,6 +1,6 @@
 package bcscope.explain.traffic;
 
-/// What of the traffic is counted.
+/// The unit in which traffic is counted.
 public enum TrafficUnit {
     /// Bytes of the messages.
     BYTES("bytes"),

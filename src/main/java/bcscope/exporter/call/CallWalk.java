@@ -32,7 +32,7 @@ public final class CallWalk {
     /// be read.
     ///
     /// @param lines most lines that the operation at a pc takes
-    /// @throws NotExportable where it does not
+    /// @throws NotExportable if it does not
     static void checkLength(Program program, IntToLongFunction lines) throws NotExportable {
         long all = 0;
         for (int rank = 0; rank < program.ranks() && all <= TraceOptions.MOST_RECORDS; rank++) {

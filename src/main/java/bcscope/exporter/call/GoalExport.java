@@ -19,7 +19,7 @@ public final class GoalExport {
 
     /// Writes `program`, of which everything is known.
     ///
-    /// @throws NotExportable where a schedule cannot say what it does
+    /// @throws NotExportable if a schedule cannot say what it does
     public static void write(Program program, Writer out) throws IOException, NotExportable {
         CallWalk.checkLength(program, pc -> GoalRankWriter.mostLines(program, pc));
         checkEnds(program);

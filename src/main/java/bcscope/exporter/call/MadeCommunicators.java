@@ -31,7 +31,7 @@ final class MadeCommunicators {
 
     /// The communicators of `program`.
     ///
-    /// @throws NotExportable where it has some that no call makes
+    /// @throws NotExportable if it has some that no call makes
     MadeCommunicators(Program program) throws NotExportable {
         this.program = program;
         for (int rank = 0; rank < program.ranks(); rank++) {

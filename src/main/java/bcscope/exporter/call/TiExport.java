@@ -59,7 +59,7 @@ public final class TiExport implements CallWalk.Visitor {
 
     /// Writes `program`, of one job, of which everything is known.
     ///
-    /// @throws NotExportable where it does what the format cannot say
+    /// @throws NotExportable if it does what the format cannot say
     public static void write(Program program, Writer out) throws IOException, NotExportable {
         CallWalk.checkLength(program, _ -> 1);
         MessageTags tags = new MessageTags(ADVICE);

@@ -16,7 +16,7 @@ public final class TixExport {
     /// Writes `program`, of one job, of which everything is known, and what its calls took in a
     /// run: what `order` does not know is written as unknown.
     ///
-    /// @throws NotExportable where it makes a call that TIX has no record for
+    /// @throws NotExportable if it makes a call that TIX has no record for
     public static void write(Program program, TakenOrder order, Writer out)
             throws IOException, NotExportable {
         CallWalk.checkLength(program, _ -> 1);

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
-/// What of a run is exported.
+/// The exported part of a run.
 ///
 /// @param first first slice
 /// @param last last slice

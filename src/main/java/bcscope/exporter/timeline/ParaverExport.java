@@ -114,7 +114,7 @@ public final class ParaverExport implements TimelineSink {
     }
 
     /// Nodes and the processors that they need, one application, its tasks with a thread each and
-    /// where they are. The date is that of the format's first day, since a run has none.
+    /// where they are. The date is the first one of the format, since a run has none.
     private String header() {
         int[] processors = new int[subject.machineNodes()];
         StringBuilder placed = new StringBuilder();

@@ -8,7 +8,7 @@ import bcscope.run.operation.Executed;
 ///
 /// @param run its tables, as far as it is known
 /// @param nodes node of each rank
-/// @param selection what of it
+/// @param selection the exported part
 public record Subject(Executed run, int[] nodes, Extract selection) {
     /// `selection` of `shown`.
     public static Subject of(RunView shown, Extract selection) {

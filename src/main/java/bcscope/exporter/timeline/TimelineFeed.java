@@ -53,7 +53,7 @@ final class TimelineFeed implements Telling.Hearer {
         Arrays.fill(calls, NO_CALL);
     }
 
-    /// Tells `sink` what of the run is to be exported.
+    /// Feeds `sink` the exported part of the run.
     ///
     /// @param shouldContinue is told every slice before it is executed
     /// @return whether all was told

@@ -12,7 +12,7 @@ import java.util.List;
 /// @param leaveNanos when it returned
 /// @param values its integers and handles, in order; a list is given by its length
 /// @param lists its lists, in order
-/// @param statuses what it returned about messages; empty where the program ignored it
+/// @param statuses what it returned about messages; empty if the program ignored it
 record DumpiCall(
         DumpiFunction function,
         int number,

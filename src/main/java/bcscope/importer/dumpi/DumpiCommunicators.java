@@ -43,7 +43,7 @@ final class DumpiCommunicators {
         return world.get();
     }
 
-    /// What a call that makes or frees a communicator is in TIX; empty where it does neither.
+    /// What a call that makes or frees a communicator is in TIX; empty if it does neither.
     String record(DumpiCall call) throws ConversionProblem {
         String word =
                 switch (call.name()) {

@@ -7,7 +7,7 @@ import java.util.Optional;
 ///
 /// @param number its number in TIX: 0 for MPI_COMM_WORLD
 /// @param members world ranks, by rank in the communicator
-/// @param extents of its Cartesian grid; empty where it has none
+/// @param extents of its Cartesian grid; empty if it has none
 record DumpiGroup(int number, int[] members, int[] extents) {
     static final int WORLD = 0;
     static final int SELF = 1;
@@ -18,7 +18,7 @@ record DumpiGroup(int number, int[] members, int[] extents) {
         this(number, members, NO_GRID);
     }
 
-    /// The world rank of the member `rank`; empty where there is no such member.
+    /// The world rank of the member `rank`; empty if there is no such member.
     Optional<Integer> world(int rank) {
         return rank >= 0 && rank < members.length ? Optional.of(members[rank]) : Optional.empty();
     }

@@ -82,8 +82,8 @@ final class DumpiGroups {
         return new DumpiGroup(DumpiGroup.WORLD, IntStream.range(0, ranks).toArray());
     }
 
-    /// What each rank got from each of its calls that make a communicator, in order: nothing where
-    /// it is no member.
+    /// What each rank got from each of its calls that make a communicator, in order: nothing if it
+    /// is no member.
     ///
     /// @param files the file of each rank, for messages
     /// @param about the calls of each rank that are about communicators and groups

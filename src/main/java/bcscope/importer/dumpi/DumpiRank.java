@@ -26,7 +26,7 @@ final class DumpiRank {
         completions = new DumpiCompletions(requests);
     }
 
-    /// What the call is in TIX, without the rank; empty where it is nothing.
+    /// What the call is in TIX, without the rank; empty if it is nothing.
     String record(DumpiCall call) throws ConversionProblem {
         return switch (call.name()) {
             case "Finalize" -> "finalize";

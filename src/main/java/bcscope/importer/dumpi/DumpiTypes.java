@@ -29,7 +29,7 @@ final class DumpiTypes {
     private final int[] recorded;
     private final Map<Integer, Long> made = new HashMap<>();
 
-    /// @param recorded sizes that the file has, by number; 0 where it has none
+    /// @param recorded sizes that the file has, by number; 0 if it has none
     DumpiTypes(int[] recorded) {
         this.recorded = recorded;
     }

@@ -250,7 +250,7 @@ final class GoalParser {
 
     /// Reads what follows an operation.
     ///
-    /// @return the tag, 0 where there is none
+    /// @return the tag, 0 if there is none
     private int options(String[] words, int from, int end, boolean receives)
             throws ConversionProblem {
         int tag = 0;

@@ -59,7 +59,7 @@ final class LiballprofRank {
         this.ranks = ranks;
     }
 
-    /// What the call is in TIX, without the rank; empty where it is nothing.
+    /// What the call is in TIX, without the rank; empty if it is nothing.
     String record(LiballprofLine line) throws ConversionProblem {
         String name = line.name();
         return switch (name) {

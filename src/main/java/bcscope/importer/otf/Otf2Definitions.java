@@ -44,7 +44,7 @@ final class Otf2Definitions {
     /// @param members world ranks, in order
     record Made(int number, int parent, int[] members) {}
 
-    /// Takes note of a line; false where it is no definition.
+    /// Takes note of a line; false if it is no definition.
     boolean define(Otf2Line line) {
         List<Long> numbers = line.numbers();
         switch (line.word()) {
@@ -93,7 +93,7 @@ final class Otf2Definitions {
         return locations.size();
     }
 
-    /// Why nothing can be made of the definitions; empty where it can.
+    /// Why nothing can be made of the definitions; empty if it can.
     Optional<String> objection() {
         if (locations.isEmpty()) {
             return Optional.of("No location of the trace is an MPI process.");
@@ -107,7 +107,7 @@ final class Otf2Definitions {
         return Optional.empty();
     }
 
-    /// The world rank of location `location`; empty where it is no MPI process.
+    /// The world rank of location `location`; empty if it is no MPI process.
     Optional<Integer> rank(long location) {
         return Optional.ofNullable(ranks.get(location));
     }

@@ -105,7 +105,7 @@ final class Otf2Print extends InputStream {
         }
     }
 
-    /// Why the program failed; empty where it did not. It is closed.
+    /// Why the program failed; empty if it did not. It is closed.
     Optional<Diagnostic> failure(String file) {
         String text = complaints.toString().strip();
         return !failed

@@ -262,7 +262,7 @@ final class Otf2Rank {
                 .add(new Request(number, receive));
     }
 
-    /// The request that is complete, as a token; empty where it is not known.
+    /// The request that is complete, as a token; empty if it is not known.
     private Optional<String> complete(Event event) {
         ArrayDeque<Request> all = open.get(event.request);
         if (all == null) {

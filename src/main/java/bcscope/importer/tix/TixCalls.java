@@ -31,8 +31,8 @@ final class TixCalls {
 
     /// What all members must say alike of a call.
     ///
-    /// @param root -1 where it has none
-    /// @param bytes 0 where each member has a size of its own
+    /// @param root -1 if it has none
+    /// @param bytes 0 if each member has a size of its own
     /// @param sizes a number that depends on the sizes of all, where each member names them
     /// @param how of a reduction
     record Claim(int root, long bytes, long sizes, Optional<Combining> how) {

@@ -282,8 +282,8 @@ final class TixCollectives {
         }
     }
 
-    /// Counts the call and compares it with what the other members called; false where nothing is
-    /// to be done.
+    /// Counts the call and compares it with what the other members called; false if nothing is to
+    /// be done.
     private boolean made(
             TixLine line, TixFields.Membership in, TixRecord record, Claim claim, long balance)
             throws TixProblem {

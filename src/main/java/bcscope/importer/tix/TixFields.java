@@ -70,7 +70,7 @@ final class TixFields {
         return line.number("bytes", 0, ProgramLimits.MOST_BYTES);
     }
 
-    /// Size of what was received; -1 where the tracer could not tell.
+    /// Size of what was received; -1 if the tracer could not tell.
     void receivedBytes(TixLine line) throws TixProblem {
         line.number("received bytes", -1, ProgramLimits.MOST_BYTES);
     }

@@ -16,7 +16,7 @@ final class TixFiles {
         return names.isEmpty();
     }
 
-    /// The number of `file`, where there is room for it; -1 where there are too many.
+    /// The number of `file`, where there is room for it; -1 if there are too many.
     int number(String file) {
         Integer known = numbers.get(file);
         if (known != null) {

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// What of a block a translation must keep: everything but words.
+/// The parts of a block that a translation must keep: everything but words.
 final class BlockEssence {
     private BlockEssence() {}
 

@@ -70,7 +70,7 @@ public final class LessonCheck {
         return block instanceof LessonBlock.Asked || block instanceof LessonBlock.Build;
     }
 
-    /// Nothing of a translation is run: what of it decides a run is that of the original.
+    /// A translation is not run: its scenario and values are those of the original.
     private static int translation(Path path, LessonFile file, LessonFindings findings) {
         Path original = path.resolveSibling(file.original());
         Place place = file.lesson().place();

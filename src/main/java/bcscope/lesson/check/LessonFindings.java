@@ -19,7 +19,7 @@ final class LessonFindings {
     /// How it was found.
     ///
     /// @param first the first time
-    /// @param draw the draw then, in words; empty where it is of no draw
+    /// @param draw the draw then, in words; empty if it is of no draw
     /// @param others how many further draws have it
     private record Seen(Diagnostic first, String draw, int others) {}
 

@@ -9,14 +9,13 @@ import java.util.Optional;
 ///
 /// @param number from 1
 /// @param page the step that it belongs to, from 0
-/// @param kind what the step is for; empty where the lesson says nothing of it, and at the
-///   beginning
+/// @param kind what the step is for; empty if the lesson says nothing of it, and at the beginning
 /// @param title of the step, at the beginning that of the lesson; may be empty
 /// @param act what happens here
 /// @param said what is said of it; at a question and its answer, the question
-/// @param sight what is shown; empty where it is what the run begins with
+/// @param sight what is shown; empty if it is what the run begins with
 /// @param hidesFuture whether all after the moment of the sight is hidden
-/// @param question what is asked or answered; empty where `act` is [Act#SAYS]
+/// @param question what is asked or answered; empty if `act` is [Act#SAYS]
 /// @param notes what is for the teacher alone, Markdown; may be empty
 public record LessonStop(
         int number,

@@ -6,8 +6,8 @@ import java.util.regex.Pattern;
 /// What is said at a stop: a sentence that can be read from the last row, and the rest of the text.
 /// Both together are the whole text, in its order.
 ///
-/// @param sentence the first sentence, Markdown of one paragraph; empty where the text begins with
-///   something else, such as a list
+/// @param sentence the first sentence, Markdown of one paragraph; empty if the text begins with
+/// something else, such as a list
 /// @param rest what follows it, Markdown; may be empty
 public record Said(String sentence, String rest) {
     /// Nothing.

@@ -9,10 +9,10 @@ import java.util.Optional;
 
 /// What a lesson shows from some place on.
 ///
-/// @param view which view; empty where it stays
+/// @param view which view; empty if it stays
 /// @param nodes which nodes are seen; empty for all
 /// @param ranks which processes are seen; empty for all
-/// @param moment the moment; empty where it stays
+/// @param moment the moment; empty if it stays
 /// @param hidesFuture whether all after the moment is hidden
 /// @param points what is pointed at
 public record Sight(

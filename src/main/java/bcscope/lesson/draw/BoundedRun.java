@@ -40,7 +40,7 @@ public final class BoundedRun {
 
     /// Waits until `run` ends, or comes to the limit.
     ///
-    /// @return why nothing can be said of what was built, a sentence; empty where it can
+    /// @return why nothing can be said of what was built, a sentence; empty if it can
     public static Optional<String> await(Run run) throws InterruptedException {
         Progress reached = run.await();
         return switch (reached.state()) {

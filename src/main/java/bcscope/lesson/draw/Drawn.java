@@ -13,7 +13,7 @@ import java.util.Optional;
 /// @param name in the lesson
 /// @param text as it is set in the scenario
 public record Drawn(String name, String text) {
-    /// The number that expressions read under its name; empty where it is a word.
+    /// The number that expressions read under its name; empty if it is a word.
     public Optional<Formula.Constant> constant() {
         return Amounts.of(text).map(Drawn::constant);
     }

@@ -115,7 +115,7 @@ public record LessonFile(
         return task.solution().map(file -> script(folder, file));
     }
 
-    /// The language in its name: `es` of `one-message.es.md`; empty where it has none.
+    /// The language in its name: `es` of `one-message.es.md`; empty if it has none.
     public Optional<String> language() {
         String stem = stem();
         int point = stem.lastIndexOf('.');

@@ -8,7 +8,7 @@ import java.util.Optional;
 ///
 /// @param id in the lesson
 /// @param points that it can earn
-/// @param mark what was done is worth; empty where nothing was done
+/// @param mark what was done is worth; empty if nothing was done
 /// @param tries how often
 /// @param atMillis time of the try that counts, since the student's start
 public record GradedItem(String id, int points, Optional<Mark> mark, int tries, long atMillis) {

@@ -58,7 +58,7 @@ public record PosedLesson(LessonFile file, Draw draw, Map<String, PosedQuestion>
                 : new Parsed.Bad<>(List.copyOf(errors));
     }
 
-    /// What `typed` is worth as an answer to the question `id`; nothing where it cannot be read.
+    /// What `typed` is worth as an answer to the question `id`; nothing if it cannot be read.
     Mark mark(String id, String typed) {
         PosedQuestion posed = posed(id);
         return switch (posed.read(typed)) {

@@ -31,7 +31,7 @@ public final class BuildMarking {
 
     private BuildMarking() {}
 
-    /// What is wrong with `attempt`; empty where it keeps within the limits. Whether a script is a
+    /// What is wrong with `attempt`; empty if it keeps within the limits. Whether a script is a
     /// program at all is found out when it is loaded.
     public static List<Diagnostic> beyond(
             List<Limit> limits, Optional<ScriptTask> task, Attempt attempt) {
@@ -56,7 +56,7 @@ public final class BuildMarking {
                                         "Change the values that the lesson names.")));
     }
 
-    /// What is wrong with `changes`; empty where all are within `limits`.
+    /// What is wrong with `changes`; empty if all are within `limits`.
     public static List<Diagnostic> beyond(List<Limit> limits, List<Setting> changes) {
         return changes.stream().flatMap(change -> beyond(limits, change).stream()).toList();
     }

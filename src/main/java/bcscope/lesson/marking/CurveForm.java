@@ -31,7 +31,7 @@ public record CurveForm(int first, int count, NumberForm number) implements Answ
         return typed.strip().split(separator, -1);
     }
 
-    /// What is typed of a curve that is not whole yet: a value for each slice; none where what is
+    /// What is typed of a curve that is not whole yet: a value for each slice; none if what is
     /// typed is no value.
     public List<OptionalLong> drafted(String typed) {
         String[] words = words(typed);

@@ -12,7 +12,7 @@ public final class Letters {
         return String.valueOf((char) ('a' + index));
     }
 
-    /// The index of a letter, from 0; -1 where it is none of `count`.
+    /// The index of a letter, from 0; -1 if it is none of `count`.
     static int index(char letter, int count) {
         int index = Character.toLowerCase(letter) - 'a';
         return index >= 0 && index < count ? index : -1;

@@ -5,7 +5,7 @@ package bcscope.lesson.marking;
 /// @param right how many things are right
 /// @param of how many can be
 /// @param points that all of them earn
-/// @param feedback what is said about it; empty where it is right
+/// @param feedback what is said about it; empty if it is right
 /// @param isKnownMistake whether the feedback names the misconception behind it
 public record Mark(int right, int of, int points, String feedback, boolean isKnownMistake) {
     /// How an answer is.

@@ -36,7 +36,7 @@ public record PosedQuestion(
                 : form.read(typed);
     }
 
-    /// The answer that was given before; empty where it cannot be read.
+    /// The answer that was given before; empty if it cannot be read.
     public Optional<StudentAnswer> understood(String text) {
         return read(text) instanceof AnswerReading.Understood(StudentAnswer answer)
                 ? Optional.of(answer)

@@ -120,7 +120,7 @@ public final class Posing {
         return List.copyOf(mistakes);
     }
 
-    /// The answer that says `value`; empty where none can.
+    /// The answer that says `value`; empty if none can.
     private Optional<StudentAnswer> answer(
             AnswerForm form,
             Embedded expression,

@@ -45,7 +45,7 @@ public final class RewrittenScript {
         }
     }
 
-    /// How `text` breaks the limits of `task`, in its order; empty where it keeps them all.
+    /// How `text` breaks the limits of `task`, in its order; empty if it keeps them all.
     public static List<Problem> beyond(ScriptTask task, String text) {
         if (text.length() > MOST_CHARACTERS) {
             return List.of(

@@ -4,7 +4,7 @@ import bcscope.happening.NicList;
 
 /// Where a descriptor is: a list of a node, or in none.
 ///
-/// @param node -1 where it is in none
+/// @param node -1 if it is in none
 /// @param list any where it is in none
 public record StatePlace(int node, NicList list) {
     /// In no list any more.

@@ -1,6 +1,6 @@
 /// Questions as they are put to one student, and what an answer is worth. Each way of answering has
-/// one form, which reads what was typed, writes it back, and counts what of it is right; a click on
-/// the picture makes the same answer, so that the way of answering does not change the mark.
+/// one form, which reads what was typed, writes it back, and counts its right parts; a click on the
+/// picture makes the same answer, so that the way of answering does not change the mark.
 @NullMarked
 package bcscope.lesson.marking;
 

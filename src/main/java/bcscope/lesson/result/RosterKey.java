@@ -46,8 +46,7 @@ public final class RosterKey {
         }
     }
 
-    /// The key in the file at `path`; a new one, which only its owner may read, where there is
-    /// none.
+    /// The key in the file at `path`; a new one, which only its owner may read, if there is none.
     public static Parsed<RosterKey> readOrCreate(Path path) {
         if (Files.exists(path)) {
             return read(path);

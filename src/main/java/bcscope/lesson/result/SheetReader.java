@@ -135,7 +135,7 @@ public final class SheetReader {
                 .orElse(0);
     }
 
-    /// Empty where there is none: then the file is not as the program wrote it.
+    /// Empty if there is none: then the file is not as the program wrote it.
     private static String seal(Json.Section file) {
         return file.member(SheetKeys.SEAL).flatMap(it -> it.value().scalar()).orElse("");
     }

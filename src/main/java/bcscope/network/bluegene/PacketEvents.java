@@ -44,7 +44,7 @@ final class PacketEvents {
         heap.add(atNanos, (long) kind << KIND_SHIFT | (source & 0xFFFF_FFFFL), payload);
     }
 
-    /// Instant of the first event, `Long.MAX_VALUE` where there is none.
+    /// Instant of the first event, `Long.MAX_VALUE` if there is none.
     long firstNanos() {
         return heap.firstNanos();
     }

@@ -8,7 +8,7 @@ import java.util.Arrays;
 /// The routers of all nodes. Each has for each of six directions an adaptive and an escape buffer
 /// for what arrives, and a queue for what the node injects; packets leave each in the order in
 /// which they came. The head of a buffer takes the first free link, in the order X+ .. Z-, on which
-/// it comes nearer and finds room behind; where there is none, the escape buffer of its
+/// it comes nearer and finds room behind; if there is none, the escape buffer of its
 /// dimension-ordered way. Of several heads that could take a link the one that has waited longest
 /// does.
 ///
@@ -130,8 +130,8 @@ final class Router {
 
     /// `link` has sent its packet.
     ///
-    /// @return the direction of the injection queue that it came from; -1 where it came from
-    ///   another node
+    /// @return the direction of the injection queue that it came from; -1 if it came from another
+    /// node
     int free(int link) {
         busy[link] = false;
         int buffer = sourceOf[link];

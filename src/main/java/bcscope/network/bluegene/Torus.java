@@ -71,7 +71,7 @@ public final class Torus implements Interconnect {
         return neighbour(linkFrom(link), direction(link));
     }
 
-    /// The node next to `node` in `direction`; `node` itself where there is none.
+    /// The node next to `node` in `direction`; `node` itself if there is none.
     public int neighbour(int node, Direction direction) {
         Dimension dimension = direction.dimension();
         int extent = shape.extent(dimension);

@@ -22,7 +22,7 @@ public record TorusBox(TorusShape shape, int first, TorusShape size) {
         return of(shape, 0, shape.x(), shape.y(), shape.z());
     }
 
-    /// The block that `nodes`, which differ, are; empty where they are none. A block that goes over
+    /// The block that `nodes`, which differ, are; empty if they are none. A block that goes over
     /// the end of a ring and round is none, unless it is all of the ring.
     public static Optional<TorusBox> of(TorusShape shape, int[] nodes) {
         if (nodes.length == 0) {

@@ -76,7 +76,7 @@ public final class TreeNetwork {
         return node == 0 ? NONE : (node - 1) >>> 1;
     }
 
-    /// The node below `node` on `side` 0 or 1; [#NONE] where there is none.
+    /// The node below `node` on `side` 0 or 1; [#NONE] if there is none.
     public int child(int node, int side) {
         long child = 2L * node + 1 + side;
         return child < nodes ? (int) child : NONE;

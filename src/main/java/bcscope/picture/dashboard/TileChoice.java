@@ -45,8 +45,8 @@ public record TileChoice(Set<Metric> metrics) {
         metrics = Set.copyOf(metrics);
     }
 
-    /// The choice that [#written()] gave as `text`; empty where the text names no metric. Names
-    /// that are not known any more are left out.
+    /// The choice that [#written()] gave as `text`; empty if the text names no metric. Names that
+    /// are not known any more are left out.
     public static Optional<TileChoice> named(String text) {
         Set<Metric> found =
                 Arrays.stream(BLANKS.split(text))
@@ -65,17 +65,17 @@ public record TileChoice(Set<Metric> metrics) {
                 : metrics.stream().sorted().map(Metric::name).collect(Collectors.joining(" "));
     }
 
-    /// All of `metrics`, those of a run, that can have a tile.
+    /// The metrics of a run that can have a tile.
     public static List<Metric> offered(List<Metric> metrics) {
         return metrics.stream().filter(Metric::available).toList();
     }
 
-    /// Those chosen of `metrics`, those of a run.
+    /// The chosen ones among the metrics of a run.
     public List<Metric> of(List<Metric> metrics) {
         return offered(metrics).stream().filter(this.metrics::contains).toList();
     }
 
-    /// With a tile for `metric` where there was none, and without where there was one.
+    /// With a tile for `metric` if there was none, and without where there was one.
     public TileChoice toggled(Metric metric) {
         Set<Metric> changed = EnumSet.noneOf(Metric.class);
         changed.addAll(metrics);

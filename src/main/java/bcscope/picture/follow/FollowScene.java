@@ -19,7 +19,7 @@ public record FollowScene(MessageLife life, SceneState state) {
     enum Presence {
         /// It never goes there.
         NEVER,
-        /// It will be there, or would be.
+        /// A stage that is still ahead, or would be.
         AHEAD,
         /// It is there.
         HERE,
@@ -58,7 +58,7 @@ public record FollowScene(MessageLife life, SceneState state) {
         return FollowWords.measure(life);
     }
 
-    /// Where to go for `stage`; empty where it has not come yet.
+    /// Where to go for `stage`; empty if it has not come yet.
     public Optional<Milestone> next(LifeStage stage) {
         return life.next(stage, slice(), events());
     }

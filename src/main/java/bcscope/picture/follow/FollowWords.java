@@ -20,7 +20,8 @@ import java.util.stream.Stream;
 public final class FollowWords {
     private FollowWords() {}
 
-    /// All of it: what is followed, where it is now, and when each stage was reached or will be.
+    /// The whole text: the followed object, its current place, and the time of each past and future
+    /// stage.
     public static String all(FollowScene scene) {
         return Stream.concat(
                         Stream.of(

@@ -38,7 +38,7 @@ public final class GonePicture {
         }
     }
 
-    /// Writes what it is for, shorter where there is no room; how much that takes.
+    /// Writes what it is for, shorter if there is no room; how much that takes.
     private static double name(Surface surface, Box box) {
         Lettering bold = Lettering.mono(12).medium();
         Lettering muted = Lettering.ui(11).muted();

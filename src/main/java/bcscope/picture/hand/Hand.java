@@ -64,7 +64,7 @@ public record Hand(List<Piece> pieces, OptionalInt picked, Stage stage) {
                 .findFirst();
     }
 
-    /// The letter of `descriptor`; empty where it is none of the pieces.
+    /// The letter of `descriptor`; empty if it is none of the pieces.
     public Optional<String> letter(Descriptor descriptor) {
         OptionalInt index = of(descriptor);
         return index.isPresent()

@@ -28,7 +28,7 @@ public final class PutPicture {
         this.hand = hand;
     }
 
-    /// How much of a row the pieces in `spot` take; 0 where there are none.
+    /// How much of a row the pieces in `spot` take; 0 if there are none.
     public double width(PutSpot spot) {
         int count = hand.at(spot).size();
         return count == 0
@@ -54,7 +54,7 @@ public final class PutPicture {
         return lettering.sized(Math.clamp(height * 0.62 / factor, 7, lettering.size()));
     }
 
-    /// Draws the pieces in `spot` at the left of `room`; where there are none, nothing.
+    /// Draws the pieces in `spot` at the left of `room`; if there are none, nothing.
     public void draw(PutSpot spot, Box room) {
         List<Integer> pieces = hand.at(spot);
         if (pieces.isEmpty()) {

@@ -24,7 +24,7 @@ public sealed interface PutSpot {
         };
     }
 
-    /// Where a descriptor is put that is dropped on the region with this id; empty where that is no
+    /// Where a descriptor is put that is dropped on the region with this id; empty if that is no
     /// place for one.
     static Optional<PutSpot> at(String id) {
         if (id.equals(GONE_ID)) {

@@ -55,7 +55,7 @@ public record JobsScene(
         return count;
     }
 
-    /// The row that has the machine; empty where rows do not take turns, or no process computes.
+    /// The row that has the machine; empty if rows do not take turns, or no process computes.
     public OptionalInt currentRow() {
         if (policy() == Policy.GANG) {
             for (int rank = 0; rank < run.program().ranks(); rank++) {

@@ -68,8 +68,7 @@ record Encounter(Optional<Journey> journey, int node, int peer) {
                 .map(h -> new Encounter(Optional.empty(), node, peer(h, node)));
     }
 
-    /// The other node of a delivery, a match or a transfer; -1 where the happening is none of
-    /// `node`.
+    /// The other node of a delivery, a match or a transfer; -1 if the happening is none of `node`.
     private static int peer(Happening happening, int node) {
         return switch (happening) {
             case Happening.SendDelivered h -> peer(node, h.node(), h.toNode());

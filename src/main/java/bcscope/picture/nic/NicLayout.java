@@ -11,9 +11,9 @@ import java.util.List;
 /// @param box the card
 /// @param header name and ranks
 /// @param processes a box for each process that is shown
-/// @param caption the word over the threads; empty where there is no room
-/// @param threads a box for each thread; none where only the lists are shown
-/// @param words what the active thread does; empty where the threads say it themselves
+/// @param caption the word over the threads; empty if there is no room
+/// @param threads a box for each thread; none if only the lists are shown
+/// @param words what the active thread does; empty if the threads say it themselves
 /// @param lists a row for each list
 /// @param budget received bytes
 public record NicLayout(

@@ -339,7 +339,7 @@ final class NodeCard {
     }
 
     /// Writes both names of a list, beside each other in `room` or the long one below, and only the
-    /// short one where there is no room; how much of the row they take.
+    /// short one if there is no room; how much of the row they take.
     private double named(NicList list, Box label, Box room) {
         double size = Math.clamp(room.height() * 0.42 / factor, 9, 12);
         Lettering name = Lettering.mono(size).medium();

@@ -102,7 +102,7 @@ final class OperationsPicture {
         }
     }
 
-    /// Says which nodes are shown where there is no room for all.
+    /// Says which nodes are shown if there is no room for all.
     private void window() {
         int all = OperationLane.of(run).size();
         if (lanes.size() < all) {
@@ -234,7 +234,7 @@ final class OperationsPicture {
         }
     }
 
-    /// A wait; what of it is still to come is pale.
+    /// A wait; its remaining part is pale.
     private void wait(int step, Span span, Box box, boolean over) {
         double now = Math.clamp(axis.at(head.nanos()), box.x(), box.right());
         Box past = over ? box : Box.between(box.x(), box.y(), now, box.bottom());

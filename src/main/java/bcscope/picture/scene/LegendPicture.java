@@ -258,7 +258,7 @@ public final class LegendPicture {
         entry(words, swatch -> CommonShapes.stateBar(surface, swatch.box(), look, ""));
     }
 
-    /// What of the network does not explain itself.
+    /// Explains the less obvious parts of the network.
     private void network(SceneLayout layout, RunLayout stage) {
         boolean overTree = stage.facts().treeBytes() >= 0;
         switch (layout.wiring()) {

@@ -22,7 +22,7 @@ public final class LensPicture {
 
     private LensPicture() {}
 
-    /// Draws the lens for the pointer at `x`, `y`; nothing where no node is there.
+    /// Draws the lens for the pointer at `x`, `y`; nothing if no node is there.
     public static void draw(
             Surface surface, SceneLayout layout, SceneState state, double x, double y) {
         layout.nodeAt(x, y)

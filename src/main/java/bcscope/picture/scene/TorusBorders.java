@@ -52,7 +52,7 @@ final class TorusBorders {
         }
     }
 
-    /// The jobs on a plane, by name, in their order; empty where there is only one job.
+    /// The jobs on a plane, by name, in their order; empty if there is only one job.
     static List<String> jobsOn(TorusPlan plan, RunLayout stage, int z) {
         if (!hasJobs(stage)) {
             return List.of();

@@ -40,7 +40,7 @@ public final class SliceStrip implements Strip {
 
     /// The strip of a slice in `box`, 34 to 44 units high at text factor 1.
     ///
-    /// @param gettsNanos GETTS of the slice, 0 where it has none
+    /// @param gettsNanos GETTS of the slice, 0 if it has none
     /// @param textFactor the theme's
     public static SliceStrip of(SliceDetail detail, long gettsNanos, Box box, double textFactor) {
         double titleHeight = Math.rint(TITLE_HEIGHT * textFactor);

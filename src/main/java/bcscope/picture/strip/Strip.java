@@ -13,7 +13,7 @@ import java.util.Optional;
 public sealed interface Strip permits LaneStrip, SliceStrip {
     /// The strip of a slice in `box`. A window of conventional MPI has no lanes: it is to scale.
     ///
-    /// @param gettsNanos GETTS of the slice, 0 where it has none
+    /// @param gettsNanos GETTS of the slice, 0 if it has none
     /// @param textFactor the theme's
     static Strip of(
             StripScale scale, SliceDetail detail, long gettsNanos, Box box, double textFactor) {

@@ -52,7 +52,7 @@ public final class StripPicture {
 
     /// Draws the slice of `detail` with its head at `moment` over the whole surface.
     ///
-    /// @param gettsNanos GETTS of the slice, 0 where it has none
+    /// @param gettsNanos GETTS of the slice, 0 if it has none
     public static void draw(Surface surface, SliceDetail detail, long gettsNanos, Moment moment) {
         new StripPicture(surface, detail, gettsNanos).draw(moment);
     }

@@ -43,8 +43,8 @@ public final class Arrows {
         return List.copyOf(arrows);
     }
 
-    /// Those of `arrows` that the picture shows: of the selected process if there is one, otherwise
-    /// all that meet a visible row, unless rows or arrows are too many.
+    /// The visible ones of `arrows`: of the selected process if there is one, otherwise all that
+    /// meet a visible row, unless rows or arrows are too many.
     public static List<Arrow> shown(
             List<Arrow> arrows, TimelineState state, TimelineLayout layout) {
         if (layout.rows().level() > 0 || state.axis().kind() == AxisKind.LOGICAL) {

@@ -45,8 +45,8 @@ final class LabelNames {
         markLetters = Lettering.ui(size).in(Ink.ON_COMPUTING).bold();
     }
 
-    /// Cost: the intervals in sight and the operations between them, and nothing where a program
-    /// has no labels.
+    /// Cost: the intervals in sight and the operations between them, and nothing if a program has
+    /// no labels.
     void draw(Surface surface, Columns columns) {
         boolean fine = columns.nanosPerColumn() < source.activity().snapshot().bucketNanos() / 2;
         if (source.run().program().labels().isEmpty()

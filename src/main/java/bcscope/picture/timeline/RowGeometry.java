@@ -87,7 +87,7 @@ public record RowGeometry(
         return Box.between(box.x(), top(row), box.right(), top(row + 1)).intersect(box);
     }
 
-    /// The row at a y inside the box; -1 where there is none.
+    /// The row at a y inside the box; -1 if there is none.
     public int rowAt(double y) {
         int row = (int) Math.floor((y - box.y() + scroll) / height);
         return row >= 0 && row < rows && y >= box.y() && y < box.bottom() ? row : -1;

@@ -68,8 +68,8 @@ final class RowsPicture {
         drawScroll(surface);
     }
 
-    /// What of the rows depends on the moment shown, with `marks` such as the cursor; names that
-    /// those would cross lie above them.
+    /// Draws the parts of the rows that depend on the current moment, with `marks` such as the
+    /// cursor; names that these would cross are drawn above them.
     void drawPresent(Surface surface, Columns columns, Runnable marks) {
         double cursor = Math.rint(layout.map().x(state.shared().cursorNanos()));
         arrows.drawStrong(surface);

@@ -17,7 +17,7 @@ final class StopMarks {
 
     private StopMarks() {}
 
-    /// Draws those of `stops` that `map` shows, from `top` downwards.
+    /// Draws the breakpoints visible on `map`, from `top` downwards.
     static void draw(Surface surface, AxisMap map, List<StopTicks> stops, double top) {
         if (stops.isEmpty()) {
             return;

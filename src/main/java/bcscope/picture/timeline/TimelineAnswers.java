@@ -43,7 +43,7 @@ public record TimelineAnswers(List<OfSlice> slices, List<OfCurve> curves, Option
     ///
     /// @param series the metric
     /// @param first the first of the slices
-    /// @param yours a value for each slice; empty where none is drawn yet
+    /// @param yours a value for each slice; empty if none is drawn yet
     /// @param run what the run says of each; nothing while that is asked
     public record OfCurve(SliceSeries series, int first, List<OptionalLong> yours, List<Long> run) {
         public OfCurve {

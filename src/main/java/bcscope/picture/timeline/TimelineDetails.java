@@ -54,7 +54,7 @@ public final class TimelineDetails {
         return noises;
     }
 
-    /// Descriptors of `rank` in NIC memory at the start of `slice`; 0 where nothing is known.
+    /// Descriptors of `rank` in NIC memory at the start of `slice`; 0 if nothing is known.
     public int depth(int slice, int rank) {
         int[] depth = depths.get(slice);
         return depth == null ? 0 : depth[rank];

@@ -22,9 +22,9 @@ import java.util.stream.Collectors;
 ///
 /// @param part which part of the picture
 /// @param target what can be selected there
-/// @param slice slice at that x; -1 where there is none
-/// @param nanos instant at that x; -1 where there is none
-/// @param blockedNanos since when a process is blocked there, ns; empty where none is
+/// @param slice slice at that x; -1 if there is none
+/// @param nanos instant at that x; -1 if there is none
+/// @param blockedNanos since when a process is blocked there, ns; empty if none is
 /// @param words what is said of it: a heading, and in further lines the values
 public record TimelineHit(
         Part part, Target target, int slice, long nanos, OptionalLong blockedNanos, String words) {

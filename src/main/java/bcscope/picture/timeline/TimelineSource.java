@@ -279,7 +279,7 @@ public final class TimelineSource {
         return activity;
     }
 
-    /// Time that processes waited for a CPU; empty where every process has one.
+    /// Time that processes waited for a CPU; empty if every process has one.
     Optional<ActivityPyramid> waits() {
         return waits;
     }

@@ -131,7 +131,7 @@ public record TimelineState(
         return run.program().jobs().size() > 1 ? usual.adding(CPU_TIME).moving(CPU_TIME, 1) : usual;
     }
 
-    /// The usual metrics without those of calls that `program` never makes.
+    /// The default metrics, except for calls that `program` never makes.
     private static List<Metric> telling(Program program) {
         boolean sends = has(program, OperationKind.Effect.SENDS, OperationKind.Effect.RECEIVES);
         boolean meets = has(program, OperationKind.Effect.MEETS);
@@ -158,7 +158,7 @@ public record TimelineState(
         return metrics.stream().map(metric -> Track.of(MetricSeries.of(metric))).toList();
     }
 
-    /// The series of `metrics`, those of a run, that are not shown.
+    /// The series of the metrics of a run that are not shown.
     public List<MetricSeries> addable(List<Metric> metrics) {
         return metrics.stream()
                 .flatMap(m -> m.aggregates().stream().map(a -> new MetricSeries(m, a)))

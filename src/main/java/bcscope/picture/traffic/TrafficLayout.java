@@ -122,7 +122,7 @@ public final class TrafficLayout {
     }
 
     /// What a click at a place selects: the pair of processes of a cell, a process at the edge of
-    /// the matrix; none elsewhere, and none where a cell represents several.
+    /// the matrix; none elsewhere, and none if a cell represents several.
     public Target at(double x, double y) {
         OptionalInt row = place(y - cells.y());
         OptionalInt column = place(x - cells.x());

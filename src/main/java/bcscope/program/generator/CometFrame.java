@@ -21,7 +21,7 @@ final class CometFrame {
 
     private CometFrame() {}
 
-    /// `parameters` and those of the frame.
+    /// `parameters` and the parameters of the frame.
     static List<GeneratorParameter> withRounds(GeneratorParameter... parameters) {
         return Stream.concat(
                         Stream.of(

@@ -345,8 +345,8 @@ public enum Generator {
         return values;
     }
 
-    /// What speaks against building this for `ranks` processes; empty where nothing does.
-    /// Parameters that are not given have their default value.
+    /// What speaks against building this for `ranks` processes; empty if nothing does. Parameters
+    /// that are not given have their default value.
     public List<Diagnostic> objections(int ranks, SortedMap<String, Long> parameters) {
         return new Objections(this).of(ranks, parameters);
     }

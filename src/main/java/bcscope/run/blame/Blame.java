@@ -77,8 +77,7 @@ public record Blame(
     /// @param nanosAtRank how much of it, ns
     public record Occurrence(Pattern pattern, long count, long nanos, int rank, long nanosAtRank) {}
 
-    /// `nanos` in parts of a thousand of all waiting, rounded to the nearest; 0 where there is
-    /// none.
+    /// `nanos` in parts of a thousand of all waiting, rounded to the nearest; 0 if there is none.
     public long perMille(long nanos) {
         return blockedNanos == 0 ? 0 : Math.round(1000.0 * nanos / blockedNanos);
     }

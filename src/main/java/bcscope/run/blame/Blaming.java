@@ -29,7 +29,7 @@ public final class Blaming {
             return new Range(0, run.slices().published() - 1);
         }
 
-        /// What of it lies among the first `slices` slices, at least one.
+        /// Its part in the first `slices` slices, at least one.
         Range within(int slices) {
             int end = Math.min(last, slices - 1);
             return new Range(Math.min(first, end), end);

@@ -11,9 +11,8 @@ import java.util.stream.Stream;
 /// What some waiting is due to.
 ///
 /// @param kind what it is
-/// @param subject the process or the node, as [CauseKind#subject()] says; [#NONE] where it names
-///   none
-/// @param pc operation of that process, [LifeStep#UNKNOWN] where it does not matter or is not known
+/// @param subject the process or the node, as [CauseKind#subject()] says; [#NONE] if it names none
+/// @param pc operation of that process, [LifeStep#UNKNOWN] if it does not matter or is not known
 public record Cause(CauseKind kind, int subject, int pc) implements Culprit {
     /// No subject.
     public static final int NONE = -1;
@@ -90,8 +89,7 @@ public record Cause(CauseKind kind, int subject, int pc) implements Culprit {
         return kind.subject() == CauseKind.Subject.NODE ? subject : NONE;
     }
 
-    /// Where in the program that process is: `line 12`, `operation 4`; empty where that is not
-    /// known.
+    /// Where in the program that process is: `line 12`, `operation 4`; empty if that is not known.
     public String site(Program program) {
         return pc == LifeStep.UNKNOWN ? "" : program.site(subject, pc);
     }

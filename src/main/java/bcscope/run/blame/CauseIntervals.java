@@ -40,7 +40,7 @@ public final class CauseIntervals {
 
     /// Those of `shown`, as far as whole slices of it are published, by executing it once more; not
     /// on the thread that draws. `shouldContinue` is told every slice before it is executed. Empty
-    /// where it says no, and where there are more than can be kept.
+    /// if it says no, and where there are more than can be kept.
     public static Optional<CauseIntervals> of(RunView shown, IntPredicate shouldContinue) {
         RunView run = shown.inWholeSlices();
         long end = run.progress().simulatedNanos();
@@ -59,7 +59,7 @@ public final class CauseIntervals {
         return causes;
     }
 
-    /// The intervals of a cause or of a pattern; empty where there are none.
+    /// The intervals of a cause or of a pattern; empty if there are none.
     public Optional<Chosen> of(Culprit culprit) {
         return switch (culprit) {
             case Cause wanted ->
@@ -73,13 +73,12 @@ public final class CauseIntervals {
 
     /// Intervals of one number among others.
     public record Chosen(CauseIntervals intervals, int number) {
-        /// The longest, of several the first; empty where there is none.
+        /// The longest, of several the first; empty if there is none.
         public Optional<Occurrence> longest() {
             return intervals.longest(number);
         }
 
-        /// The first after `origin`, in order of begins and then of ranks; empty where there is
-        /// none.
+        /// The first after `origin`, in order of begins and then of ranks; empty if there is none.
         public Optional<Occurrence> after(Occurrence origin) {
             return intervals.after(number, origin);
         }
@@ -121,7 +120,7 @@ public final class CauseIntervals {
         return found >= 0 ? found : -found - 1;
     }
 
-    /// What `rank` waits for in the end at `nanos`; empty where it is not blocked.
+    /// What `rank` waits for in the end at `nanos`; empty if it is not blocked.
     public Optional<Cause> at(int rank, long nanos) {
         int index = firstEndingAfter(rank, nanos);
         return index < count(rank) && from[rank][index] <= nanos

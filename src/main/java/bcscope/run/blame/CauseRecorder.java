@@ -37,7 +37,7 @@ final class CauseRecorder {
         return full;
     }
 
-    /// What the steps come to; empty where that is more than can be kept.
+    /// What the steps come to; empty if that is more than can be kept.
     Optional<CauseIntervals> intervals() {
         Steps[] steps = new Steps[program.ranks()];
         Arrays.setAll(steps, rank -> new Steps());
@@ -128,7 +128,7 @@ final class CauseRecorder {
             target[size++] = to;
         }
 
-        /// The step at `nanos`, or -1 where none is known.
+        /// The step at `nanos`, or -1 if none is known.
         int at(long nanos) {
             int low = 0;
             int high = size;
@@ -201,7 +201,7 @@ final class CauseRecorder {
             return found;
         }
 
-        /// The cause of what `first` waits for at `nanos`, or -1 where that is not known.
+        /// The cause of what `first` waits for at `nanos`, or -1 if that is not known.
         private int cause(int first, long nanos) {
             round++;
             endNanos = Long.MAX_VALUE;

@@ -60,7 +60,7 @@ final class CauseSums implements BlameSweep.Accumulator {
                 : kind == CauseKind.CALLS ? pc : LifeStep.UNKNOWN;
     }
 
-    /// The computation before the call at `pc`; the call itself where there is none.
+    /// The computation before the call at `pc`; the call itself if there is none.
     private int computation(int pc) {
         for (int at = pc - 1; at >= 0; at--) {
             OperationKind kind = program.kind(at);

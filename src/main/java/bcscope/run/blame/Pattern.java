@@ -1,7 +1,7 @@
 package bcscope.run.blame;
 
-/// Ways of waiting that have a name; those of the field (Scalasca's) where there is one. They
-/// overlap: a late sender may be one of a chain.
+/// Named patterns of waiting, with the usual (Scalasca's) names where they exist. They overlap: a
+/// late sender may be one of a chain.
 public enum Pattern implements Culprit {
     /// A receive, or a wait for one, waits for its send.
     LATE_SENDER("late sender", "receives wait for their sends"),

@@ -28,7 +28,7 @@ final class StepTrack {
         return writtenNanos;
     }
 
-    /// Adds what goes on from [#writtenNanos] to `untilNanos`; nothing where that lies before.
+    /// Adds what goes on from [#writtenNanos] to `untilNanos`; nothing if that lies before.
     ///
     /// @param kind ordinal of the cause, or one more for a wait for `peer`
     void add(int kind, boolean blocked, int pc, int peer, int receiver, long untilNanos) {
@@ -57,7 +57,7 @@ final class StepTrack {
         bytes[end++] = (byte) rest;
     }
 
-    /// Goes to the next step; false where there is none.
+    /// Goes to the next step; false if there is none.
     boolean next() {
         if (at == end) {
             return false;

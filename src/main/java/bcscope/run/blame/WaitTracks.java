@@ -33,7 +33,7 @@ final class WaitTracks implements StepListener {
     private final long mostBytes;
     private long bytes;
 
-    /// What to do where there is no room for more.
+    /// Called when the tracks are full.
     @FunctionalInterface
     interface Full {
         /// Sweeps the tracks up to `nanos`.

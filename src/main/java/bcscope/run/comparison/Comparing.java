@@ -30,7 +30,7 @@ public final class Comparing {
         boolean shouldContinue(int side, int slices, long simulatedNanos);
     }
 
-    /// Both outcomes, or nothing where `watch` stopped it.
+    /// Both outcomes, or nothing if `watch` stopped it.
     public static Optional<Comparison> run(Side first, Side second, Watch watch) {
         return run(first, 0, watch)
                 .flatMap(one -> run(second, 1, watch).map(two -> new Comparison(one, two)));

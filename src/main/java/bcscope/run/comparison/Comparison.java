@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 /// @param first the one that is compared with
 /// @param second the other
 public record Comparison(Outcome first, Outcome second) {
-    /// First slice whose digest differs, or that only one of the two has; empty where both are the
+    /// First slice whose digest differs, or that only one of the two has; empty if both are the
     /// same.
     public OptionalInt firstDifference() {
         int both = Math.min(first.slices(), second.slices());

@@ -19,7 +19,7 @@ public final class Lines {
     /// @param name what is compared
     /// @param first its value in the first run
     /// @param second its value in the second
-    /// @param change from the first to the second; empty where they are the same or no numbers
+    /// @param change from the first to the second; empty if they are the same or no numbers
     public record Line(String name, String first, String second, String change) {}
 
     /// How finely instants are written.

@@ -31,8 +31,8 @@ public record OperationPair(Call first, Call second) {
         return second.parts().minus(first.parts());
     }
 
-    /// The part that spent most of the difference, or saved most of it; empty where both took
-    /// equally long.
+    /// The part that spent most of the difference, or saved most of it; empty if both took equally
+    /// long.
     public Optional<Part> spender() {
         return longer().pulling(Long.signum(longerNanos())).stream()
                 .filter(part -> longerNanos() != 0)

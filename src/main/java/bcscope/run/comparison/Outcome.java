@@ -18,7 +18,7 @@ import java.util.List;
 /// @param totals calls, messages, bytes, collectives
 /// @param blockedNanos time in which processes were blocked, all together, ns
 /// @param lifeNanos time from the start to their ends, all together, ns
-/// @param meanGettsNanos mean time from strobe to strobe, ns, rounded; 0 where there is none
+/// @param meanGettsNanos mean time from strobe to strobe, ns, rounded; 0 if there is none
 /// @param mostGettsNanos the longest, ns
 /// @param ends instant at which each process ended, by rank; [#NEVER] where it did not
 /// @param table its slices

@@ -18,7 +18,7 @@ public final class WildcardMatches {
     /// All, by their receives, in the order in which they happened.
     private final Map<Receive, Match> matches = new LinkedHashMap<>();
 
-    /// Those of a run, in the order in which they happened.
+    /// The matches of a run, in chronological order.
     WildcardMatches(List<Match> matches) {
         matches.forEach(match -> this.matches.putIfAbsent(match.key(), match));
     }

@@ -45,7 +45,7 @@ public final class DumpFolder {
         }
     }
 
-    /// The dumps in `folder`; an error where there are none.
+    /// The dumps in `folder`; an error if there are none.
     public static Parsed<DumpFolder> open(Path folder) {
         TreeMap<String, DumpName> files = new TreeMap<>();
         try (Stream<Path> inside = Files.list(folder)) {

@@ -27,7 +27,7 @@ public final class BlockedParts {
     private BlockedParts() {}
 
     /// The parts of the interval in which `rank` was blocked from `entryNanos` on, which sum to it;
-    /// empty where there is none, where it has not ended, or where it is too long.
+    /// empty if there is none, where it has not ended, or where it is too long.
     ///
     /// @param details everything about a slice of `run`
     public static Optional<Parts> of(

@@ -102,7 +102,7 @@ final class CallColumns {
         return Parts.of(nanos);
     }
 
-    /// Last call entered at or before `nanos`, -1 where none was.
+    /// Last call entered at or before `nanos`, -1 if none was.
     int at(long nanos) {
         int low = 0;
         int high = size - 1;

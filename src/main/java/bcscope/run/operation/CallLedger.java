@@ -87,7 +87,7 @@ public final class CallLedger {
         return calls[rank].pc(number);
     }
 
-    /// Last call of `rank` entered at or before `nanos`, -1 where none was.
+    /// Last call of `rank` entered at or before `nanos`, -1 if none was.
     public int at(int rank, long nanos) {
         return calls[rank].at(nanos);
     }
@@ -107,7 +107,7 @@ public final class CallLedger {
         return lives.stream().map(Life::parts).reduce(Parts.NONE, Parts::plus);
     }
 
-    /// Communication hidden behind computation, in parts of a million of all communication; 0 where
+    /// Communication hidden behind computation, in parts of a million of all communication; 0 if
     /// there was none.
     public long hiddenPerMillion() {
         long underWay = lives.stream().mapToLong(Life::underWayNanos).sum();

@@ -50,8 +50,8 @@ final class LabelWalk {
                 || kind == OperationKind.MARK;
     }
 
-    /// Goes on to the operation at `target`, before which `callsBefore` calls are made; false where
-    /// it is not met within `most` steps.
+    /// Goes on to the operation at `target`, before which `callsBefore` calls are made; false if it
+    /// is not met within `most` steps.
     boolean reaches(int target, long callsBefore, int most) {
         for (int step = 0; step < most; step++) {
             long made = inside ? calls - 1 : calls;

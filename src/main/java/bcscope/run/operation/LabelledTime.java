@@ -18,7 +18,7 @@ import java.util.Optional;
 /// From one such place the program is followed to the next; where loops leave open how it came
 /// there, the number of calls has to agree, else nothing is said. Computations take the time that
 /// the program says. What is left, the cost of calls and noise, is shared by the calls, the return
-/// from the one before among them; by the computations where there is none.
+/// from the one before among them; by the computations if there is none.
 public final class LabelledTime {
     private static final int MOST_STEPS = 20_000;
 

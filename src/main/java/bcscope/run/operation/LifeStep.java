@@ -5,7 +5,7 @@ package bcscope.run.operation;
 /// @param rank the process
 /// @param part what the time went to
 /// @param within whether it was blocked
-/// @param pc operation of the call; outside of calls that of the next call, or [#UNKNOWN]
+/// @param pc operation of the call; outside of calls the operation of the next call, or [#UNKNOWN]
 /// @param peer the process that it waited for, if it did, or [Call#NOBODY]
 /// @param receiver the receiver of the message that it waited for, or [Call#NOBODY]
 /// @param untilNanos end, ns; it begins where the step before ends

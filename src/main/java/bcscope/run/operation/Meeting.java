@@ -22,7 +22,7 @@ final class Meeting {
         missing = members;
     }
 
-    /// One that has not joined; empty where all have.
+    /// One that has not joined; empty if all have.
     OptionalInt missing() {
         return missing.get();
     }

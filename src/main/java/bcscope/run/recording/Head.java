@@ -26,7 +26,7 @@ import java.util.TreeSet;
 /// The head of a recording.
 ///
 /// @param progress how far the run was
-/// @param writer name and version of the program that wrote it; empty where it says nothing
+/// @param writer name and version of the program that wrote it; empty if it says nothing
 record Head(Progress progress, String writer) {
     private static final int LONGEST_MESSAGE = 10_000;
     private static final int LONGEST_WRITER = 100;

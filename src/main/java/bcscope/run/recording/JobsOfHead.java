@@ -27,7 +27,7 @@ final class JobsOfHead {
         return numbers;
     }
 
-    /// The jobs of `head`; none where it says nothing about them. What is no number is told by an
+    /// The jobs of `head`; none if it says nothing about them. What is no number is told by an
     /// exception, as everywhere in the head.
     static List<JobTimes> read(JsonObject head) {
         List<JobTimes> jobs = new ArrayList<>();

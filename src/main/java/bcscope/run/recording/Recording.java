@@ -17,7 +17,7 @@ import java.util.Optional;
 /// @param program its program, as operations
 /// @param slices rows of the slices recorded, published
 /// @param processes blocked intervals, published
-/// @param waits intervals without a CPU, published; empty where every process has one
+/// @param waits intervals without a CPU, published; empty if every process has one
 /// @param extent how far the run was when it was saved; where the file is not whole, how far the
 ///   slices go that are left
 /// @param attached what the workbench added
@@ -53,8 +53,8 @@ public record Recording(
     /// Where a recording comes from.
     ///
     /// @param writer name and version of the program that wrote it; empty if unknown
-    /// @param damage what is missing or damaged in its file, a part of a sentence; empty where it
-    ///   is whole
+    /// @param damage what is missing or damaged in its file, a part of a sentence; empty if it is
+    /// whole
     public record Origin(String writer, String damage) {
         /// A run of this program, in memory.
         public static final Origin HERE = new Origin(Release.name(), "");

@@ -28,8 +28,8 @@ public sealed interface Verification {
     /// Executing gave something else.
     ///
     /// @param place where first
-    /// @param values what differs there; empty where only the order or an address inside a slice
-    ///   differs, which its digest sees
+    /// @param values what differs there; empty if only the order or an address inside a slice
+    /// differs, which its digest sees
     record Differs(Place place, List<Difference> values) implements Verification {}
 
     /// The run ended before the last recorded slice, or cannot be executed.
@@ -46,8 +46,8 @@ public sealed interface Verification {
     /// Two values of one thing.
     ///
     /// @param name column, key or property
-    /// @param recorded value in the file; empty where it has none
-    /// @param executed value now; empty where there is none
+    /// @param recorded value in the file; empty if it has none
+    /// @param executed value now; empty if there is none
     record Difference(String name, String recorded, String executed) {
         /// For example `GTDEM: recorded 7, executed 8`.
         public String words() {

@@ -137,7 +137,7 @@ final class MachineChecks {
         }
     }
 
-    /// How many nodes have room for the same processes, `fewer` a node; empty where the machine has
+    /// How many nodes have room for the same processes, `fewer` a node; empty if the machine has
     /// enough, or no machine has.
     private String enoughNodes(int processes, int fewer) {
         long nodes = Math.ceilDiv((long) machine.nodes() * processes, fewer);

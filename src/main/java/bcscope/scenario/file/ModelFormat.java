@@ -28,7 +28,7 @@ final class ModelFormat extends ObjectFormat<Costs> {
 
     /// The machine that is modelled, and its model.
     record Costs(Machine machine, Model model) {
-        /// Those of the machine of a file that says nothing about it.
+        /// The costs of the default machine.
         static final Costs USUAL =
                 new Costs(new Machine(32, 2, NetworkKind.QSNET), Model.defaults());
     }

@@ -22,8 +22,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /// Reads a cost profile of a person: any of the costs, and what of the model depends on them, as
-/// `"latency": "3us"` or as an object with `value`, `unit`, `evidence` and `source`. What it does
-/// not say is that of the profile that it is based on, `"basedOn": "bluegene-l"`, or else of the
+/// `"latency": "3us"` or as an object with `value`, `unit`, `evidence` and `source`. Missing costs
+/// are taken from the profile that it is based on, `"basedOn": "bluegene-l"`, or else of the
 /// network's own.
 public final class ProfileReader {
     private static final String BASED_ON = "basedOn";

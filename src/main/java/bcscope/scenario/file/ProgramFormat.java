@@ -159,7 +159,7 @@ final class ProgramFormat extends ObjectFormat<ProgramSource> {
     static final List<Key<ProgramSource, ?>> OF_A_SCRIPT =
             List.of(SCRIPT, RANKS, STEP_LIMIT, CALL_LIMIT, VALUE_LIMIT);
 
-    /// Stands for a program where there is none, so that reading can go on to other problems.
+    /// Placeholder for a missing program, so that reading can continue and find further problems.
     private static final ProgramSource NONE = new Generated("", new TreeMap<>());
 
     private static Format<Long> gap(long leastNanos) {

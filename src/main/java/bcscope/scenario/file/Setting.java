@@ -110,8 +110,8 @@ public record Setting(String path, String value) {
                 : new PlacedScenario(scenario.with(scenario.begin().about(mpi)), changed.places());
     }
 
-    /// The setting of the value that `scenario` has at `path`; empty where that is no single value,
-    /// or one that is not written.
+    /// The setting of the value that `scenario` has at `path`; empty if that is no single value, or
+    /// one that is not written.
     public static Optional<Setting> in(Scenario scenario, String path) {
         if (path.equals(ScenarioFormat.MPI.name())) {
             return Optional.of(of(scenario.mpi()));

@@ -14,7 +14,7 @@ public interface Format<T> {
     /// The values in words, for the middle of a sentence.
     String allowed();
 
-    /// The value that `found` says; empty where it is none, which is then among its problems.
+    /// The value that `found` says; empty if it is none, which is then among its problems.
     Optional<T> read(Found found);
 
     /// `value` in its canonical form, at `spot`.

@@ -16,7 +16,7 @@ import java.util.function.Function;
 /// @param meaning what it is, a phrase; empty for an object, which has a table of its own
 /// @param usual what a missing key means, where that is always the same
 /// @param missing what a missing key means, in words
-/// @param value the value in what the object says; empty where it has none
+/// @param value the value in what the object says; empty if it has none
 /// @param isShown whether a value is written at a spot
 public record Key<O, T>(
         String name,
@@ -77,8 +77,8 @@ public record Key<O, T>(
                 .orElse("none");
     }
 
-    /// What `owner` has under this key, as it is written in the object at `object`; empty where it
-    /// is not.
+    /// What `owner` has under this key, as it is written in the object at `object`; empty if it is
+    /// not.
     public Optional<Json> write(O owner, Spot object) {
         Spot spot = object.within(name);
         return spot.writing().isLeftOut().test(spot.path()) || !isShown.test(owner, spot)

@@ -51,7 +51,7 @@ public record ListFormat<T>(
         return new Json.Sequence(spot.place(), List.copyOf(elements));
     }
 
-    /// Those of its elements, of one more, and its own: a whole list may be set.
+    /// The paths of its elements, of one more, and its own: a whole list may be set.
     @Override
     public Stream<String> paths(String path, Optional<Json> written) {
         List<Json> elements =

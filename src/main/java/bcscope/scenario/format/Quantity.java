@@ -102,7 +102,7 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
     }
 
     /// Index of the choice `word`; case, hyphens and the like do not matter, so that `ipsc860` is
-    /// `ipsc-860`; -1 where there is none.
+    /// `ipsc-860`; -1 if there is none.
     private int choice(String word) {
         if (kind == Kind.SWITCH || word.isEmpty() || !Character.isLetter(word.charAt(0))) {
             return choices.indexOf(word);

@@ -75,7 +75,7 @@ public final class Values {
         return found.problems().none();
     }
 
-    /// The value under `key`; empty where nothing is written, or nothing legal.
+    /// The value under `key`; empty if nothing is written, or nothing legal.
     public <T> Optional<T> find(Key<?, T> key) {
         return find(key, key.format());
     }
@@ -93,7 +93,7 @@ public final class Values {
         return find(key).orElseGet(usual::get);
     }
 
-    /// The value under a key that must be there; empty where nothing legal is.
+    /// The value under a key that must be there; empty if nothing legal is.
     public <T> Optional<T> required(Key<?, T> key) {
         return required(key, key.format());
     }

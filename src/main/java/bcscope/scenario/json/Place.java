@@ -5,8 +5,8 @@ import bcscope.base.Diagnostic;
 /// Where something was written.
 ///
 /// @param source the file as the person named it, or a description of the source
-/// @param line 1-based line, 0 where a line has no meaning
-/// @param column 1-based column in characters, 0 where a column has no meaning
+/// @param line 1-based line, 0 if a line has no meaning
+/// @param column 1-based column in characters, 0 if a column has no meaning
 public record Place(String source, int line, int column) {
     /// A place without line and column.
     public static Place in(String source) {

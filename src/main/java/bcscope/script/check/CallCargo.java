@@ -34,7 +34,7 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
     private static final Moved NOTHING =
             new Moved(Map.of(), OptionalInt.empty(), Optional.empty(), Optional.empty());
 
-    /// Empty where something is wrong, which is told.
+    /// Empty if something is wrong, which is told.
     Optional<Moved> moved(Written written) {
         CallWord word = written.word();
         return switch (word) {

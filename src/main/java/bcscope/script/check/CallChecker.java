@@ -53,7 +53,7 @@ final class CallChecker {
     /// A call of which only the name of its result is missing.
     ///
     /// @param name behind `as`
-    /// @param result what it gives; empty where it gives nothing
+    /// @param result what it gives; empty if it gives nothing
     record Planned(Instruction.Call call, Optional<Identifier> name, Optional<ValueType> result) {
         Instruction.Call step(OptionalInt slot) {
             return new Instruction.Call(
@@ -118,7 +118,7 @@ final class CallChecker {
                                                                 + " in send x to right.")));
     }
 
-    /// Empty where it is not a single name.
+    /// Empty if it is not a single name.
     private static String firstOperand(WrittenCall text) {
         return !text.operands().isEmpty()
                         && text.operands().getFirst()

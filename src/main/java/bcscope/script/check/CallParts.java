@@ -91,7 +91,7 @@ record CallParts(ScriptFindings findings) {
         }
     }
 
-    /// Empty where something is wrong, which is told.
+    /// Empty if something is wrong, which is told.
     Optional<Written> written(CallWord word, WrittenCall text, Use use) {
         CallForm form = word.form();
         if (!operandsFit(word, text) || !phrasesFit(word, text)) {

@@ -22,7 +22,7 @@ public final class ScriptChecker {
 
     /// What comes of it.
     ///
-    /// @param code empty where something is wrong
+    /// @param code empty if something is wrong
     /// @param variables of the program and of its functions, as far as their types are known
     public record Checked(
             Optional<Code> code,

@@ -37,7 +37,7 @@ final class ScriptNames {
 
     /// One of a function that is defined where these variables of the program are known.
     ///
-    /// @param operands their types; empty where a function is checked before it is called
+    /// @param operands their types; empty if a function is checked before it is called
     static ScriptNames ofFunction(
             Map<String, DeclaredName> outer, List<Optional<ValueType>> operands) {
         return new ScriptNames(outer, operands);

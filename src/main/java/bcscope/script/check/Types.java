@@ -67,7 +67,7 @@ final class Types {
         };
     }
 
-    /// Of `one operator other`; empty where they do not go together.
+    /// Of `one operator other`; empty if they do not go together.
     static Optional<ValueType> computed(Arithmetic operator, ValueType one, ValueType other) {
         if (!isNumeric(one) || !isNumeric(other)) {
             return Optional.empty();

@@ -12,7 +12,7 @@ import java.util.OptionalInt;
 public final class Activation {
     public final List<Instruction> steps;
 
-    /// Its loop; null where it is executed once.
+    /// Its loop; null if it is executed once.
     public final @Nullable Instruction loop;
 
     /// Where it is the body of a function: what called it.

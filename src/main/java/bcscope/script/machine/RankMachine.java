@@ -114,7 +114,7 @@ public final class RankMachine {
 
     /// Goes on to the next call.
     ///
-    /// @return null where the program is over
+    /// @return null if the program is over
     /// @throws ScriptFailure with its line
     public Instruction.@Nullable Call next() {
         steps = 0;

@@ -16,7 +16,7 @@ public record Rest(List<Place> places, List<VariableFrame> callers, LoopFold.Sna
     ///
     /// @param steps the block
     /// @param next its next statement
-    /// @param turnsLeft turns that follow this one; 0 where a condition ends the loop
+    /// @param turnsLeft turns that follow this one; 0 if a condition ends the loop
     record Place(List<Instruction> steps, int next, long turnsLeft) {
         static Place of(Activation it) {
             long turns = it.loop instanceof Instruction.While ? 0 : it.turnsLeft;

@@ -14,7 +14,7 @@ public final class ScriptFailure extends RuntimeException {
         this.advice = advice;
     }
 
-    /// Line of the text; 0 where it is not known yet.
+    /// Line of the text; 0 if it is not known yet.
     public int line() {
         return line;
     }

@@ -30,7 +30,7 @@ final class Answers {
 
     /// `issued` has returned with `answer`.
     ///
-    /// @throws ScriptFailure where a value does not fit its variable
+    /// @throws ScriptFailure if a value does not fit its variable
     void apply(Issued issued, CallAnswer answer) {
         Instruction.Call call = issued.call();
         try {

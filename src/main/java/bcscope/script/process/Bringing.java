@@ -29,7 +29,7 @@ enum Bringing {
         this.words = List.of(words);
     }
 
-    /// How `word` does it; empty where it brings nothing together.
+    /// How `word` does it; empty if it brings nothing together.
     static Optional<Bringing> of(CallWord word) {
         return Arrays.stream(values()).filter(each -> each.words.contains(word)).findFirst();
     }

@@ -14,7 +14,7 @@ import java.util.Map;
 /// @param arrived messages that the call received or waited for, by the position of the operation
 ///   that posted the receive
 /// @param took request slots that a wait or test took
-/// @param found what a probe found; null where there was nothing
+/// @param found what a probe found; null if there was nothing
 /// @param nanos when it returned, ns
 /// @param value result of a collective call
 /// @param group communicator that it made
@@ -27,7 +27,7 @@ record CallAnswer(
         @Nullable Group group) {
     /// A message.
     ///
-    /// @param parcel what it brought; null where only bytes are counted
+    /// @param parcel what it brought; null if only bytes are counted
     /// @param sender world rank
     record Arrival(@Nullable Parcel parcel, int sender, int tag, long bytes) {}
 

@@ -15,7 +15,7 @@ import java.util.List;
 /// @param call the call
 /// @param frame variables of its results
 /// @param group communicator that it is about
-/// @param root rank of its root in the group; -1 where it has none, -2 if its partner is `nobody`
+/// @param root rank of its root in the group; -1 if it has none, -2 if its partner is `nobody`
 /// @param first position of its first operation
 /// @param end one more than that of its last; equal where it asks nothing of the machine
 /// @param requests that it waits for, tests or starts; or the one that it made

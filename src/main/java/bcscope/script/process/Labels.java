@@ -19,7 +19,7 @@ final class Labels {
         this.added = added;
     }
 
-    /// The number of `said`, cut where it is very long, from 1; 0 where there are
+    /// The number of `said`, cut where it is very long, from 1; 0 if there are
     /// [Program#MOST_LABELS] others.
     synchronized int number(String said) {
         String text =

@@ -71,7 +71,7 @@ final class RankScript {
 
     /// Goes on to the next call and writes it.
     ///
-    /// @return null where the program is over
+    /// @return null if the program is over
     /// @throws ScriptFailure with its line
     @Nullable Issued advance() {
         Instruction.Call call = machine.next();

@@ -31,7 +31,7 @@ public final class Variables {
     private final Model model;
     private final long seed;
 
-    // What the calls of each process brought; empty where the program was made before the run.
+    // What the calls of each process brought; empty if the program was made before the run.
     private final Optional<List<AnswerLog>> logs;
 
     /// A variable with its value.
@@ -56,8 +56,8 @@ public final class Variables {
         this.logs = logs;
     }
 
-    /// Those of a program that was made before the run. What is received is not known of it:
-    /// nothing depends on it, so only its size travels.
+    /// The variables of a program compiled before the run. Received values are unknown: nothing
+    /// depends on them, so only sizes are sent.
     public static Variables of(
             Code code,
             long[] parameters,

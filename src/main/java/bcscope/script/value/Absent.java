@@ -14,8 +14,7 @@ public sealed interface Absent {
         public static final Unknown VALUE = new Unknown(null);
     }
 
-    /// The list that `object`, of a variable, is or was before it had no value; null where it is
-    /// none.
+    /// The list that `object`, of a variable, is or was before it had no value; null if it is none.
     static @Nullable ListValue room(@Nullable Object object) {
         return switch (object) {
             case ListValue list -> list;

@@ -49,12 +49,12 @@ public final class ListValue {
         return size;
     }
 
-    /// Value `index`, or 0 where the values are no numbers.
+    /// Value `index`, or 0 if the values are no numbers.
     public long number(int index) {
         return objects == null ? numbers[index] : 0;
     }
 
-    /// Value `index`, or null where the values are numbers.
+    /// Value `index`, or null if the values are numbers.
     public @Nullable Object object(int index) {
         return objects == null ? null : objects[index];
     }
@@ -74,7 +74,7 @@ public final class ListValue {
         return Arrays.copyOf(numbers, size);
     }
 
-    /// How many values it has, with those of lists in it.
+    /// Number of values, including nested lists.
     public long values() {
         long all = size;
         for (int i = 0; objects != null && i < size; i++) {

@@ -19,7 +19,7 @@ public record CallForm(
 
     /// A word with its operand.
     ///
-    /// @param value empty where nothing follows the word
+    /// @param value empty if nothing follows the word
     public record Part(PhraseWord word, Optional<Placeholder> value, boolean needed) {}
 
     /// The part that begins with `word`, the first where there are two.

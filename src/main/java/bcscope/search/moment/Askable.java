@@ -20,7 +20,7 @@ public interface Askable {
     /// Its instant, ns since the start of the run.
     long nanos();
 
-    /// What has changed since its slice began; empty where that is not known.
+    /// What has changed since its slice began; empty if that is not known.
     default Optional<SliceChanges> changes() {
         return Optional.empty();
     }
@@ -30,6 +30,6 @@ public interface Askable {
 
     /// A word of the model, of what has the number `first`, or [#ABSENT].
     ///
-    /// @param second a further argument, 0 where the word has none
+    /// @param second a further argument, 0 if the word has none
     long read(Word word, long first, long second);
 }

@@ -31,7 +31,7 @@ public record CollectiveOperation(
         long returnedNanos,
         Call.Outcome outcome,
         long blockedNanos) {
-    /// When the last of them returned, ns; empty where one did not.
+    /// When the last of them returned, ns; empty if one did not.
     public OptionalLong returned() {
         return outcome == Call.Outcome.RETURNED
                 ? OptionalLong.of(returnedNanos)
@@ -48,8 +48,8 @@ public record CollectiveOperation(
         return returnedNanos - firstNanos;
     }
 
-    /// Those of a run by the time of their first arrival. Processes call the collectives of a
-    /// communicator in one order, so that the n-th calls belong together.
+    /// The collectives of a run by the time of their first arrival. Processes call the collectives
+    /// of a communicator in one order, so that the n-th calls belong together.
     public static List<CollectiveOperation> of(RunView run, CallLedger ledger) {
         List<CollectiveOperation> all = new ArrayList<>();
         Map<Long, Integer> places = new HashMap<>();

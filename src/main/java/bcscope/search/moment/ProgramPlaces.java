@@ -15,7 +15,7 @@ import java.util.Set;
 
 /// The operation that each process is at: its call, or the computation between two calls. A
 /// computation is no event. It follows from the call before it and, where a loop ends between, from
-/// the call behind it in the same slice; where there is none, it is known from the next slice on.
+/// the call behind it in the same slice; if there is none, it is known from the next slice on.
 final class ProgramPlaces {
     private static final int UNKNOWN = -1;
     private static final int END = -2;
@@ -103,8 +103,8 @@ final class ProgramPlaces {
         pcs[rank] = after(program.entry(rank), UNKNOWN, program.entry(rank));
     }
 
-    /// The first computation on the way from `pc` to the operation at `next`; `otherwise` where
-    /// there is none or the way is not known.
+    /// The first computation on the way from `pc` to the operation at `next`; `otherwise` if there
+    /// is none or the way is not known.
     private int after(int pc, int next, int otherwise) {
         int found = computation(pc, next, new HashSet<>());
         return found < 0 ? otherwise : found;

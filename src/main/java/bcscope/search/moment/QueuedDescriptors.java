@@ -74,7 +74,7 @@ final class QueuedDescriptors {
         return entry != null && entry.node == node && entry.list == list;
     }
 
-    /// Bytes of `descriptor` that have not moved; 0 where it is in no list.
+    /// Bytes of `descriptor` that have not moved; 0 if it is in no list.
     long remainingBytes(Descriptor descriptor) {
         Entry entry = entries.get(key(descriptor));
         return entry == null ? 0 : entry.remainingBytes;

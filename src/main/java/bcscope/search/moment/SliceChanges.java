@@ -5,9 +5,9 @@ import bcscope.expression.Domain;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 
-/// Which processes and nodes have changed at which moment of a slice, so that of a condition only
-/// that is evaluated again which can have another value. Moments are counted from 0, the begin of
-/// the slice, at which everything may have changed.
+/// Which processes and nodes have changed at which moment of a slice, so that only the affected
+/// parts of a condition are evaluated again. Moments are counted from 0, the begin of the slice, at
+/// which everything may have changed.
 public final class SliceChanges {
     private static final int FIRST_ROOM = 256;
 

@@ -49,7 +49,7 @@ public final class QuerySearch {
         this.ledgers = ledgers;
     }
 
-    /// What there is in the slices from `begin` to before `end`; empty where the search was ended.
+    /// What there is in the slices from `begin` to before `end`; empty if the search was ended.
     ///
     /// @param shouldContinue is told the next slice now and then, and ends the search by saying no
     public Optional<QueryTable> find(int begin, int end, IntPredicate shouldContinue) {

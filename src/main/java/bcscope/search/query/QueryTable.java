@@ -68,7 +68,7 @@ public final class QueryTable {
         return columns;
     }
 
-    /// Index of the column of that name, -1 where there is none.
+    /// Index of the column of that name, -1 if there is none.
     public int column(String name) {
         for (int i = 0; i < columns.size(); i++) {
             if (columns.get(i).name().equals(name)) {
@@ -88,7 +88,7 @@ public final class QueryTable {
         return extent;
     }
 
-    /// Value of a cell, [#ABSENT] where it has none.
+    /// Value of a cell, [#ABSENT] if it has none.
     public long value(int row, int column) {
         return cells[column][row];
     }

@@ -29,7 +29,7 @@ public final class Exhibits {
         measurements();
     }
 
-    /// Measures and draws what `entry` shows; empty where it shows nothing, or where another entry
+    /// Measures and draws what `entry` shows; empty if it shows nothing, or where another entry
     /// does.
     public Optional<Sheet> sheet(AtlasEntry entry) throws InterruptedException {
         Exhibit exhibit = all.get(entry.id().text());

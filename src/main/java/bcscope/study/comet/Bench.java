@@ -103,7 +103,7 @@ public record Bench(
     }
 
     /// What speaks against the changed parameters of kernels on the largest machine of `nodes` that
-    /// each can run on with its usual ones; empty where nothing does.
+    /// each can run on with its usual ones; empty if nothing does.
     public List<Diagnostic> objectionsToKernels(List<Integer> nodes) {
         Bench usual = new Bench(network, mpi, settings, rounds);
         for (KernelSetting setting : ofKernels) {
@@ -121,7 +121,7 @@ public record Bench(
         return List.of();
     }
 
-    /// What speaks against a machine of `nodes` nodes; empty where nothing does.
+    /// What speaks against a machine of `nodes` nodes; empty if nothing does.
     public List<Diagnostic> objections(int nodes) {
         return switch (kernel(CometKernel.GLOBAL_SYNCHRONISATION, nodes, Map.of())) {
             case Parsed.Good<Loaded> _ -> List.of();

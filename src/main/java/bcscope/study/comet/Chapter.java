@@ -55,7 +55,7 @@ public record Chapter(
                 .toList();
     }
 
-    /// Which figures its graphs are counterparts of, with the evidence that each is; nothing where
+    /// Which figures its graphs are counterparts of, with the evidence that each is; nothing if
     /// they are of none.
     String sentenceOfCounterparts() {
         List<ThesisFigure> figures = counterparts();
@@ -77,7 +77,7 @@ public record Chapter(
         return figures.stream().flatMap(shown -> shown.of.stream()).distinct().sorted().toList();
     }
 
-    /// How many rounds the points took; nothing where all took as many.
+    /// How many rounds the points took; nothing if all took as many.
     String sentenceOfRounds() {
         LongSummaryStatistics rounds =
                 series.stream()
@@ -102,8 +102,7 @@ public record Chapter(
     /// @param name what it is
     /// @param value with its unit
     /// @param basis what it was measured or fitted on
-    /// @param thesis what the thesis has there; empty where it has nothing or measured another
-    ///   machine
+    /// @param thesis what the thesis has there; empty if it has nothing or measured another machine
     public record Result(String name, String value, String basis, String thesis) {}
 
     /// A graph.
@@ -111,7 +110,7 @@ public record Chapter(
     /// @param plot what is drawn
     /// @param of the figure of the thesis that it is the counterpart of, where it is one
     public record Figure(Plot plot, Optional<ThesisFigure> of) {
-        /// Sentences about it; empty where there is nothing to say.
+        /// Sentences about it; empty if there is nothing to say.
         String caption() {
             return of.map(ThesisFigure::caption).orElse("");
         }

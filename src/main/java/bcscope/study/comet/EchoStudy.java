@@ -54,7 +54,7 @@ public final class EchoStudy {
 
     /// The largest rate that was measured, and the sizes that reach half and nine tenths of it.
     ///
-    /// @param peak bytes a nanosecond; 0 where all messages were empty
+    /// @param peak bytes a nanosecond; 0 if all messages were empty
     /// @param half least size, bytes
     /// @param ninety least size, bytes
     public record Rates(double peak, long half, long ninety) {

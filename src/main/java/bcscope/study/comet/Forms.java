@@ -12,7 +12,7 @@ import java.util.TreeMap;
 final class Forms {
     private Forms() {}
 
-    /// The values that make `form` of `kernel`, to be added to; none where it has one form only.
+    /// The values that make `form` of `kernel`, to be added to; none if it has one form only.
     static Map<String, Long> values(CometKernel kernel, Form form) {
         Map<String, Long> values = new TreeMap<>();
         if (kernel.has("deadlockFree")) {

@@ -168,7 +168,7 @@ final class Graph {
         return this;
     }
 
-    /// The plot; empty where no point lies within it.
+    /// The plot; empty if no point lies within it.
     Optional<Plot> plot() {
         List<Part> shown =
                 parts.stream().map(this::within).filter(part -> part.points().length > 0).toList();

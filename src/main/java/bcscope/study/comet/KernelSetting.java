@@ -33,8 +33,7 @@ public record KernelSetting(CometKernel kernel, String name, String value) {
                     Map.entry("loadFrom", STUDY),
                     Map.entry("loadTo", STUDY));
 
-    /// `setting` where its path begins with the name of a kernel; empty where it changes the
-    /// machine.
+    /// `setting` where its path begins with the name of a kernel; empty if it changes the machine.
     public static Optional<KernelSetting> of(Setting setting) {
         int dot = setting.path().indexOf('.');
         if (dot < 0) {
@@ -45,7 +44,7 @@ public record KernelSetting(CometKernel kernel, String name, String value) {
                 .map(kernel -> new KernelSetting(kernel, name, setting.value()));
     }
 
-    /// What sets this parameter, which is swept or chosen by the study; empty where `--set` does.
+    /// What sets this parameter, which is swept or chosen by the study; empty if `--set` does.
     public Optional<String> setBy() {
         boolean chosen =
                 name.equals("testNode")

@@ -43,7 +43,7 @@ final class MessageFit {
     /// @param to greatest size, bytes
     /// @param startNanos time of an empty message to the nearest partner
     /// @param byteNanos time of each byte
-    /// @param hopNanos time of each further hop; empty where all partners are equally far
+    /// @param hopNanos time of each further hop; empty if all partners are equally far
     /// @param points that it was fitted to
     /// @param sizes different ones among them
     /// @param worst largest relative deviation of one of them

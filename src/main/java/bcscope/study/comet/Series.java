@@ -12,7 +12,7 @@ import java.util.function.DoubleBinaryOperator;
 /// @param name what distinguishes it in its graph
 /// @param quantity what x is, with its unit: `message in B`
 /// @param points in the order of x
-/// @param end why no larger x has a time; empty where all have
+/// @param end why no larger x has a time; empty if all have
 public record Series(String name, String quantity, List<Point> points, Optional<End> end) {
     /// A measured point.
     ///

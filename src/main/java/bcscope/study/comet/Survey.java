@@ -14,7 +14,7 @@ import java.util.Optional;
 /// @param trials run the kernels
 /// @param plan how far
 public record Survey(Trials trials, SweepPlan plan) {
-    /// The chapter about `kernel`; empty where it cannot run on any of the machines.
+    /// The chapter about `kernel`; empty if it cannot run on any of the machines.
     public Optional<Chapter> chapter(CometKernel kernel) throws InterruptedException {
         return switch (kernel) {
             case ECHO -> Optional.of(EchoStudy.chapter(this));

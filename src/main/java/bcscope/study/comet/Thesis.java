@@ -137,7 +137,7 @@ public enum Thesis {
         return role;
     }
 
-    /// The parameter of the model that it is the value of; empty where it is no input.
+    /// The parameter of the model that it is the value of; empty if it is no input.
     public Optional<ModelParameter> input() {
         return input;
     }

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 /// benchmark.
 ///
 /// @param benchmarks names of the columns
-/// @param rows functions with a cell for each benchmark, empty where nothing is printed
+/// @param rows functions with a cell for each benchmark, empty if nothing is printed
 public record InstructionTable(List<String> benchmarks, List<Row> rows) {
     /// Where it is printed.
     public static final String PLACE = "S4 table 1";
@@ -35,7 +35,7 @@ public record InstructionTable(List<String> benchmarks, List<Row> rows) {
 
     /// What the source of a cost cites.
     ///
-    /// @param benchmark the column; empty where all are the same
+    /// @param benchmark the column; empty if all are the same
     record Citation(String benchmark, String function, int instructions) {}
 
     /// The table as it lies among the resources.
@@ -73,7 +73,7 @@ public record InstructionTable(List<String> benchmarks, List<Row> rows) {
         return (instructions * 20 + 7) / 14;
     }
 
-    /// Instructions of `function` in `benchmark`; empty where nothing is printed.
+    /// Instructions of `function` in `benchmark`; empty if nothing is printed.
     public OptionalInt instructions(String benchmark, String function) {
         int column = benchmarks.indexOf(benchmark);
         return rows.stream()

@@ -10,7 +10,7 @@ import java.util.Optional;
 final class Latencies {
     private Latencies() {}
 
-    /// In ns; empty where there was no such call.
+    /// In ns; empty if there was no such call.
     static Optional<Statistic> of(MmdsAccount account, OperationKind kind) {
         return account.called().stream()
                 .filter(primitive -> primitive.name().equals(kind.mpiName()))

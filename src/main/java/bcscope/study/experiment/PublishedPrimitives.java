@@ -61,7 +61,7 @@ public final class PublishedPrimitives {
     /// @param network the machine
     /// @param queryNanos of a Compare-And-Write, ns
     /// @param queryKind what that is
-    /// @param kilobytes of an Xfer-And-Signal, kB/s at each of n nodes; 0 where not available
+    /// @param kilobytes of an Xfer-And-Signal, kB/s at each of n nodes; 0 if not available
     /// @param aim what that is
     public record Line(
             NetworkKind network, long queryNanos, Query queryKind, long kilobytes, Aim aim) {

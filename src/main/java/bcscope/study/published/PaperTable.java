@@ -17,7 +17,7 @@ public final class PaperTable {
 
     private PaperTable() {}
 
-    /// The table; nothing where there are no numbers.
+    /// The table; nothing if there are no numbers.
     public static String html(List<PaperComparison> numbers) {
         if (numbers.isEmpty()) {
             return "";

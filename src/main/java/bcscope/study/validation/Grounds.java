@@ -60,7 +60,7 @@ public record Grounds(EvidenceKind kind, String why, List<EntryId> entries, Stri
         return new Grounds(kind, why, List.of(), place);
     }
 
-    /// The ids of the entries: `S0/F5.4, S0/F5.5`; empty where there are none.
+    /// The ids of the entries: `S0/F5.4, S0/F5.5`; empty if there are none.
     public String ids() {
         return entries.stream().map(EntryId::text).collect(Collectors.joining(", "));
     }

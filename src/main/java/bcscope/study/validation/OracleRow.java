@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 /// @param ranks processes
 /// @param simGrid against SimGrid
 /// @param logGopSim against LogGOPSim
-/// @param pureNanos what it takes if communication is free; empty where the network decides that
+/// @param pureNanos what it takes if communication is free; empty if the network decides that
 public record OracleRow(
         String name, int ranks, Comparison simGrid, Comparison logGopSim, OptionalLong pureNanos) {
     /// Both platforms are set after those of the simulators, not after their results.
@@ -120,8 +120,8 @@ public record OracleRow(
                 ratios.getMax());
     }
 
-    /// Runs every trace below `folder` that its `ORACLES.md` names and that can be read; none where
-    /// it has no such file.
+    /// Runs every trace below `folder` that its `ORACLES.md` names and that can be read; none if it
+    /// has no such file.
     public static List<OracleRow> of(Path folder, Consumer<String> telling)
             throws IOException, InterruptedException {
         List<OracleRow> rows = new ArrayList<>();

@@ -31,8 +31,8 @@ import java.util.stream.Stream;
 ///
 /// @param name of the file, without the ending that names its format
 /// @param outcome what became of it
-/// @param reference the line of `ORACLES.md` about it: what two other simulators say; empty where
-///   there is none
+/// @param reference the line of `ORACLES.md` about it: what two other simulators say; empty if
+/// there is none
 public record TraceRow(String name, Outcome outcome, String reference) {
     /// Nothing was fitted to a trace, and all that is asked is that it runs; times of other
     /// simulators are shown beside it.
@@ -59,8 +59,8 @@ public record TraceRow(String name, Outcome outcome, String reference) {
         /// @param state how it ended
         /// @param slices slices it took
         /// @param simulatedNanos time it took
-        /// @param pureNanos what it would take if communication were free; empty where the network
-        ///   decides that
+        /// @param pureNanos what it would take if communication were free; empty if the network
+        /// decides that
         /// @param messages messages of the program
         /// @param digest of all slices
         record Ran(
@@ -78,7 +78,7 @@ public record TraceRow(String name, Outcome outcome, String reference) {
 
         /// There is no importer yet for its format.
         ///
-        /// @param file the first file of that name; empty where there is none
+        /// @param file the first file of that name; empty if there is none
         record NoImporter(String file) implements Outcome {}
     }
 
@@ -141,7 +141,7 @@ public record TraceRow(String name, Outcome outcome, String reference) {
         }
     }
 
-    /// The references of `folder`; none where it has no `ORACLES.md`.
+    /// The references of `folder`; none if it has no `ORACLES.md`.
     static List<Reference> references(Path folder) throws IOException {
         Path file = folder.resolve(REFERENCES);
         List<Reference> references = new ArrayList<>();

@@ -505,7 +505,7 @@ public enum ValidationTarget {
         return Arrays.stream(values()).filter(target -> target.belongsTo(entry)).toList();
     }
 
-    /// Which rows check a part of `entry`, and how to measure them; empty where none does.
+    /// Which rows check a part of `entry`, and how to measure them; empty if none does.
     public static Optional<String> sentenceOf(AtlasEntry entry) {
         List<String> names = of(entry).stream().map(ValidationTarget::id).toList();
         return names.isEmpty()

@@ -177,7 +177,7 @@ final class PairMouse {
                             .filter(rank -> rank < scene.both().ranks());
         }
 
-        /// The call of `rank` at `x`, -1 where it is in none.
+        /// The call of `rank` at `x`, -1 if it is in none.
         int call(CallLedger ledger, AxisMap map, int rank, double x) {
             if (x < map.left()) {
                 return -1;

@@ -10,6 +10,6 @@ public interface CommandRunner {
     /// Whether it makes sense now.
     boolean enabled(Command command);
 
-    /// Why it must not be done now, in a sentence; empty where nothing forbids it.
+    /// Why it must not be done now, in a sentence; empty if nothing forbids it.
     Optional<String> barred(Command command);
 }

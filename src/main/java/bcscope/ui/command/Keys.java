@@ -22,7 +22,7 @@ public record Keys(List<String> written) {
         return written.stream().map(Keys::combination).anyMatch(keys -> keys.match(event));
     }
 
-    /// The first as people read it, for example `Ctrl+G`; empty where there is none.
+    /// The first as people read it, for example `Ctrl+G`; empty if there is none.
     public String shown() {
         return written.isEmpty() ? "" : display(written.getFirst());
     }

@@ -51,7 +51,7 @@ final class Gutter implements IntFunction<Node> {
         /// What is said where the pointer is on the number.
         String tip(int line);
 
-        /// How long processes were there; empty where nothing is known.
+        /// How long processes were there; empty if nothing is known.
         Optional<LineTime> time(int line);
 
         void toggleStop(int line);

@@ -81,7 +81,7 @@ final class LineEdits {
         return new LineEdit(from, to, line + rest, place, place);
     }
 
-    /// What typing `typed` does beyond writing it; empty where that is all.
+    /// What typing `typed` does beyond writing it; empty if that is all.
     static Optional<LineEdit> typed(String text, int anchor, int caret, char typed) {
         int from = Math.min(anchor, caret);
         int to = Math.max(anchor, caret);

@@ -216,7 +216,7 @@ final class ProgramArea extends CodeArea implements OwnKeys {
         requestFocus();
     }
 
-    /// The name that the character at `position` belongs to; empty where it belongs to none.
+    /// The name that the character at `position` belongs to; empty if it belongs to none.
     String wordAt(int position) {
         String text = getText();
         int from = position;
@@ -230,7 +230,7 @@ final class ProgramArea extends CodeArea implements OwnKeys {
         return to > position ? text.substring(from, to) : "";
     }
 
-    /// Where the character at `position` is in the coordinates of this; empty where it is not seen.
+    /// Where the character at `position` is in the coordinates of this; empty if it is not seen.
     Optional<Bounds> bounds(int position) {
         int at = Math.clamp(position, 0, getLength());
         boolean last = at == getLength();

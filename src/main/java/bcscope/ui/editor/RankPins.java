@@ -55,7 +55,7 @@ final class RankPins {
         return IntStream.range(0, lines.length).filter(rank -> lines[rank] == line);
     }
 
-    /// The line of `rank`; 0 where it is at none.
+    /// The line of `rank`; 0 if it is at none.
     int line(int rank) {
         return rank >= 0 && rank < lines.length ? lines[rank] : 0;
     }

@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 /// on, they differ in all.
 ///
 /// @param compared slices that both have
-/// @param differs the first that differs; empty where none does
+/// @param differs the first that differs; empty if none does
 record SamePast(int compared, OptionalInt differs) {
     /// That of `now` and `before` as far as they have been published.
     static SamePast of(SliceTable now, SliceTable before) {

@@ -108,7 +108,7 @@ final class SuggestionList implements ProgramArea.Overlay {
         place();
     }
 
-    /// Below the line of the caret, or above it where there is no room.
+    /// Below the line of the caret, or above it if there is no room.
     private void place() {
         Node layer = box.getParent();
         Optional<Bounds> word = area.bounds(offer.replaced().from());

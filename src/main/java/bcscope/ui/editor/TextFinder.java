@@ -18,7 +18,7 @@ record TextFinder(List<TextSpan> places) {
         places = List.copyOf(places);
     }
 
-    /// All places of `sought` in `text`; none where `sought` is empty.
+    /// All places of `sought` in `text`; none if `sought` is empty.
     static TextFinder of(String text, String sought) {
         List<TextSpan> places = new ArrayList<>();
         String lower = text.toLowerCase(Locale.ROOT);
@@ -49,7 +49,7 @@ record TextFinder(List<TextSpan> places) {
         return all.isEmpty() ? Optional.empty() : Optional.of(all.getLast());
     }
 
-    /// Which of them, from 1, `place` is; 0 where it is none.
+    /// Which of them, from 1, `place` is; 0 if it is none.
     int number(TextSpan place) {
         return places.indexOf(place) + 1;
     }

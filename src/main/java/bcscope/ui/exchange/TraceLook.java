@@ -167,7 +167,7 @@ public final class TraceLook implements Chooser {
                 .orElse("");
     }
 
-    /// The mean that is asked for, ns; empty where it is none.
+    /// The mean that is asked for, ns; empty if it is none.
     private Optional<Long> asked() {
         Parsed<Scenario> applied = new Setting(MEAN_GAP, mean.getText().strip()).applyTo(scenario);
         return applied instanceof Parsed.Good<Scenario>(Scenario changed, _)
@@ -202,7 +202,7 @@ public final class TraceLook implements Chooser {
         return valid;
     }
 
-    /// What is to be changed; empty where nothing is.
+    /// What is to be changed; empty if nothing is.
     public List<Setting> settings() {
         String text = mean.getText().strip();
         if (text.equals(before)) {

@@ -1,5 +1,5 @@
-/// Files of other tools in the window: what is in a trace, where its sources are, and what of a run
-/// is written for whom.
+/// Files of other tools in the window: the contents of a trace, the places of its sources, and
+/// exports of a run.
 @NullMarked
 package bcscope.ui.exchange;
 

@@ -11,7 +11,7 @@ public interface FieldLanguage {
     /// What `text`, which is not blank, means.
     Verdict judge(String text, RunFacts facts);
 
-    /// What fits at `caret`; empty where nothing can be offered.
+    /// What fits at `caret`; empty if nothing can be offered.
     Optional<Offer> offer(String text, int caret, RunFacts facts);
 
     /// What a text turns out to be.

@@ -19,8 +19,8 @@ public final class LessonSight {
 
     private LessonSight() {}
 
-    /// The nodes that the lesson shows side by side, from left to right; none where it shows none,
-    /// or where something of another node is selected.
+    /// The nodes that the lesson shows side by side, from left to right; none if it shows none, or
+    /// where something of another node is selected.
     public static List<Integer> nodes(WorkbenchState state, OpenRun run, RunLayout stage) {
         List<Integer> nodes =
                 state

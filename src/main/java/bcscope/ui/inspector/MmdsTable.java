@@ -102,8 +102,8 @@ public final class MmdsTable {
         table.widthProperty().addListener((property, old, width) -> fit());
     }
 
-    /// Columns as wide as what they hold; where there is no room, least and greatest go first. The
-    /// tip of a row has them.
+    /// Columns as wide as what they hold; if there is no room, least and greatest go first. The tip
+    /// of a row has them.
     private void fit() {
         double width = 0;
         for (TableColumn<Row, ?> column : table.getColumns()) {

@@ -16,7 +16,7 @@ import java.util.List;
 final class Reasons {
     private Reasons() {}
 
-    /// The sentences; none where the process does not wait.
+    /// The sentences; none if the process does not wait.
     static List<String> of(OpenRun run, SceneState scene, Why why, int rank) {
         Activity activity = scene.activity(rank);
         if (!activity.blocked() && activity != Activity.READY) {

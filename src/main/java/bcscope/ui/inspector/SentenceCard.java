@@ -9,7 +9,7 @@ import javafx.scene.layout.VBox;
 
 import java.util.List;
 
-/// A card with sentences, which takes no room where there are none.
+/// A card with sentences, which takes no room if there are none.
 final class SentenceCard {
     private final VBox root;
     private final RowPool<String, Line> lines;

@@ -21,7 +21,7 @@ final class WhyFault {
 
     private WhyFault() {}
 
-    /// The sentence, with a space before it; empty where no fault has to do with it.
+    /// The sentence, with a space before it; empty if no fault has to do with it.
     static String sentence(SceneState scene, int rank) {
         RunLayout stage = scene.stage();
         if (stage.faults().isEmpty() || !scene.activity(rank).blocked()) {

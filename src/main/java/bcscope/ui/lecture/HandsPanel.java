@@ -39,7 +39,7 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 
 /// The audience's answers to the question that is asked, with the hands for each; and when it is
-/// answered, which is right and why the most common mistake is one; where there is none, how the
+/// answered, which is right and why the most common mistake is one; if there is none, how the
 /// answer is found.
 final class HandsPanel {
     private final BorderPane root = Nodes.styled(new BorderPane(), "lecture-side");

@@ -49,7 +49,7 @@ final class LectureWords {
         return away ? Optional.empty() : Optional.of(line(stop)).filter(it -> !it.text.isEmpty());
     }
 
-    /// The sentence of a stop, wherever the cursor is; empty where there is none.
+    /// The sentence of a stop, wherever the cursor is; empty if there is none.
     static Line line(LectureStop stop) {
         return switch (stop) {
             case LectureStop.OfMark mark -> new Line(mark.mark().note().text(), Form.PLAIN);
@@ -62,7 +62,7 @@ final class LectureWords {
         };
     }
 
-    /// All that a stop says, Markdown; empty where that is no more than its sentence.
+    /// All that a stop says, Markdown; empty if that is no more than its sentence.
     static String whole(LectureStop stop) {
         return switch (stop) {
             case LectureStop.OfMark _ -> "";

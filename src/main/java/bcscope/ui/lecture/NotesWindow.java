@@ -25,8 +25,8 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// The window for the teacher alone. It fills a screen of its own, or is a window as any other
-/// where there is none.
+/// The window for the teacher alone. It fills a screen of its own, or is a window as any other if
+/// there is none.
 final class NotesWindow {
     private static final double WIDTH = 960;
     private static final double HEIGHT = 640;

@@ -25,7 +25,7 @@ sealed interface AnswerControl
                 TextControl {
     /// The control for `form` that shows `before`.
     ///
-    /// @param before the answer as it can be typed; empty where none was given
+    /// @param before the answer as it can be typed; empty if none was given
     /// @param submit called on Enter in a field
     static AnswerControl of(AnswerForm form, String before, Runnable submit) {
         return switch (form) {
@@ -41,7 +41,7 @@ sealed interface AnswerControl
 
     Node node();
 
-    /// What is answered, as it can be typed; empty where nothing is.
+    /// What is answered, as it can be typed; empty if nothing is.
     String typed();
 
     /// Puts an answer in, as it can be typed.

@@ -84,7 +84,7 @@ final class MatchEnd extends HBox implements OwnKeys {
         };
     }
 
-    /// It is joined to `mark`, which is `text`; empty where it is to nothing.
+    /// It is joined to `mark`, which is `text`; empty if it is to nothing.
     void say(String mark, String text) {
         joined.setText(mark);
         Nodes.show(joined, !mark.isEmpty());

@@ -14,7 +14,7 @@ import java.util.Optional;
 /// @param by what kind of question it answers
 /// @param text as it can be typed
 record PointedAnswer(By by, String text) {
-    /// The answer that `target` is in `run`; empty where it is none, as a link to a switch is not.
+    /// The answer that `target` is in `run`; empty if it is none, as a link to a switch is not.
     static Optional<PointedAnswer> of(Target target, RunView run) {
         return switch (target) {
             case Target.Node(int node) -> some(By.NODE, String.valueOf(node));

@@ -237,7 +237,7 @@ public final class DocumentLoader {
                         found -> rerun(program.number(), found)));
     }
 
-    /// What undoes `settings` of `scenario`; empty where one of them cannot be undone by another.
+    /// What undoes `settings` of `scenario`; empty if one of them cannot be undone by another.
     private static Optional<SecondRun.Second> before(Scenario scenario, List<Setting> settings) {
         List<Setting> undoing =
                 settings.stream()
@@ -347,7 +347,7 @@ public final class DocumentLoader {
     }
 
     /// Takes a run of the program in the editor, which stays as it is: what was typed meanwhile,
-    /// and the run before where there is none.
+    /// and the run before if there is none.
     private void rerun(int asked, RunOpener.Found found) {
         Optional<OpenProgram> editing = store.state().program().filter(it -> it.number() == asked);
         if (editing.isEmpty() || !(found instanceof RunOpener.OpenedProgram made)) {

@@ -105,7 +105,7 @@ public enum PaneText {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// Prints it, on any thread; empty where it is not at hand.
+    /// Prints it, on any thread; empty if it is not at hand.
     public Optional<Consumer<PrintWriter>> of(OpenRun run) {
         return switch (this) {
             case SLICES -> slices(run);

@@ -74,9 +74,9 @@ public interface RunOpener {
 
     /// The run of what a student has changed in a lesson.
     ///
-    /// @param run empty where it cannot be run
+    /// @param run empty if it cannot be run
     /// @param mark what it is worth, where something was to be built
-    /// @param said what the lesson says of it; empty where it says nothing
+    /// @param said what the lesson says of it; empty if it says nothing
     record OpenedTrial(Optional<Opened> run, Optional<Mark> mark, String said) implements Found {
         /// One that is marked.
         OpenedTrial(Optional<Opened> run, Mark mark) {

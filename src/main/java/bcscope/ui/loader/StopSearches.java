@@ -73,7 +73,7 @@ final class StopSearches {
 
     /// What a search from the cursor has found.
     ///
-    /// @param halt nothing where it is empty
+    /// @param halt nothing if it is empty
     /// @param isFinal whether it will stay so
     record Reached(Optional<Halt> halt, boolean isFinal) {}
 

@@ -28,8 +28,8 @@ import java.util.function.Consumer;
 ///
 /// No lane waits behind another: the detail of the slice under the cursor is fetched while a file
 /// is saved or a second run is executed. Most lanes do one thing after the other, and threads are
-/// lent to lanes that have work, so that there are at most as many as there are lanes, and none
-/// where nothing is to be done.
+/// lent to lanes that have work, so that there are at most as many as there are lanes, and none if
+/// nothing is to be done.
 public final class Worker implements AutoCloseable {
     private final ExecutorService threads =
             Executors.newCachedThreadPool(

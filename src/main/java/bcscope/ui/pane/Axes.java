@@ -16,7 +16,7 @@ public interface Axes {
     /// Puts the cursor in the middle.
     void centre();
 
-    /// Shows the marked stretch; nothing where none is marked.
+    /// Shows the marked stretch; nothing if none is marked.
     void zoomToRange();
 
     /// Shows `range`; nothing changes where the axis has no times.

@@ -10,7 +10,7 @@ import javafx.scene.input.KeyEvent;
 final class NodeKeys {
     private NodeKeys() {}
 
-    /// 1 or -1 where `event` goes to the next or previous node, else 0.
+    /// 1 or -1 if `event` goes to the next or previous node, else 0.
     static int step(KeyEvent event) {
         return switch (event.getCode()) {
             case DOWN -> 1;

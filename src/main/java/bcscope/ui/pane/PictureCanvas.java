@@ -110,7 +110,7 @@ public final class PictureCanvas extends javafx.scene.layout.Region implements O
         instants = finder;
     }
 
-    /// The instant at a place, ns since the start of the run; empty where the picture has none.
+    /// The instant at a place, ns since the start of the run; empty if the picture has none.
     public Optional<Long> nanosAt(Point2D place) {
         return instants.apply(place.getX(), place.getY());
     }
@@ -129,7 +129,7 @@ public final class PictureCanvas extends javafx.scene.layout.Region implements O
         }
     }
 
-    /// The topmost region at a place, or the nearest link where there is none but links.
+    /// The topmost region at a place, or the nearest link if there is none but links.
     public Optional<Region> regionAt(double x, double y) {
         Optional<Region> listed = listedAt(x, y);
         return listed.filter(it -> !(Target.parse(it.id()) instanceof Target.Link))

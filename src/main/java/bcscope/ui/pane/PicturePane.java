@@ -32,7 +32,7 @@ abstract class PicturePane implements Pane {
     /// What else the picture depends on.
     abstract Stream<Object> parts(OpenRun run, Chrome chrome);
 
-    /// The picture; empty where no moment is shown yet.
+    /// The picture; empty if no moment is shown yet.
     abstract Optional<Drawing> drawing(OpenRun run, Chrome chrome);
 
     /// What a press at the place of `event` means: the selection of what lies there.

@@ -177,7 +177,7 @@ public final class SourcePane implements Pane {
         }
     }
 
-    /// Which line `pc` is at; -1 where it is in none that is shown.
+    /// Which line `pc` is at; -1 if it is in none that is shown.
     private int indexOf(Program all, int pc) {
         return source.isEmpty()
                 ? program.map(it -> it.indexOf(pc)).orElse(-1)

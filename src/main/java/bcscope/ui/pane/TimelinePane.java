@@ -110,7 +110,7 @@ public final class TimelinePane extends AxisMoves implements Pane {
         canvas.say(words(source, state));
     }
 
-    /// What a lesson has on the timeline; nothing where another run than its own is shown.
+    /// What a lesson has on the timeline; nothing if another run than its own is shown.
     private TimelineAnswers answers(OpenRun run) {
         int shown = run.document().hiding().map(Hiding::whole).orElse(run).document().number();
         return store.state()

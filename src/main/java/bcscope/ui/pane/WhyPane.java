@@ -40,7 +40,7 @@ public final class WhyPane extends PicturePane {
                         new WhyWords(scene).spoken()));
     }
 
-    /// What the view shows of `run`; empty where nothing was found out yet.
+    /// What the view shows of `run`; empty if nothing was found out yet.
     static Optional<WhyScene> scene(OpenRun run) {
         return run.findings()
                 .waits()

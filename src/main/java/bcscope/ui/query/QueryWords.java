@@ -54,7 +54,7 @@ final class QueryWords {
                 "query.searching", Numbers.count(asking.slice()), Numbers.count(run.slices()));
     }
 
-    /// The sums of all that was found: `Sum of all 212: bytes 1.2 MB · blocked 40 ms`; empty where
+    /// The sums of all that was found: `Sum of all 212: bytes 1.2 MB · blocked 40 ms`; empty if
     /// nothing adds up.
     static Optional<String> sums(QueryTable table) {
         List<String> sums = new ArrayList<>();

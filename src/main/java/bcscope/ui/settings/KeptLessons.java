@@ -35,7 +35,7 @@ public final class KeptLessons {
         return folder.resolve(lesson.lesson().id() + "-" + digits + AnswerSheet.SUFFIX);
     }
 
-    /// What was left of `lesson`; empty where it was not begun, or its file cannot be read.
+    /// What was left of `lesson`; empty if it was not begun, or its file cannot be read.
     public Optional<AnswerSheet> find(LessonFile lesson) {
         return read(file(lesson))
                 .filter(sheet -> sheet.digest().equals(lesson.lesson().fingerprint()));
@@ -72,14 +72,14 @@ public final class KeptLessons {
 
     /// Forgets what was left of `lesson`.
     ///
-    /// @throws IOException where that cannot be done
+    /// @throws IOException if that cannot be done
     public void forget(LessonFile lesson) throws IOException {
         OutputFile.remove(file(lesson));
     }
 
     /// Forgets everything.
     ///
-    /// @throws IOException where that cannot be done
+    /// @throws IOException if that cannot be done
     public void clear() throws IOException {
         for (Path file : files()) {
             OutputFile.remove(file);

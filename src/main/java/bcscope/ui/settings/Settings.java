@@ -78,7 +78,7 @@ public record Settings(
         return new Settings(theme, other, dividers, recent, choices);
     }
 
-    /// The name of what was chosen; empty where nothing was.
+    /// The name of what was chosen; empty if nothing was.
     public String get(Choice choice) {
         return choices.getOrDefault(choice, "");
     }

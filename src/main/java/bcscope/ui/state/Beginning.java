@@ -68,8 +68,8 @@ final class Beginning {
                 .orElseGet(() -> at.waitingFor(new Intent.GoToBegin(there)));
     }
 
-    /// The slice; empty where the engine has not come to it. The first `looked` slices are known to
-    /// be quiet.
+    /// The slice; empty if the engine has not come to it. The first `looked` slices are known to be
+    /// quiet.
     private static OptionalInt slice(OpenRun run, int looked) {
         Optional<Integer> said = begin(run).slice();
         OptionalInt found =

@@ -12,7 +12,7 @@ import java.util.Optional;
 public final class Here {
     private Here() {}
 
-    /// The moment of `target`; empty where it has none, or none in this run.
+    /// The moment of `target`; empty if it has none, or none in this run.
     public static Optional<Cursor> of(OpenRun run, Target target) {
         return switch (target) {
             case Target.Slice(int slice) ->
@@ -43,7 +43,7 @@ public final class Here {
         return SliceClock.of(run.document().run(), run.findings().sums().endNanos());
     }
 
-    /// To which side of the cursor `there` lies; empty where it is the cursor.
+    /// To which side of the cursor `there` lies; empty if it is the cursor.
     public static Optional<Heading> side(OpenRun run, Cursor there) {
         int side = Long.compare(there.nanos(), run.cursor().nanos());
         return side == 0
@@ -51,7 +51,7 @@ public final class Here {
                 : Optional.of(side > 0 ? Heading.NEXT : Heading.PREVIOUS);
     }
 
-    /// The run goes on, or back, to `target`, or to a stop on the way; empty where that lies on the
+    /// The run goes on, or back, to `target`, or to a stop on the way; empty if that lies on the
     /// other side.
     public static Optional<Intent> towards(OpenRun run, Target target, Heading direction) {
         Optional<Cursor> there = of(run, target);

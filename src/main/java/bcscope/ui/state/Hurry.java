@@ -14,7 +14,7 @@ final class Hurry {
 
     private Hurry() {}
 
-    /// The quiet slices at the cursor that pass quickly; empty where there are none, or few.
+    /// The quiet slices at the cursor that pass quickly; empty if there are none, or few.
     static Optional<QuietStretch> at(OpenRun run) {
         int slice = run.cursor().slice();
         Optional<QuietStretch> found = run.playback().hurry().filter(it -> it.contains(slice));

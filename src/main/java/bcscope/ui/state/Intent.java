@@ -287,7 +287,7 @@ public sealed interface Intent {
     /// Why processes wait at a moment was found out; empty if that is no longer shown.
     record Explained(int document, Optional<WaitsNow> waits) implements OfDocument {}
 
-    /// What its jobs get one after the other was found out; empty where they do not share.
+    /// What its jobs get one after the other was found out; empty if they do not share.
     record Accounted(int document, Optional<JobAccount> oneByOne) implements OfDocument {}
 
     /// The work on something for the run on the screen has failed.
@@ -299,7 +299,7 @@ public sealed interface Intent {
     /// MMDS of the run was collected.
     record Measured(int document, Mmds mmds) implements OfDocument {}
 
-    /// What the waiting of the run is due to was found out; empty where that was given up.
+    /// What the waiting of the run is due to was found out; empty if that was given up.
     record Blamed(int document, Optional<Blame> blame) implements OfDocument {}
 
     /// The traffic of a part of the run was counted.
@@ -317,7 +317,7 @@ public sealed interface Intent {
     /// What the Traffic view counts.
     record ChooseTraffic(TrafficChoice choice) implements OfChrome {}
 
-    /// A comparison has begun, come further or ended; empty where it was put away.
+    /// A comparison has begun, come further or ended; empty if it was put away.
     record Compare(int document, Optional<Compared> compared) implements OfDocument {}
 
     /// Something changes about the second run beside the one on the screen.
@@ -442,7 +442,7 @@ public sealed interface Intent {
     /// A question was answered.
     record QueryAnswered(int document, Answer answer) implements OfDocument {}
 
-    /// A note is written at a bookmark, which is made where there is none.
+    /// A note is written at a bookmark, which is made if there is none.
     record NoteBookmark(Cursor moment, MarkNote note) implements Intent {}
 
     /// A stretch of time is kept.

@@ -38,7 +38,7 @@ public final class Notes {
 
     private Notes() {}
 
-    /// The notes as text; empty where there are none.
+    /// The notes as text; empty if there are none.
     public static String text(OpenRun run) {
         return text(run.marks(), run.timeline().derived());
     }

@@ -237,8 +237,8 @@ public record OpenRun(
                 : OptionalInt.empty();
     }
 
-    /// The microphase of the moment that the panes show; empty where none runs, or where no moment
-    /// is shown yet.
+    /// The microphase of the moment that the panes show; empty if none runs, or where no moment is
+    /// shown yet.
     public Optional<Microphase> phase() {
         return shown().flatMap(it -> PhaseShown.at(it.detail(), it.cursor().moment()).named());
     }

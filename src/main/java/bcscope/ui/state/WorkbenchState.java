@@ -11,8 +11,8 @@ import java.util.function.UnaryOperator;
 ///
 /// @param run the run on the screen
 /// @param script the script of primitives on the screen, in place of a run
-/// @param program the program that is written, with a run or before it has one; the start page
-///   where there is none of them
+/// @param program the program that is written, with a run or before it has one; the start page if
+/// there is none of them
 /// @param chrome what stays when another run is opened
 /// @param veils how often a run was hidden behind a moment, which numbers those that were
 /// @param lesson the lesson that is taken, with its run on the screen
@@ -102,7 +102,7 @@ public record WorkbenchState(
         return run.isPresent() || script.isPresent();
     }
 
-    /// What is shown of the run, as text that goes into its recording; empty where there is none.
+    /// What is shown of the run, as text that goes into its recording; empty if there is none.
     public String savedView() {
         return run.map(open -> KeptPlace.saved(open, chrome.tabs()).text()).orElse("");
     }

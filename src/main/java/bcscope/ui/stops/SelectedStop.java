@@ -10,7 +10,7 @@ import java.util.Optional;
 public final class SelectedStop {
     private SelectedStop() {}
 
-    /// The condition as text; empty where there is none for `target`.
+    /// The condition as text; empty if there is none for `target`.
     public static Optional<String> of(Target target, RunFacts facts) {
         boolean bcs = facts.mpi() == MpiKind.BCS;
         return switch (target) {

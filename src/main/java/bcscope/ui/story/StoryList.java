@@ -34,8 +34,8 @@ final class StoryList {
 
     /// @param goTo goes to the moment after a happening
     /// @param open lists the rest of a kind
-    /// @param pointed is told the row under the pointer and its happening, or -1 where the pointer
-    ///   leaves it
+    /// @param pointed is told the row under the pointer and its happening, or -1 if the pointer
+    /// leaves it
     StoryList(IntConsumer goTo, Consumer<StoryRow.More> open, BiConsumer<Node, Integer> pointed) {
         pool = new RowPool<>(lines, () -> new StoryLineView(goTo, open, pointed));
         lines.getStyleClass().add("story-lines");
@@ -101,7 +101,7 @@ final class StoryList {
         }
     }
 
-    /// The happening of the row before the present one; empty where there is none.
+    /// The happening of the row before the present one; empty if there is none.
     OptionalInt before() {
         for (int i = lit == StoryLine.NO_EVENT ? -1 : lit - 1; i >= 0; i--) {
             if (shown.get(i).index() != StoryLine.NO_EVENT) {
@@ -111,7 +111,7 @@ final class StoryList {
         return OptionalInt.empty();
     }
 
-    /// The happening of the row after the present one; empty where there is none.
+    /// The happening of the row after the present one; empty if there is none.
     OptionalInt after() {
         for (int i = lit + 1; i < shown.size(); i++) {
             if (shown.get(i).index() != StoryLine.NO_EVENT) {

@@ -22,7 +22,7 @@ public final class HoverCard {
         this.owner = owner;
     }
 
-    /// A card that says what `word` means, on `node`; none where the glossary has no such word.
+    /// A card that says what `word` means, on `node`; none if the glossary has no such word.
     public static <N extends Node> N explained(N node, String word) {
         Term.of(word).ifPresent(term -> new HoverCard(node).say("", Optional.of(term)));
         return node;

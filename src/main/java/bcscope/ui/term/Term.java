@@ -20,7 +20,7 @@ import java.util.Optional;
 public record Term(String title, String meaning) {
     private static final Map<String, Term> GLOSSARY = glossary();
 
-    /// What the glossary says of `word`; empty where it says nothing.
+    /// What the glossary says of `word`; empty if it says nothing.
     public static Optional<Term> of(String word) {
         return Optional.ofNullable(GLOSSARY.get(word.toUpperCase(Locale.ROOT)));
     }

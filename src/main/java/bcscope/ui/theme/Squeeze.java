@@ -6,7 +6,7 @@ import javafx.scene.layout.HBox;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Fits a bar into its width: where there is no room for all of it, it makes concessions in their
+/// Fits a bar into its width: if there is no room for all of it, it makes concessions in their
 /// order, as few as are needed. What the bar needs are the least widths of what is in it.
 public final class Squeeze {
     private final HBox bar;

@@ -271,7 +271,7 @@ public final class MainWindow {
         }
     }
 
-    /// Opens the file of that name; where there is none, the example.
+    /// Opens the file of that name; if there is none, the example.
     public void openNamed(String name) {
         if (!java.nio.file.Files.exists(Path.of(name)) && Sample.byId(name).isPresent()) {
             programs.whenSafe(() -> documents.sample(name));

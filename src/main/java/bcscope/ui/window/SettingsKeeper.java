@@ -108,7 +108,7 @@ final class SettingsKeeper {
 
     /// Forgets what was left of `lesson`, not what was earned in it before.
     ///
-    /// @throws IOException where that cannot be done
+    /// @throws IOException if that cannot be done
     void forget(OpenLesson lesson) throws IOException {
         file.lessons().forget(lesson.course().file());
         begun.remove(lesson.course().id());
@@ -116,7 +116,7 @@ final class SettingsKeeper {
 
     /// Forgets all lessons, the name of the person and the seed.
     ///
-    /// @throws IOException where that cannot be done
+    /// @throws IOException if that cannot be done
     void forgetLessons() throws IOException {
         file.lessons().clear();
         begun.clear();
@@ -126,7 +126,7 @@ final class SettingsKeeper {
                         .with(Settings.Choice.SEED, ""));
     }
 
-    /// The name under which answers were saved last; empty where none were.
+    /// The name under which answers were saved last; empty if none were.
     String student() {
         return settings.get(Settings.Choice.STUDENT);
     }

@@ -9,7 +9,7 @@ import bcscope.lesson.Template;
 final class ClassQuestion {
     private ClassQuestion() {}
 
-    /// The question or build called `id` on one line; empty where the lesson has none.
+    /// The question or build called `id` on one line; empty if the lesson has none.
     static String text(Lesson lesson, String id) {
         return lesson.blocks()
                 .map(block ->

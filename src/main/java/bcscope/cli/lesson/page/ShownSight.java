@@ -15,7 +15,7 @@ import java.util.OptionalInt;
 /// @param moment when
 /// @param hidesFuture whether all after the moment is hidden
 /// @param nodes which nodes are seen; empty for all
-/// @param rank the process that is asked about; empty where the look names none
+/// @param rank the process that is asked about; empty if the look names none
 /// @param points what is pointed at
 record ShownSight(
         OpeningView view,

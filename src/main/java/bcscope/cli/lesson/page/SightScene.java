@@ -57,7 +57,7 @@ record SightScene(ShownSight sight, RunView run, SceneState state, Optional<JobA
         return named.isEmpty() ? List.of(0) : named;
     }
 
-    /// The one node that is seen alone; empty where all are.
+    /// The one node that is seen alone; empty if all are.
     OptionalInt onlyNode() {
         return sight.nodes().size() == 1
                 ? OptionalInt.of(sight.nodes().getFirst())

@@ -62,12 +62,12 @@ abstract sealed class Card permits ColumnCard, WholeCard, CompactCard, SmallCard
     /// Draws the card.
     abstract void draw();
 
-    /// Where a thread is on the card; empty where it is not drawn.
+    /// Where a thread is on the card; empty if it is not drawn.
     Optional<Box> place(NicThread thread) {
         return Optional.empty();
     }
 
-    /// Where a list is on the card; empty where it is not drawn.
+    /// Where a list is on the card; empty if it is not drawn.
     Optional<Box> place(NicList list) {
         return Optional.empty();
     }

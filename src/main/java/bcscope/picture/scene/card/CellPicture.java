@@ -188,8 +188,7 @@ public final class CellPicture {
             }
         }
 
-        /// A node without processes: an empty frame, or a faint place where there is no room for
-        /// one.
+        /// A node without processes: an empty frame, or a faint place if there is no room for one.
         private void paintEmpty(int x, int y, int width, int height) {
             raster.fillRect(x, y, width, height, inks.frame());
             int edge = (int) Math.max(1, Math.floor(scale));

@@ -106,7 +106,7 @@ public record TorusPlan(
                 m.tileHeight());
     }
 
-    /// The title's place in a tile; empty where there is one plane only.
+    /// The title's place in a tile; empty if there is one plane only.
     public Box title(int z) {
         return tile(z).top(m.title()).inset(m.rim() + 1, 0);
     }

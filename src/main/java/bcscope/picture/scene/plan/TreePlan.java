@@ -13,7 +13,7 @@ import java.util.Optional;
 ///   block represents the third level of 64 nodes, and higher levels are strips.
 /// - Beyond, all levels are strips.
 ///
-/// @param plateLevel groups of this level have a plate behind them; 0 where none have
+/// @param plateLevel groups of this level have a plate behind them; 0 if none have
 public record TreePlan(
         Frame frame,
         NodeGrid grid,

@@ -74,7 +74,7 @@ public sealed interface Wiring {
 
     /// How true drawn links are.
     enum Truth {
-        /// They are those of the model.
+        /// The links of the model.
         MODELLED,
         /// They represent a network whose inside is not modelled.
         SCHEMATIC

@@ -172,7 +172,7 @@ final class Fold {
         return this;
     }
 
-    /// Whether `moment` is not before that of this fold, of which everything is over.
+    /// Whether `moment` is not before the moment of this fold, and all of that is past.
     private boolean leadsTo(Moment other) {
         return applied <= other.last() + 1 && moment.nanos() <= other.nanos();
     }

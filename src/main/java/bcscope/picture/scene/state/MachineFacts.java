@@ -131,8 +131,7 @@ public record MachineFacts(
         };
     }
 
-    /// The nodes that a link joins, from the one to the other; none where one of its ends is a
-    /// switch.
+    /// The nodes that a link joins, from the one to the other; none if one of its ends is a switch.
     public List<Integer> linkNodes(int link) {
         if (link < 0 || link >= network.links()) {
             return List.of();
@@ -142,7 +141,7 @@ public record MachineFacts(
         return from < network.nodes() && to < network.nodes() ? List.of(from, to) : List.of();
     }
 
-    /// The name of a directed link by its number in the network; empty where there is none.
+    /// The name of a directed link by its number in the network; empty if there is none.
     public String linkName(int link) {
         return link >= 0 && link < network.links() ? network.linkName(link) : "";
     }
@@ -154,7 +153,7 @@ public record MachineFacts(
         return Arrays.stream(links, 0, count).mapToObj(network::linkName).toList();
     }
 
-    /// Among how many shortest ways packets from a node to another choose; empty where all take the
+    /// Among how many shortest ways packets from a node to another choose; empty if all take the
     /// [#route].
     public Optional<BigInteger> ways(int from, int to) {
         return badge == Badge.PACKET && network instanceof Torus torus

@@ -190,7 +190,7 @@ final class MessageFold {
         };
     }
 
-    /// A packet by its message and what of it travels.
+    /// A packet, by its message and cargo.
     private record Flight(Cargo cargo, int rank, int number) {
         static Flight of(Cargo cargo, Descriptor send) {
             return new Flight(cargo, send.rank(), send.number());

@@ -19,7 +19,7 @@ final class PartialResults {
 
     private PartialResults() {}
 
-    /// Those of the reductions of the slice at its moment.
+    /// The partial results of the reductions of the slice at its moment.
     static PartialResults at(SceneState state) {
         PartialResults partial = new PartialResults();
         long now = state.moment().nanos();

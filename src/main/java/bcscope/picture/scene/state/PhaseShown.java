@@ -15,7 +15,7 @@ import java.util.Optional;
 /// the end of a microphase stays in it, and going to a microphase goes into it. Before the first
 /// microstrobe of a slice it is the first microphase; after the last has ended, the slice is idle.
 ///
-/// @param window the microphase that runs or was the last to run; empty where there are none
+/// @param window the microphase that runs or was the last to run; empty if there are none
 /// @param idle whether all of the slice are over
 public record PhaseShown(Optional<PhaseWindow> window, boolean idle) {
     private static final PhaseShown NONE = new PhaseShown(Optional.empty(), false);
@@ -35,7 +35,7 @@ public record PhaseShown(Optional<PhaseWindow> window, boolean idle) {
         return new PhaseShown(Optional.of(shown), moment.nanos() >= windows.getLast().endNanos());
     }
 
-    /// The name that panes give it; empty where nothing runs any more.
+    /// The name that panes give it; empty if nothing runs any more.
     public Optional<Microphase> named() {
         return idle ? Optional.empty() : window.map(PhaseWindow::phase);
     }

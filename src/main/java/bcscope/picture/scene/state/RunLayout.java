@@ -18,8 +18,8 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/// What of a run never changes and every picture of it needs: how many nodes, which process runs
-/// where, and the program that the processes execute.
+/// The constant data of a run that every picture needs: the number of nodes, the places of the
+/// processes, and their program.
 public final class RunLayout {
     private final int nodes;
     private final Program program;

@@ -76,7 +76,7 @@ public final class SceneState {
         return fold.window.map(PhaseWindow::phase);
     }
 
-    /// The microphase that panes name; empty where none runs any more.
+    /// The microphase that panes name; empty if none runs any more.
     public Optional<Microphase> phaseNamed() {
         return PhaseShown.at(detail, moment).named();
     }
@@ -198,7 +198,7 @@ public final class SceneState {
         return messages.mostBufferBytes();
     }
 
-    /// The ink of what moves now: that of the microphase, or a plain one where there is none.
+    /// The ink of what moves now: that of the microphase, or a plain one if there is none.
     public Ink moving() {
         return stage.isConventional() ? Ink.LINK_LOADED : Ink.phase(phase().orElse(Microphase.DEM));
     }
@@ -342,7 +342,7 @@ public final class SceneState {
         return "scene at " + moment;
     }
 
-    /// What of the lists is not empty, for comparing machines: `node list` to contents.
+    /// The non-empty lists, for comparing machines: `node list` to contents.
     public Map<String, List<Held>> held() {
         return fold.lists.all();
     }

@@ -69,12 +69,12 @@ public record AxisMap(TimeAxis axis, SliceClock clock, double left, double right
         return clock.hiddenAt(last).stream().map(it -> it + 1).findFirst().orElse(endSlice());
     }
 
-    /// The hidden slice at an x; empty where it is seen, and where nothing is hidden.
+    /// The hidden slice at an x; empty if it is seen, and where nothing is hidden.
     public OptionalInt hiddenSlice(double x) {
         return axis.kind() == AxisKind.LOGICAL ? OptionalInt.empty() : clock.hiddenAt(nanos(x));
     }
 
-    /// Where what is hidden begins; empty where nothing is, and along calls.
+    /// Where what is hidden begins; empty if nothing is, and along calls.
     public OptionalDouble hiddenFrom() {
         return axis.kind() == AxisKind.LOGICAL || clock.axisSlices() == clock.slices()
                 ? OptionalDouble.empty()

@@ -67,7 +67,7 @@ public final class SliceClock {
     }
 
     /// The clock of `run`, whose last slice ends at `lastSliceEndNanos` as far as that is known; 0
-    /// where it is not.
+    /// if it is not.
     public static SliceClock of(RunView run, long lastSliceEndNanos) {
         Optional<Veil> veil = run.veil().filter(it -> it.slice() < run.slices().published());
         return veil.isPresent()
@@ -81,7 +81,7 @@ public final class SliceClock {
     }
 
     /// The hidden slice of an instant: that in which the rest is hidden, or one of those behind it;
-    /// empty where the instant is seen, and where nothing is hidden.
+    /// empty if the instant is seen, and where nothing is hidden.
     public OptionalInt hiddenAt(long nanos) {
         if (hidden == 0 || slices == 0 || nanos < endNanos) {
             return OptionalInt.empty();
@@ -119,7 +119,7 @@ public final class SliceClock {
         return Math.max(0, Math.min(table.sliceAt(nanos), slices - 1));
     }
 
-    /// Length of a microphase, ns; 0 where it was skipped.
+    /// Length of a microphase, ns; 0 if it was skipped.
     public long phaseNanos(int slice, Microphase phase) {
         SliceColumn column = LENGTHS.get(phase);
         return column == null ? 0 : table.get(column, slice);

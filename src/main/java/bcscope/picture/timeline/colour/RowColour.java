@@ -1,6 +1,6 @@
 package bcscope.picture.timeline.colour;
 
-/// What of the time in which a process is blocked is shown in its row.
+/// How the row of a process colours its blocked time.
 public enum RowColour {
     /// The call in which it is blocked.
     CALL("by call"),

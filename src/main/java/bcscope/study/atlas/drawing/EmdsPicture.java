@@ -222,7 +222,7 @@ public record EmdsPicture(SliceDetail detail) {
     private static final class Work {
         private Work() {}
 
-        /// When `node` was done with what it had to do in `window`; empty where it had nothing.
+        /// When `node` was done with what it had to do in `window`; empty if it had nothing.
         static OptionalLong until(SliceDetail detail, int node, PhaseWindow window) {
             Predicate<Happening> within =
                     it ->
@@ -235,7 +235,7 @@ public record EmdsPicture(SliceDetail detail) {
                     .max();
         }
 
-        /// The end of what a happening gave `node` to do; 0 where that is nothing.
+        /// The end of what a happening gave `node` to do; 0 if that is nothing.
         private static long end(Happening happening, int node) {
             return switch (happening) {
                 case Happening.Transferred it -> it.node() == node ? it.endNanos() : 0;

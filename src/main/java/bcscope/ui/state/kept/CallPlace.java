@@ -33,7 +33,7 @@ public record CallPlace(int rank, long call, Side side, long sinceNanos) {
         return Optional.of(new CallPlace(rank, intervals.call(next - 1), Side.BEHIND, since));
     }
 
-    /// When that is in a run in which the process is blocked in `intervals`, ns; empty where it has
+    /// When that is in a run in which the process is blocked in `intervals`, ns; empty if it has
     /// not come so far. Where that call does not block there, it is when the next one begins that
     /// does.
     public OptionalLong in(BlockedIntervals intervals) {

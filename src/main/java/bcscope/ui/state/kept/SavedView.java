@@ -37,7 +37,7 @@ public record SavedView(
         return new Gson().toJson(this);
     }
 
-    /// What `text` says; empty where it is none of ours.
+    /// What `text` says; empty if it is none of ours.
     public static Optional<SavedView> of(String text) {
         try {
             return Optional.ofNullable(new Gson().fromJson(text, SavedView.class));
@@ -46,7 +46,7 @@ public record SavedView(
         }
     }
 
-    /// The constant of `kind` named `name`; empty where there is none.
+    /// The constant of `kind` named `name`; empty if there is none.
     public static <E extends Enum<E>> Optional<E> constant(Class<E> kind, @Nullable String name) {
         return Arrays.stream(kind.getEnumConstants())
                 .filter(each -> each.name().equals(name))

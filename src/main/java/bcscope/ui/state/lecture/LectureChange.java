@@ -20,7 +20,7 @@ public sealed interface LectureChange {
         LAST
     }
 
-    /// To a stop by its number, from 1; nowhere where there is none.
+    /// To a stop by its number, from 1; nowhere if there is none.
     record GoToStop(int number) implements LectureChange {}
 
     /// A digit of such a number.

@@ -15,7 +15,7 @@ public sealed interface LectureStop {
     /// What is above all.
     String heading();
 
-    /// Where it is; empty where it stays.
+    /// Where it is; empty if it stays.
     Optional<Cursor> moment();
 
     /// What is for the teacher alone, Markdown; may be empty.

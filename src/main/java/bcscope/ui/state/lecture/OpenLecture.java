@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 /// A lecture, also while it is left: where it goes on, and the hands that were counted.
 ///
 /// @param document number of its run
-/// @param lesson the stops of the lesson; empty where the bookmarks of the run are the stops
+/// @param lesson the stops of the lesson; empty if the bookmarks of the run are the stops
 /// @param number of the stop, from 1; 0 in front of the first
 /// @param look how it is shown
 /// @param typed digits of the number of a stop
@@ -74,7 +74,7 @@ public record OpenLecture(
     }
 
     /// Behind which moment all is hidden at `stop`: what it hides itself, or else what a later
-    /// question asks about; empty where nothing is.
+    /// question asks about; empty if nothing is.
     Optional<LookMoment> hiddenFrom(LessonStop stop) {
         Optional<LookMoment> here = stop.sight().flatMap(Sight::moment);
         return here.flatMap(moment -> stop.hidesFuture() ? here : laterHidden(stop, moment));

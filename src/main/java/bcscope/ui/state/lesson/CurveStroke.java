@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 /// @param series the metric
 /// @param last the slice to which it has come; empty at its beginning
 public record CurveStroke(SliceSeries series, OptionalInt last) {
-    /// A stroke that begins at a place; empty where nothing can be drawn.
+    /// A stroke that begins at a place; empty if nothing can be drawn.
     public static Optional<CurveStroke> at(
             TimelineState state, TimelineLayout layout, double x, double y) {
         return AnswersPicture.askedAt(state, layout, x, y)

@@ -5,7 +5,7 @@ import bcscope.picture.Target;
 
 /// What a student has at hand for the question that is open and has not given yet.
 ///
-/// @param question its name; empty where nothing is at hand
+/// @param question its name; empty if nothing is at hand
 /// @param pointed what was clicked last of what the question asks for
 /// @param placing where descriptors were put
 /// @param written what is written of an answer that is drawn on the picture too, as it can be typed

@@ -29,7 +29,7 @@ public sealed interface LessonChange {
 
     /// Something was changed and run.
     ///
-    /// @param said what the lesson says of it, Markdown; empty where it says nothing
+    /// @param said what the lesson says of it, Markdown; empty if it says nothing
     record Tried(String said) implements LessonChange {}
 
     /// Wants to see the right answer of the question that is open, after having answered.
@@ -53,7 +53,7 @@ public sealed interface LessonChange {
     /// The answers could not be written, or they are written again.
     ///
     /// @param document number of the run of the lesson
-    /// @param reason why not, a sentence; empty where they are written
+    /// @param reason why not, a sentence; empty if they are written
     record Miss(int document, Optional<String> reason) implements LessonChange {}
 
     /// A teacher's file was checked, or cannot be shown.

@@ -30,8 +30,8 @@ import java.util.stream.Stream;
 /// @param page the step, from 0
 /// @param reached the furthest step that was seen
 /// @param given what was given, by the names of questions and of what is to be built
-/// @param hint name of the question whose hint is shown; empty where none is
-/// @param told what is said of the run that was changed last in this step; empty where nothing is
+/// @param hint name of the question whose hint is shown; empty if none is
+/// @param told what is said of the run that was changed last in this step; empty if nothing is
 /// @param sitting who takes it and what was given when
 /// @param draft what is at hand for the question that is open
 public record OpenLesson(
@@ -69,8 +69,8 @@ public record OpenLesson(
 
     /// What the lesson has on the screen.
     ///
-    /// @param sight what is shown; empty where the lesson says nothing of it
-    /// @param hiddenFrom the moment behind which all is hidden; empty where nothing is
+    /// @param sight what is shown; empty if the lesson says nothing of it
+    /// @param hiddenFrom the moment behind which all is hidden; empty if nothing is
     public record Scene(Optional<Sight> sight, Optional<LookMoment> hiddenFrom) {}
 
     /// The step that is read.
@@ -86,7 +86,7 @@ public record OpenLesson(
                 : open().map(work -> parts.subList(0, parts.indexOf(work) + 1)).orElse(parts);
     }
 
-    /// What is to be done next in this step; empty where all of it is done, and for a teacher.
+    /// What is to be done next in this step; empty if all of it is done, and for a teacher.
     public Optional<LessonPart.Work> open() {
         return sitting.isPreview()
                 ? Optional.empty()
@@ -142,7 +142,7 @@ public record OpenLesson(
         return question().map(ask -> atHand(ask).pointed()).orElse(Target.NONE);
     }
 
-    /// Where the descriptors of the question that is open are put; empty where it is none for which
+    /// Where the descriptors of the question that is open are put; empty if it is none for which
     /// they are.
     public Optional<Placing> placing() {
         return question()
@@ -226,7 +226,7 @@ public record OpenLesson(
                         .flatMap(it -> lifted ? laterHidden(shown, it) : Optional.of(it)));
     }
 
-    /// Behind which moment a step after `index` hides what it asks; empty where none does.
+    /// Behind which moment a step after `index` hides what it asks; empty if none does.
     private Optional<LookMoment> laterHidden(int index, LookMoment moment) {
         return course.pages().stream()
                 .skip(index + 1L)

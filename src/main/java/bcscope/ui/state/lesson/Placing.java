@@ -11,7 +11,7 @@ import java.util.OptionalInt;
 
 /// Where a student puts the descriptors of a question, as far as it is done.
 ///
-/// @param places where each is put, in the order of their letters; empty where it is not yet
+/// @param places where each is put, in the order of their letters; empty if it is not yet
 /// @param picked the one that is moved by keys, or is put where is clicked next
 /// @param moves how often the one that is picked was moved since
 /// @param before what was put before each step, the latest last

@@ -82,7 +82,7 @@ public enum Pace {
         return Arrays.stream(values()).filter(pace -> pace.inMoments() == pace).toList();
     }
 
-    /// This pace over a run under `mpi`: where there are no microphases, a window takes the time of
+    /// This pace over a run under `mpi`: if there are no microphases, a window takes the time of
     /// one.
     public Pace in(MpiKind mpi) {
         return mpi == MpiKind.BCS ? this : of(Unit.SLICE, millis);

@@ -10,7 +10,7 @@ import java.util.List;
 ///
 /// @param text which one
 /// @param problems in the order of the text
-/// @param kind how its calls come about, a sentence; empty where it is not right
+/// @param kind how its calls come about, a sentence; empty if it is not right
 public record Judgement(String text, List<TextProblem> problems, String kind) {
     public Judgement {
         problems = List.copyOf(problems);

@@ -36,12 +36,12 @@ public record LineShift(int head, int tail, int before, int now) {
         return List.of(text.split("\n", -1));
     }
 
-    /// The line of the text before that is `line` now, both from 1; 0 where there is none.
+    /// The line of the text before that is `line` now, both from 1; 0 if there is none.
     public int back(int line) {
         return moved(line, now, before);
     }
 
-    /// The line now that was `line` before; 0 where there is none.
+    /// The line now that was `line` before; 0 if there is none.
     public int forth(int line) {
         return moved(line, before, now);
     }

@@ -23,7 +23,7 @@ public final class ProgramText {
 
     /// What is in `file`.
     ///
-    /// @throws IOException where it cannot be read or is longer than [#MOST_BYTES]
+    /// @throws IOException if it cannot be read or is longer than [#MOST_BYTES]
     public static String read(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             byte[] bytes = in.readNBytes(MOST_BYTES + 1);

@@ -27,8 +27,8 @@ public record SourceText(String file, List<String> lines) {
     }
 
     /// The text of `file`: where the trace says that it is, or else in the first of `folders` that
-    /// has it, by its name or by as much of the end of its path as is there. Empty where it is in
-    /// none of these places, or is not text of a sensible size.
+    /// has it, by its name or by as much of the end of its path as is there. Empty if it is in none
+    /// of these places, or is not text of a sensible size.
     public static Optional<SourceText> read(String file, List<Path> folders) {
         try {
             Path named = Path.of(file);

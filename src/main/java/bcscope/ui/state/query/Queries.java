@@ -85,7 +85,7 @@ public record Queries(
         return asked.filter(it -> kept.contains(it.text())).isPresent();
     }
 
-    /// Asks `text`; nothing where it is no question.
+    /// Asks `text`; nothing if it is no question.
     Queries asking(String text, RunFacts facts) {
         return Expressions.check(text, facts) instanceof Expressions.Checked.Right(Question it)
                 ? asking(it)

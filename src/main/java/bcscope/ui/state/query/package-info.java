@@ -1,7 +1,7 @@
 /// What a person asks of the calls, messages, collectives, slices and nodes of the run, what was
 /// found, how that is arranged, and the questions that are kept.
 ///
-/// Each asking has a number, so that late answers cannot be taken for those of another.
+/// Each query has a number, so that late answers cannot be attributed to another.
 @NullMarked
 package bcscope.ui.state.query;
 

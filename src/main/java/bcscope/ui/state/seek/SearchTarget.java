@@ -14,11 +14,11 @@ import java.util.Optional;
 
 /// What a search along a run looks for.
 public sealed interface SearchTarget {
-    /// Where in the slice of `detail` it is next to `start`; empty where it is not there.
+    /// Where in the slice of `detail` it is next to `start`; empty if it is not there.
     Optional<Moment> nearest(SliceDetail detail, Program program, SearchStart start);
 
-    /// What is looked for when the search begins at `here`, the happening at the cursor; empty
-    /// where there is nothing to look for.
+    /// What is looked for when the search begins at `here`, the happening at the cursor; empty if
+    /// there is nothing to look for.
     default Optional<SearchTarget> from(Optional<Happening> here) {
         return Optional.of(this);
     }
