@@ -57,8 +57,8 @@ public final class Why {
     }
 
     /// The process that must do something before `rank` can continue; empty if none must: its
-    /// messages are under way, its wait is over, or any process will do. Of several one that is not
-    /// blocked itself, where there is one.
+    /// messages are under way, its wait is over, or any process will do. Among several, prefers one
+    /// that is not blocked itself.
     OptionalInt awaited(WaitReason reason) {
         WaitReason.Awaited awaited = reason.awaited();
         if (awaited.need() == WaitReason.Awaited.Need.ANY) {

@@ -36,8 +36,8 @@ public final class LogCheck {
         return rank < 0 ? OptionalInt.empty() : OptionalInt.of(rank);
     }
 
-    /// Compares `length` bytes of `written` from `from` on with those of `rank` from `at` on, as
-    /// far as those go.
+    /// Compares `length` bytes of `written` from `from` on with the bytes of `rank` from `at` on,
+    /// as far as they go.
     void check(int rank, int at, byte[] written, int from, int length) {
         int compared = Math.min(length, bytes[rank] - at);
         if (compared > 0 && differing.isEmpty()) {

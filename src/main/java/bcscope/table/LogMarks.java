@@ -44,7 +44,7 @@ final class LogMarks {
         nextBytes[rank] = mark.read() + SPACING_BYTES;
     }
 
-    /// From now on each process has marks of its own behind those of the first.
+    /// From now on each process has its own marks after those of the first.
     void separate() {
         shared = marks[0];
         marks[0] = NONE;

@@ -8,8 +8,8 @@ import bcscope.ui.state.WorkbenchState;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 
-/// Holds the one state value. Intents of the window are applied at once, on the FX thread; those of
-/// other threads wait for the next frame.
+/// Holds the one state value. Intents of the window are applied at once, on the FX thread; intents
+/// of other threads wait for the next frame.
 public final class Store {
     private final ConcurrentLinkedQueue<Intent> posted = new ConcurrentLinkedQueue<>();
     private WorkbenchState state;

@@ -238,7 +238,7 @@ public final class EchoStudy {
                 + Measurements.bytes(near.x());
     }
 
-    /// Where the sizes end earlier than those of the thesis, the peak is another.
+    /// If the sizes end earlier than in the thesis, the peak differs.
     private String besideThesis(Thesis thesis, double ours) {
         boolean whole = survey.plan().mostBytes() >= Thesis.LONGEST_MESSAGE.whole();
         return whole ? thesis.beside(ours) : thesis.text() + ", with longer messages";

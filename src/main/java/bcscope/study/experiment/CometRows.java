@@ -185,7 +185,7 @@ public final class CometRows {
         show(notes, survey.chapter(kernel), "");
     }
 
-    /// The scenarios of a chapter, and those of its plots that have `part` in their title.
+    /// The scenarios of a chapter, and its plots that have `part` in their title.
     private static void show(Notebook notes, Optional<Chapter> chapter, String part) {
         for (Chapter shown : chapter.stream().toList()) {
             shown.scenarios().forEach(notes::ran);

@@ -26,7 +26,7 @@ public record Grounds(EvidenceKind kind, String why, List<EntryId> entries, Stri
                 entries.isEmpty() != elsewhere.isEmpty(), "either entries or a reason: %s", why);
     }
 
-    /// Those of the entries called `ids`, which are of one kind.
+    /// The grounds of the entries `ids`, which are of one kind.
     static Grounds of(String... ids) {
         List<AtlasEntry> entries = Arrays.stream(ids).map(EntryId::of).map(Atlas::get).toList();
         List<EvidenceKind> kinds =
@@ -45,14 +45,14 @@ public record Grounds(EvidenceKind kind, String why, List<EntryId> entries, Stri
                 .collect(Collectors.joining(" "));
     }
 
-    /// Those of the part `name` of the entry `id`.
+    /// The grounds of part `name` of the entry `id`.
     static Grounds part(String id, String name) {
         AtlasEntry entry = Atlas.get(EntryId.of(id));
         AtlasEntry.Part part = entry.part(name);
         return new Grounds(part.evidence(), part.why(), List.of(entry.id()), "");
     }
 
-    /// Those of a row without a figure or a table.
+    /// The grounds of a row without a figure or a table.
     ///
     /// @param why names the input and what it was chosen for, where one was
     /// @param place where the numbers come from, a sentence

@@ -31,7 +31,7 @@ import java.util.stream.Stream;
 /// @param pureNanos what it takes if communication is free; empty if the network decides that
 public record OracleRow(
         String name, int ranks, Comparison simGrid, Comparison logGopSim, OptionalLong pureNanos) {
-    /// Both platforms are set after those of the simulators, not after their results.
+    /// Both platforms copy the simulators' platforms, not their results.
     public static final EvidenceKind EVIDENCE = EvidenceKind.SHAPE;
 
     /// All that both platforms have in common: a crossbar, progress without the host.

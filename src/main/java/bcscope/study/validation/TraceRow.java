@@ -30,7 +30,7 @@ import java.util.stream.Stream;
 /// A trace of a folder and how it went.
 ///
 /// @param name of the file, without the ending that names its format
-/// @param outcome what became of it
+/// @param outcome its result
 /// @param reference the line of `ORACLES.md` about it: what two other simulators say; empty if
 /// there is none
 public record TraceRow(String name, Outcome outcome, String reference) {

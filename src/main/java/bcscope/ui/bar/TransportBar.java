@@ -33,9 +33,9 @@ final class TransportBar {
         ALL,
         /// Without the two that go to the ends of the run.
         NO_ENDS,
-        /// Only those of microphases and events, and the one that plays.
+        /// Only the buttons for microphases and events, and Play.
         PHASES,
-        /// Only those of events, and the one that plays.
+        /// Only the buttons for events, and Play.
         EVENTS
     }
 

@@ -318,7 +318,7 @@ public final class EditorPane {
         area.goTo(0);
     }
 
-    /// Stops at the line of the caret, or no longer.
+    /// Toggles a breakpoint on the line of the caret.
     public void toggleStop() {
         lines.toggleStop(area.getCurrentParagraph() + 1);
     }

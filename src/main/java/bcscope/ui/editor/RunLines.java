@@ -43,7 +43,7 @@ final class RunLines implements Gutter.Facts {
         this.rankCard = rankCard;
     }
 
-    /// The text of which the run was made; empty if there is no run.
+    /// The text that the run was made from; empty if there is no run.
     String text() {
         return text;
     }

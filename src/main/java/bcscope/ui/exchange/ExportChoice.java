@@ -36,8 +36,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
-/// The format in which a run is to be written for another tool, and what of it: slices, nodes,
-/// metrics.
+/// Chooses the format for exporting a run to another tool, and its slices, nodes and metrics.
 public final class ExportChoice implements Chooser {
     private static final double WIDTH = 560;
     private static final double MOST_HEIGHT = 345;
@@ -123,7 +122,7 @@ public final class ExportChoice implements Chooser {
         return tables;
     }
 
-    /// Which slices, nodes and metrics; those of a format that has none are not asked for.
+    /// Slices, nodes and metrics, as far as the format has them.
     private GridPane extract() {
         Label until = new Label(Words.of("export.to"));
         until.setLabelFor(to);

@@ -151,7 +151,7 @@ public final class TraceLook implements Chooser {
         return new VBox(SPACING, line, preview);
     }
 
-    /// How long the run will be at least.
+    /// The least length of the run.
     private String preview() {
         long nanos = mean.getText().isBlank() ? report.meanNanos() : asked().orElse(0L);
         if (nanos == 0) {
@@ -167,7 +167,7 @@ public final class TraceLook implements Chooser {
                 .orElse("");
     }
 
-    /// The mean that is asked for, ns; empty if it is none.
+    /// The entered mean, ns; empty if it is none.
     private Optional<Long> asked() {
         Parsed<Scenario> applied = new Setting(MEAN_GAP, mean.getText().strip()).applyTo(scenario);
         return applied instanceof Parsed.Good<Scenario>(Scenario changed, _)

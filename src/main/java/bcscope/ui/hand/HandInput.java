@@ -55,9 +55,8 @@ public final class HandInput {
         }
     }
 
-    /// @param regions those of the picture on `canvas`, lowest first
-    /// @param moves what is put now and which nodes are in the picture
-    /// @param redraw draws it again
+    /// @param regions of the picture on `canvas`, lowest first @param moves current placing and
+    /// nodes of the picture @param redraw redraws it
     public HandInput(
             Store store,
             Node canvas,

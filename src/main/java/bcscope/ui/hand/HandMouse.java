@@ -12,7 +12,7 @@ import java.util.OptionalInt;
 /// What lies at a place of a picture in which descriptors are put into lists.
 ///
 /// @param hand the descriptors
-/// @param regions those of the picture, lowest first
+/// @param regions of the picture, lowest first
 record HandMouse(Hand hand, List<Region> regions) {
     /// The descriptor that can be taken there.
     OptionalInt piece(double x, double y) {

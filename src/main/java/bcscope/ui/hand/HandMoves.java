@@ -22,7 +22,7 @@ public record HandMoves(Hand hand, List<Integer> nodes) {
     /// Nothing is put by hand.
     public static final HandMoves NONE = new HandMoves(Hand.NONE, List.of());
 
-    /// What `event` does, one after the other; nothing if it is none of these keys.
+    /// The changes made by `event`, in order; nothing if it is none of these keys.
     List<PlacingChange> of(KeyEvent event) {
         if (!hand.isOpen() || event.isAltDown()) {
             return List.of();

@@ -102,8 +102,8 @@ public final class MmdsTable {
         table.widthProperty().addListener((property, old, width) -> fit());
     }
 
-    /// Columns as wide as what they hold; if there is no room, least and greatest go first. The tip
-    /// of a row has them.
+    /// Makes columns as wide as their contents; without room, least and greatest are hidden first.
+    /// The tooltip of a row has them.
     private void fit() {
         double width = 0;
         for (TableColumn<Row, ?> column : table.getColumns()) {

@@ -38,9 +38,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 
-/// The audience's answers to the question that is asked, with the hands for each; and when it is
-/// answered, which is right and why the most common mistake is one; if there is none, how the
-/// answer is found.
+/// The audience's answers to the current question, with the hands for each; once answered, the
+/// right one and an explanation of the most common mistake; if there is none, how the answer is
+/// found.
 final class HandsPanel {
     private final BorderPane root = Nodes.styled(new BorderPane(), "lecture-side");
     private final VBox rows = Nodes.styled(new VBox(), "lecture-hands");

@@ -33,7 +33,7 @@ final class LectureWords {
                 : stop.heading();
     }
 
-    /// The sentence: that of the stop, or of the moment where the teacher has stepped away from the
+    /// The sentence of the stop, or of the current moment if the teacher has stepped away from the
     /// stop or it has none.
     static Line line(OpenRun run, OpenLecture lecture) {
         return lecture.here(run)

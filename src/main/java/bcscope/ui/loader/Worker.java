@@ -22,9 +22,8 @@ import java.util.function.Consumer;
 
 /// What carries out the work of all loaders of a window in the background. Each kind of work has a
 /// lane of its own. Work in a lane is wanted until other work takes its place, it is given up, or
-/// the window closes. What is wanted no more is not begun, its late answers are dropped, and how it
-/// ends is of no interest. Wanted work that fails is never silent: the caller gets a sentence to
-/// show.
+/// the window closes. Cancelled work is not begun, and its late answers and failures are dropped.
+/// Wanted work that fails is never silent: the caller gets a sentence to show.
 ///
 /// No lane waits behind another: the detail of the slice under the cursor is fetched while a file
 /// is saved or a second run is executed. Most lanes do one thing after the other, and threads are

@@ -39,7 +39,7 @@ public final class Scenes {
         return scene;
     }
 
-    /// What of the run never changes.
+    /// The constant data of the run.
     public RunLayout stage(OpenRun run) {
         if (stage.isEmpty() || run.document().number() != document) {
             document = run.document().number();

@@ -56,7 +56,7 @@ public final class QueryActions {
                                                 : Queries.Marking.SHOWN)));
     }
 
-    /// Keeps the question asked last with the run, or no longer where it was.
+    /// Toggles whether the last query is saved with the run.
     public void toggleKept() {
         store.state()
                 .run()

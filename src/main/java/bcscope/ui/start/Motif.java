@@ -55,7 +55,7 @@ public enum Motif {
     /// Packets on ways of their own.
     PACKETS();
 
-    /// What each microphase takes of its slice, in percent; empty if there are no slices.
+    /// Share of each microphase in its slice, in percent; empty if there are no slices.
     private final int[] shares;
 
     Motif(int... shares) {

@@ -11,10 +11,9 @@ import java.util.Optional;
 /// @param title name for people
 /// @param origin where it came from
 /// @param run the run
-/// @param loaded what can be changed and run again
-/// @param before the run that it was made of by a change, as a second run to compare with
-/// @param hiding what of it is hidden; a run with something hidden is a document of its own, so
-///   that nothing that was found out about the whole of it is shown
+/// @param loaded the file, for changing and running it again @param before the run before the last
+/// change, for comparison @param hiding its hidden part; a run with something hidden is a document
+/// of its own, so that nothing that was found out about the whole of it is shown
 public record Document(
         int number,
         String title,

@@ -199,7 +199,7 @@ public sealed interface Intent {
         }
     }
 
-    /// What waits for a search or a detail is wanted no more.
+    /// Cancels the pending navigation.
     record GiveUp() implements Intent {}
 
     /// A person changes the stops.
@@ -272,7 +272,7 @@ public sealed interface Intent {
     /// The engine has come further.
     record Progressed(int document, Progress progress) implements OfDocument {}
 
-    /// The engine has been waiting for a process to say what it does next, or no longer does.
+    /// The engine has begun or ended a long wait for the next call of a process.
     record Asked(int document, Optional<CallSource.Place> place) implements OfDocument {}
 
     /// The detail of a slice is at hand.
@@ -327,7 +327,7 @@ public sealed interface Intent {
     /// what comes later can be found, until [LiftVeil]. One that is drawn while another is replaces
     /// it, whether that lies before or behind it.
     ///
-    /// @param moment slice, events and instant; [Cursor#at] for all that happens up to an instant
+    /// @param moment slice, events and instant; [Cursor#at] for everything up to an instant
     /// @param beyond how many hidden slices the timeline shows behind that of the moment
     record DrawVeil(Cursor moment, int beyond) implements Intent {
         /// With as many hidden slices as usual.

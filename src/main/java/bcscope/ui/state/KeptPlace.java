@@ -116,8 +116,8 @@ final class KeptPlace {
                 : SliceSteps.toTime(run, found.orElse(to.nanos()));
     }
 
-    /// To the very moment where the past up to it is the same; elsewhere to the place. Digests are
-    /// chained: where those of a slice are equal, so is all that was before.
+    /// Goes to the same moment if the runs are identical up to it, otherwise to the place. Digests
+    /// are chained: if those of a slice are equal, all before is equal.
     static OpenRun go(OpenRun run, Intent.GoToSame to) {
         int slice = to.cursor().slice();
         SliceTable now = run.document().run().slices();

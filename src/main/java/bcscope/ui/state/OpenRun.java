@@ -311,8 +311,7 @@ public record OpenRun(
         return timeline.rows().colouring().culprit().isPresent();
     }
 
-    /// At another moment, at the end of the run where it lies behind; the detail is kept where it
-    /// is that of the same slice.
+    /// At another moment, but at most at the end of the run; keeps the detail of the same slice.
     OpenRun at(Cursor other) {
         Optional<SliceFacts> kept =
                 viewing.reading().filter(it -> it.detail().slice() == other.slice());

@@ -51,7 +51,7 @@ record ViewPlace(Cursor cursor, Target selection, View view, TimeAxis axis) {
                         : run);
     }
 
-    /// At the place before, or at the one that was gone back from; `state` if there is none.
+    /// Goes back or forward in the history; `state` if there is none.
     static WorkbenchState revisit(WorkbenchState state, Intent.Revisit which) {
         return state.run()
                 .flatMap(run -> {

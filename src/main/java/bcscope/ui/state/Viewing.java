@@ -7,7 +7,7 @@ import bcscope.ui.state.seek.Trail;
 
 import java.util.Optional;
 
-/// The moment that a person looks at, and what of it is at hand.
+/// The current moment, and its loaded data.
 ///
 /// @param cursor the moment
 /// @param reading everything about its slice, once it is at hand

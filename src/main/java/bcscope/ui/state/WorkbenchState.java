@@ -102,7 +102,7 @@ public record WorkbenchState(
         return run.isPresent() || script.isPresent();
     }
 
-    /// What is shown of the run, as text that goes into its recording; empty if there is none.
+    /// The view of the run, as text for its recording; empty if there is none.
     public String savedView() {
         return run.map(open -> KeptPlace.saved(open, chrome.tabs()).text()).orElse("");
     }

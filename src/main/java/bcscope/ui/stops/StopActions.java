@@ -20,8 +20,8 @@ final class StopActions {
     private final BiConsumer<Integer, Integer> focus;
     private Optional<Integer> edited = Optional.empty();
 
-    /// @param write puts a stop into the field where it can be changed
-    /// @param focus gives the focus to the card so many cards behind that of a stop
+    /// @param write puts a breakpoint into the field for editing @param focus moves the focus by so
+    /// many cards from that of a breakpoint
     StopActions(Store store, Consumer<Stop> write, BiConsumer<Integer, Integer> focus) {
         this.store = store;
         this.write = write;

@@ -7,7 +7,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 public final class Icons {
     private Icons() {}
 
-    /// An icon of the usual size; its colour is that of the text around.
+    /// An icon of the usual size, in the colour of the surrounding text.
     public static FontIcon of(Ikon ikon) {
         return of(ikon, 18);
     }

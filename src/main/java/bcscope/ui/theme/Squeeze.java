@@ -6,8 +6,8 @@ import javafx.scene.layout.HBox;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Fits a bar into its width: if there is no room for all of it, it makes concessions in their
-/// order, as few as are needed. What the bar needs are the least widths of what is in it.
+/// Fits a bar into its width: without room for all of it, it makes as few concessions as needed, in
+/// their order. The bar needs the sum of the least widths of its contents.
 public final class Squeeze {
     private final HBox bar;
     private final List<Concession> concessions = new ArrayList<>();

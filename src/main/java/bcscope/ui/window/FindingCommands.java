@@ -63,7 +63,7 @@ final class FindingCommands {
                 .toList();
     }
 
-    /// The filter of the processes if they are in front, else that of the sentences.
+    /// Focuses the filter of the processes if they are in front, else the filter of the sentences.
     private void find() {
         if (store.state().chrome().tabs().left() == Tabs.Left.PROCESSES) {
             panes.processes().find();

@@ -144,7 +144,7 @@ final class SavingCommands {
                 run().map(RunSaver::inputs).orElseGet(Inputs::new));
     }
 
-    /// Asks for a format and what of the run, then for a file.
+    /// Asks for a format and a part of the run, then for a file.
     private void exportRun(OpenRun run) {
         if (run.document().run().slices().published() == 0) {
             tell.accept(Words.of("files.nothing"));

@@ -161,7 +161,7 @@ final class Workbench {
         return timeline;
     }
 
-    /// The axis that the commands move: that of the timeline, or of two side by side.
+    /// The axis that the commands move: the timeline's, or that of two runs side by side.
     Axes axes() {
         return runs == Runs.TWO ? beside.axes() : timeline;
     }

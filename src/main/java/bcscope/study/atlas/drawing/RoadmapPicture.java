@@ -8,7 +8,7 @@ import bcscope.picture.Surface;
 import java.util.List;
 
 /// The modules of MPICH2 on BlueGene/L as the texts of S3 and S4 describe them (S3 figure 2): three
-/// tracks below MPI, each from the top downwards, and what of each module runs here.
+/// tracks below MPI, each from the top downwards, and the parts of each module that exist here.
 public final class RoadmapPicture {
     /// The width that it is made for.
     public static final double WIDTH = 1_150;
@@ -79,8 +79,7 @@ public final class RoadmapPicture {
     /// A module.
     ///
     /// @param name of it
-    /// @param does what it is for
-    /// @param here what of it runs here
+    /// @param does its purpose @param here its parts that exist here
     private record Module(String name, String does, String here) {}
 
     /// Draws it over the whole surface.

@@ -19,8 +19,8 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What of a lesson is drawn on the timeline: the curve that is asked for, and the answers to the
-/// questions of the last step that asked some, once they are closed.
+/// The parts of a lesson drawn on the timeline: the curve to be answered, and the closed answers of
+/// the last step with questions.
 public final class LessonAnswers {
     private static final Pattern METRIC =
             Pattern.compile(
@@ -88,7 +88,7 @@ public final class LessonAnswers {
                 : Optional.empty();
     }
 
-    /// The metric whose values are asked for, where they are those of a track of the timeline.
+    /// The metric of the question, if the timeline has a track for it.
     public static Optional<MetricSeries> series(PosedQuestion posed) {
         if (!(posed.question().wanted() instanceof Wanted.Curve curve)
                 || !(posed.form() instanceof CurveForm form)

@@ -142,8 +142,7 @@ public record OpenLesson(
         return question().map(ask -> atHand(ask).pointed()).orElse(Target.NONE);
     }
 
-    /// Where the descriptors of the question that is open are put; empty if it is none for which
-    /// they are.
+    /// The placing of descriptors for the open question; empty if it is none for which they are.
     public Optional<Placing> placing() {
         return question()
                 .filter(ask -> ask.posed().form().by() == By.STATE)

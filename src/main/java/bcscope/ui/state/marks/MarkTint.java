@@ -2,7 +2,7 @@ package bcscope.ui.state.marks;
 
 import bcscope.picture.Ink;
 
-/// Colours of marks; none is that of a microphase.
+/// Colours of marks; all differ from the colours of microphases.
 public enum MarkTint {
     YELLOW(Ink.BOOKMARK),
     BRIGHT(Ink.SERIES_1),

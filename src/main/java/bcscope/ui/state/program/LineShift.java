@@ -36,12 +36,12 @@ public record LineShift(int head, int tail, int before, int now) {
         return List.of(text.split("\n", -1));
     }
 
-    /// The line of the text before that is `line` now, both from 1; 0 if there is none.
+    /// The line of the previous text that corresponds to `line`, both from 1; 0 if there is none.
     public int back(int line) {
         return moved(line, now, before);
     }
 
-    /// The line now that was `line` before; 0 if there is none.
+    /// The line that corresponds to `line` of the previous text; 0 if there is none.
     public int forth(int line) {
         return moved(line, before, now);
     }
@@ -53,8 +53,8 @@ public record LineShift(int head, int tail, int before, int now) {
         return line > from - tail && line <= from ? line - from + to : 0;
     }
 
-    /// The condition of a stop at a line of the text before, for the text now; any other condition,
-    /// and one at a line that is there no more, as it is.
+    /// The condition of a breakpoint on a line of the previous text, moved to the current text;
+    /// other conditions, and those on deleted lines, are unchanged.
     public String moved(String condition) {
         Matcher matcher = LINE.matcher(condition);
         if (!matcher.matches()) {

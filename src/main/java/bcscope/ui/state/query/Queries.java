@@ -56,7 +56,7 @@ public record Queries(
         HIDDEN
     }
 
-    /// Those of a run just opened.
+    /// The queries of a run just opened.
     public static Queries keeping(List<String> kept) {
         return NONE.with(kept);
     }
@@ -153,7 +153,7 @@ public record Queries(
         return new Queries(asked, pending, answer, shape, marking, other, before, made);
     }
 
-    /// With `text` kept, or no longer where it was.
+    /// Toggles whether `text` is saved.
     Queries keepingOrNot(String text) {
         List<String> others = new ArrayList<>(kept);
         if (!others.remove(text) && others.size() < MOST_KEPT) {

@@ -29,6 +29,6 @@ public sealed interface QueryChange {
     /// What was found is shown on the timeline, or not.
     record Mark(Queries.Marking marking) implements QueryChange {}
 
-    /// A question is kept with the run, or no longer where it was.
+    /// Toggles whether a query is saved with the run.
     record Keep(String text) implements QueryChange {}
 }

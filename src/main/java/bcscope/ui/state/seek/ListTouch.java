@@ -24,7 +24,7 @@ final class ListTouch {
                 && own(on).contains(list);
     }
 
-    /// Those of the node that it is on.
+    /// The lists touched on its own node.
     private static Set<NicList> own(Happening.OnNode happening) {
         return switch (happening) {
             case Happening.Posted it -> EnumSet.of(NicList.of(it.descriptor().kind()));

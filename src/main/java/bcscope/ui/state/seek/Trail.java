@@ -33,7 +33,7 @@ public record Trail<P>(List<P> behind, List<P> ahead) {
                 : new Trail<>(with(behind, place), List.of());
     }
 
-    /// Back from `here` to the place before; empty if there is none.
+    /// Goes back from `here`; empty if there is none.
     public Optional<Visit<P>> back(P here) {
         List<P> left = without(behind, here);
         return left.isEmpty()
@@ -44,7 +44,7 @@ public record Trail<P>(List<P> behind, List<P> ahead) {
                                 new Trail<>(left.subList(0, left.size() - 1), with(ahead, here))));
     }
 
-    /// From `here` to the place that was gone back from; empty if there is none.
+    /// Goes forward from `here`; empty if there is none.
     public Optional<Visit<P>> forth(P here) {
         return reversed()
                 .back(here)

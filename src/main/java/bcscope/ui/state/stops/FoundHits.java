@@ -14,7 +14,7 @@ public final class FoundHits {
     /// Most hits that are kept of a stop.
     public static final int MOST = 100_000;
 
-    /// Most messages that are kept of a stop that logs: those of the first hits.
+    /// Maximum number of kept messages of a logpoint: those of the first hits.
     public static final int MOST_MESSAGES = 1_000;
 
     /// None.

@@ -51,14 +51,14 @@ public record WatchedStop(
         return slice < searched || over || (isNumbered() && hits.full());
     }
 
-    /// The first hit that counts of those of which `passed` is not true.
+    /// The first counting hit for which `passed` is false.
     public OptionalInt next(Predicate<Hit> passed) {
         int first = Math.max(hits.count(passed), stop.from() - 1);
         return first < hits.size() && counts(first) ? OptionalInt.of(first) : OptionalInt.empty();
     }
 
-    /// The last hit that counts of those of which `before` is true; the first of several at one
-    /// moment, as it is found forwards.
+    /// The last counting hit for which `before` is true; the first of several at one moment, as
+    /// when going forward.
     public OptionalInt previous(Predicate<Hit> before) {
         int last = hits.count(before) - 1;
         if (last < stop.from() - 1) {
