@@ -2,7 +2,7 @@ package bcscope.atlas;
 
 import java.util.Locale;
 
-/// What it says about the model that a figure comes out as it should.
+/// What a matching figure proves about the model.
 public enum EvidenceKind {
     /// Nothing was fitted.
     DERIVED(

@@ -20,7 +20,7 @@ public enum MpiKind {
         return id;
     }
 
-    /// What a row of a run is called: without a global schedule there are no slices, and windows of
+    /// The name of a row of a run: without a global schedule there are no slices, and windows of
     /// the same length cut the run.
     public String interval() {
         return this == BCS ? "slice" : "window";

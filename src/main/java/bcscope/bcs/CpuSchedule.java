@@ -179,7 +179,7 @@ final class CpuSchedule {
                 || (daemons.get().nodes().nobodyWaits() && daemons.get().machine().startedAll());
     }
 
-    /// What is known of each job; empty if one job has the machine.
+    /// Data of each job; empty if one job has the machine.
     List<JobTimes> jobs() {
         List<JobTimes> jobs = new ArrayList<>();
         daemons.ifPresent(all -> {

@@ -213,7 +213,7 @@ final class MachineManager {
         state.endSlice[job] = slice;
     }
 
-    /// What is known of `job`.
+    /// Data of `job`.
     JobTimes times(int job, long cpuNanos) {
         boolean ended = state.endSlice[job] >= 0;
         return new JobTimes(

@@ -438,7 +438,7 @@ public final class SlicedMachine implements SteppedMachine {
         return nic.memory.descriptors;
     }
 
-    /// What is known of each job; empty if one job has the machine from the beginning.
+    /// Data of each job; empty if one job has the machine from the beginning.
     public List<JobTimes> jobs() {
         return cpus.jobs();
     }

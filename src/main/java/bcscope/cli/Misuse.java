@@ -23,7 +23,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-/// What is wrong with a command line, in words, with the word that was probably meant.
+/// The problems of a command line, in words, with the word that was probably meant.
 public final class Misuse {
     private Misuse() {}
 
@@ -58,7 +58,7 @@ public final class Misuse {
                 + ".";
     }
 
-    /// What is wrong with an expression, each problem below its place in the text.
+    /// The problems of an expression, each problem below its place in the text.
     static String expression(String text, List<Problem> problems) {
         return problems.stream()
                 .map(problem ->

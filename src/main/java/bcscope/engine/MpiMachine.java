@@ -25,7 +25,7 @@ interface MpiMachine extends AutoCloseable {
     /// Writes down everything that happens in the next slice.
     HappeningWatch happenings();
 
-    /// What is known of each job; empty if one job has the machine from the beginning.
+    /// Data of each job; empty if one job has the machine from the beginning.
     default List<JobTimes> jobs() {
         return List.of();
     }

@@ -104,7 +104,7 @@ public interface Simulation extends AutoCloseable {
         return Optional.empty();
     }
 
-    /// What is known of each job; empty if one job has the machine from the beginning.
+    /// Data of each job; empty if one job has the machine from the beginning.
     default List<JobTimes> jobs() {
         return List.of();
     }

@@ -104,7 +104,7 @@ public record WaitMap(int ranks, List<Wait> waits, List<List<Integer>> cycles) {
         return List.copyOf(round);
     }
 
-    /// What is known of `rank`; empty if it is not blocked.
+    /// Data of `rank`; empty if it is not blocked.
     public Optional<Wait> of(int rank) {
         return waits.stream().filter(wait -> wait.rank() == rank).findFirst();
     }

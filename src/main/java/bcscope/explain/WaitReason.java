@@ -12,7 +12,7 @@ import java.util.OptionalLong;
 /// moment alone: what it comes to in the end tells [WaitChain], what it cost a whole run
 /// [bcscope.run.blame.Blame].
 public sealed interface WaitReason {
-    /// What it is called.
+    /// Its name.
     Kind kind();
 
     /// The processes that must act before the process can go on; none if its messages move, where

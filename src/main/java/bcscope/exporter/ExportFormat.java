@@ -59,7 +59,7 @@ public enum ExportFormat {
         return title;
     }
 
-    /// What it holds.
+    /// Its content.
     public Content content() {
         return content;
     }

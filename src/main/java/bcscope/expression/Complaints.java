@@ -13,7 +13,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 
-/// What is said where the words of an expression mean nothing or do not go together.
+/// The message if the words of an expression mean nothing or do not go together.
 final class Complaints {
     private static final int MOST_LISTED = 30;
 

@@ -15,7 +15,7 @@ public sealed interface Formula {
     /// What its value is.
     Type type();
 
-    /// What it is made of.
+    /// Its parts.
     default List<Formula> parts() {
         return switch (this) {
             case Constant _, Real _, Series _, Subject _, Fixed _, OfRun _ -> List.of();
@@ -115,7 +115,7 @@ public sealed interface Formula {
     /// A number with the other sign.
     record Negative(Type type, Formula operand) implements Value {}
 
-    /// What is known of a run as a whole when it is over, the same at all of its moments.
+    /// A fact of the complete run, the same at all of its moments.
     ///
     /// @param said as it is written
     record OfRun(Type type, RunTerm term, String said) implements Value {}

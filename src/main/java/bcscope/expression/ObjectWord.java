@@ -64,7 +64,7 @@ enum ObjectWord {
         return more;
     }
 
-    /// What it means, a noun phrase.
+    /// Its meaning, a noun phrase.
     String meaning() {
         return meaning;
     }

@@ -2,7 +2,7 @@ package bcscope.expression;
 
 import bcscope.base.Diagnostic;
 
-/// What is wrong with an expression.
+/// The problems of an expression.
 ///
 /// @param place where
 /// @param problem what, a sentence

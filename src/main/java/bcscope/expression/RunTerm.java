@@ -88,7 +88,7 @@ public sealed interface RunTerm {
             return type;
         }
 
-        /// What it means, a noun phrase.
+        /// Its meaning, a noun phrase.
         public String meaning() {
             return meaning;
         }

@@ -76,7 +76,7 @@ public enum Type {
         return this == REAL || this == PERCENTAGE;
     }
 
-    /// What it counts, whatever its whole.
+    /// The counted unit, whatever its whole.
     Type plain() {
         return switch (this) {
             case PART -> SIZE;

@@ -212,7 +212,7 @@ public enum Word {
         return source;
     }
 
-    /// What it means, a noun phrase.
+    /// Its meaning, a noun phrase.
     public String meaning() {
         return meaning;
     }

@@ -32,7 +32,7 @@ public record OutputFile(Path path, String noun, Inputs inputs) {
     /// Reads what was written, before it takes its place.
     @FunctionalInterface
     public interface Check {
-        /// What is wrong with the `bytes` bytes in `in`, a part of a sentence; empty if nothing is.
+        /// The problem of the `bytes` bytes in `in`, a part of a sentence; empty if there is none.
         Optional<String> problem(InputStream in, long bytes) throws IOException;
     }
 

@@ -1,6 +1,6 @@
 package bcscope.happening;
 
-/// What a process does.
+/// The activity of a process.
 public enum Activity {
     /// Computes, or is inside a call that does not block.
     COMPUTING("computing"),

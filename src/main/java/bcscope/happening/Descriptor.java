@@ -27,7 +27,7 @@ public record Descriptor(
     /// Bytes of one in NIC memory and on the wire. It is not published (MODEL 1.3): assumed.
     public static final int MEMORY_BYTES = 64;
 
-    /// What it asks for.
+    /// The requested operation.
     public enum Kind {
         /// A message to another process.
         SEND,

@@ -30,7 +30,7 @@ public enum NicList {
         };
     }
 
-    /// What it holds, in words.
+    /// Its content, in words.
     public String title() {
         return title;
     }

@@ -31,7 +31,7 @@ public final class JobMap {
         learn();
     }
 
-    /// What is known of a communicator.
+    /// State of a communicator.
     ///
     /// @param master its lowest rank; -1 if it has no members
     /// @param masterNode the node of that; -1 if it has no members

@@ -35,7 +35,7 @@ final class ScriptSettings {
         return all;
     }
 
-    /// What is wrong with a setting that is probably meant for a parameter.
+    /// The error for a setting that is probably meant for a parameter.
     static List<Diagnostic> objections(Code code, List<Setting> settings) {
         List<String> names =
                 Stream.concat(

@@ -19,8 +19,8 @@ import java.util.List;
 final class Scripts {
     private Scripts() {}
 
-    /// `placed` where every parameter of a script has its value, so that it can be changed. What is
-    /// wrong with a script is told when its program is built.
+    /// `placed` where every parameter of a script has its value, so that it can be changed. The
+    /// problems of a script is told when its program is built.
     static Parsed<PlacedScenario> completed(PlacedScenario placed, Folder folder) {
         List<Job> jobs = new ArrayList<>(placed.scenario().work().jobs());
         boolean changed = false;

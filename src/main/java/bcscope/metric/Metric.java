@@ -386,7 +386,7 @@ public enum Metric {
         return collector;
     }
 
-    /// What it counts.
+    /// The counted unit.
     public Unit unit() {
         return unit;
     }

@@ -51,7 +51,7 @@ public record RankMap(List<Entry> places) {
     /// @param writtenAt by rank
     public record Placed(RankMap map, List<Place> writtenAt) {}
 
-    /// What is wrong with a place of a map.
+    /// The problems of a place of a map.
     ///
     /// @param rank whose place it is
     /// @param problem what is wrong

@@ -1,4 +1,5 @@
-/// What a run is a function of: machine, model, job with its program, seed; as records and as JSON.
+/// The inputs that determine a run: machine, model, job with its program, seed; as records and as
+/// JSON.
 @NullMarked
 package bcscope.scenario;
 

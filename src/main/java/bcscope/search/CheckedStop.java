@@ -22,7 +22,7 @@ public record CheckedStop(Stop stop, Question question, Optional<MessageText> me
         /// A stop that can be looked for.
         record Right(CheckedStop stop) implements Checked {}
 
-        /// What is wrong with its condition, or else with its message.
+        /// The problems of its condition, or else of its message.
         ///
         /// @param text the one of the two that the problems are about
         record Wrong(String text, List<Problem> problems) implements Checked {}

@@ -38,8 +38,7 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 
-/// What is known of a run when it is over. Values are found when they are first asked for, and
-/// kept.
+/// Facts of a complete run. Values are computed on first use, and cached.
 final class WholeRun {
     private final RunView run;
     private final RunFacts facts;

@@ -11,7 +11,7 @@ import com.google.gson.JsonObject;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What a summary says about jobs.
+/// The lines of a summary about jobs.
 ///
 /// @param account of the run
 /// @param oneByOne of the same jobs one after the other, where that is known

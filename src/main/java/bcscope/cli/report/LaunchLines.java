@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// What a summary says about jobs that come onto their nodes through I/O nodes: a line for each.
+/// The lines of a summary about jobs that come onto their nodes through I/O nodes: a line for each.
 final class LaunchLines {
     private LaunchLines() {}
 

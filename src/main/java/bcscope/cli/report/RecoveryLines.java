@@ -10,11 +10,11 @@ import com.google.gson.JsonObject;
 
 import java.util.Optional;
 
-/// What a summary says about checkpoints and restarts.
+/// The lines of a summary about checkpoints and restarts.
 ///
 /// @param parts what a checkpoint takes through I/O nodes; empty if it goes otherwise
 record RecoveryLines(RecoveryAccount account, Optional<String> parts) {
-    /// What is known of `run`; empty if it takes no checkpoints.
+    /// Data of `run`; empty if it takes no checkpoints.
     static Optional<RecoveryLines> of(RunView run) {
         return RecoveryAccount.of(run).map(account -> new RecoveryLines(account, parts(run)));
     }

@@ -49,7 +49,7 @@ public enum ExitCode {
         return number;
     }
 
-    /// What it says, without a full stop.
+    /// Its text, without full stop.
     public String meaning() {
         return meaning;
     }

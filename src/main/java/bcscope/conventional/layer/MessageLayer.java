@@ -30,7 +30,7 @@ import bcscope.happening.LayerRoutine;
 /// Between processes of one node a message takes the same way; the transport knows that it is
 /// short.
 public interface MessageLayer {
-    /// What it is called: `Quadrics MPI`.
+    /// Its name: `Quadrics MPI`.
     String title();
 
     /// The way of a message.

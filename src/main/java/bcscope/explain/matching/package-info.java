@@ -1,5 +1,5 @@
-/// What the Buffer Receivers decide in MSM: which remote sends meet which local receives, why the
-/// others do not, and what becomes of the budget (MODEL 1.5).
+/// The decisions of the Buffer Receivers in MSM: which remote sends meet which local receives, why
+/// the others do not, and how the budget is used (MODEL 1.5).
 ///
 /// Everything is read from the snapshot and the happenings of one slice, so it is true of a
 /// recording as well.

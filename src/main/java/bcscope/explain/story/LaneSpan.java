@@ -19,7 +19,7 @@ public record LaneSpan(
         long workNanos,
         long queryNanos,
         long waitNanos) {
-    /// What is known of a lane.
+    /// State of a lane.
     public enum Course {
         /// How long it is.
         OVER,

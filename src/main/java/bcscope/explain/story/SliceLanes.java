@@ -39,7 +39,7 @@ public final class SliceLanes {
                         : new LaneSpan(Lane.REST, course(end), over, end, 0, 0, 0, end - over));
     }
 
-    /// What is known of a lane that is seen until `nanos`.
+    /// State of a lane that is seen until `nanos`.
     private LaneSpan.Course course(long nanos) {
         return isHiddenFrom(nanos) ? LaneSpan.Course.RUNNING : LaneSpan.Course.OVER;
     }

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /// What one rank does: sends, receives and computations, and which of them waits for which. It is
 /// written by adding, and read when it is complete.
 final class GoalGraph {
-    /// What an operation is.
+    /// The kind of an operation.
     enum Kind {
         /// A message to another rank.
         SEND,

@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What is wrong with a block of a lesson in its run: it names a node, a process, a slice, a key of
+/// The problems of a block of a lesson in its run: it names a node, a process, a slice, a key of
 /// the scenario or a script that the run does not have, or a goal that is reached already.
 final class BlockChecks {
     private final LessonRun run;

@@ -31,7 +31,7 @@ public final class BuildMarking {
 
     private BuildMarking() {}
 
-    /// What is wrong with `attempt`; empty if it keeps within the limits. Whether a script is a
+    /// The problems of `attempt`; empty if it keeps within the limits. Whether a script is a
     /// program at all is found out when it is loaded.
     public static List<Diagnostic> beyond(
             List<Limit> limits, Optional<ScriptTask> task, Attempt attempt) {
@@ -56,7 +56,7 @@ public final class BuildMarking {
                                         "Change the values that the lesson names.")));
     }
 
-    /// What is wrong with `changes`; empty if all are within `limits`.
+    /// The problems of `changes`; empty if all are within `limits`.
     public static List<Diagnostic> beyond(List<Limit> limits, List<Setting> changes) {
         return changes.stream().flatMap(change -> beyond(limits, change).stream()).toList();
     }
@@ -113,7 +113,7 @@ public final class BuildMarking {
 
     /// Runs `attempt`, which is within the limits of `build`, in `draw` of the lesson in `file`.
     ///
-    /// @return what it is worth
+    /// @return its mark
     public static Mark run(LessonFile file, Draw draw, LessonBlock.Build build, Attempt attempt)
             throws InterruptedException {
         return switch (file.load(draw, attempt, build.script())) {
@@ -129,12 +129,12 @@ public final class BuildMarking {
         };
     }
 
-    /// What is worth nothing, and why.
+    /// A mark of zero, with the reason.
     public static Mark nothing(LessonBlock.Build build, String why) {
         return new Mark(0, 1, build.points(), why, false);
     }
 
-    /// What is worth nothing because of `errors`; the first is told.
+    /// A mark of zero because of `errors`, of which the first is reported.
     public static Mark nothing(LessonBlock.Build build, List<Diagnostic> errors) {
         Diagnostic first = errors.getFirst();
         String place =
@@ -148,8 +148,8 @@ public final class BuildMarking {
         return nothing(build, place + first.problem());
     }
 
-    /// What the run of what was built is worth. The goal of a lesson that was checked means
-    /// something, so it is not reached where something that it looks at does not happen.
+    /// Marks the run of a build. The goal of a lesson that was checked means something, so it is
+    /// not reached where something that it looks at does not happen.
     public static Mark mark(LessonBlock.Build build, LessonRun built) {
         boolean isReached =
                 built.truth(build.goal()) instanceof Parsed.Good<Boolean>(Boolean is, _) && is;

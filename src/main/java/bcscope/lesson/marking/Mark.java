@@ -1,6 +1,6 @@
 package bcscope.lesson.marking;
 
-/// What an answer is worth.
+/// The mark of an answer.
 ///
 /// @param right how many things are right
 /// @param of how many can be

@@ -48,7 +48,7 @@ public record PosedQuestion(
         return form.text(answer);
     }
 
-    /// What `given` is worth.
+    /// The mark of `given`.
     public Mark mark(StudentAnswer given) {
         int of = form.size(truth);
         boolean isShort = given.parts().size() != truth.parts().size();

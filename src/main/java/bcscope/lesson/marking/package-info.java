@@ -1,5 +1,5 @@
-/// Questions as they are put to one student, and what an answer is worth. Each way of answering has
-/// one form, which reads what was typed, writes it back, and counts its right parts; a click on the
+/// Questions as posed to one student, and the marking of answers. Each way of answering has one
+/// form, which reads what was typed, writes it back, and counts its right parts; a click on the
 /// picture makes the same answer, so that the way of answering does not change the mark.
 @NullMarked
 package bcscope.lesson.marking;

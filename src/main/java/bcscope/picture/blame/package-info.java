@@ -1,4 +1,4 @@
-/// What the waiting of a run is due to, as bars, and the patterns that occur.
+/// The causes of waiting in a run, as bars, and the patterns of waiting.
 @NullMarked
 package bcscope.picture.blame;
 

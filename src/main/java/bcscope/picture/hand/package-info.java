@@ -1,5 +1,5 @@
-/// What a person has done by hand, drawn beside what the run says: descriptors put into lists, and
-/// answers that stay where they were given. All of it is dashed and carries the word "yours".
+/// A student's answers drawn beside the actual values: descriptors put into lists, and answers that
+/// stay where they were given. All are dashed and labelled "yours".
 @NullMarked
 package bcscope.picture.hand;
 

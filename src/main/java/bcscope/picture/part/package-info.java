@@ -1,4 +1,4 @@
-/// What the time of a process or a call goes to, as bars of the parts of
+/// The parts of the time of a process or a call, as bars of the parts of
 /// [bcscope.run.operation.Part].
 @NullMarked
 package bcscope.picture.part;

@@ -287,7 +287,7 @@ public record TimelineHit(
                 + Numbers.instant(nanos);
     }
 
-    /// What a process does.
+    /// The activity of a process.
     private record Doing(String words, OptionalLong blockedNanos) {
         static Doing other(String words) {
             return new Doing(words, OptionalLong.empty());

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Reads one dump file. What is wrong with it has its line; nothing in a file makes it throw, and
-/// no number in it is believed before it is checked.
+/// Reads one dump file. A problem is reported with its line; no file makes it throw, and no number
+/// is trusted before it is checked.
 final class DumpReader {
     static final String COMPUTATION = "computation";
     static final String COMMUNICATION = "communication";

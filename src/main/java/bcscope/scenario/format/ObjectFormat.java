@@ -33,7 +33,7 @@ public abstract class ObjectFormat<O> implements Format<O> {
         return keys(written).stream().map(Key::name).toList();
     }
 
-    /// What is wrong with the key `name` in the object `written` at `path`.
+    /// The problems of the key `name` in the object `written` at `path`.
     protected String unknown(Json.Section written, String path, String name) {
         String where = path.isEmpty() ? "" : " in " + Wording.quoted(path);
         return "There is no key " + Wording.quoted(name) + where + ".";

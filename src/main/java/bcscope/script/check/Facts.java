@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// What is known of a text while it is checked.
+/// State of a text while it is checked.
 final class Facts {
     private final String text;
     private final int[] lineStarts;

@@ -16,7 +16,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/// What is said where names, values and types of a script do not go together.
+/// The message if names, values and types of a script do not go together.
 final class ScriptComplaints {
     private static final int MOST_LISTED = 12;
 

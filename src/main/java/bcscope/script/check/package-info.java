@@ -1,5 +1,5 @@
-/// What the statements of a script mean: names, types, which words belong to which call, and why
-/// the calls of a script are not known in advance.
+/// Checks the meaning of the statements of a script: names, types, which words belong to which
+/// call, and why the calls of a script are not known in advance.
 @NullMarked
 package bcscope.script.check;
 

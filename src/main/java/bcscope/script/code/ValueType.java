@@ -21,7 +21,7 @@ public sealed interface ValueType {
         BANDWIDTH("a bandwidth"),
         /// What a call that does not block leaves behind.
         REQUEST("a request"),
-        /// What is known of a message that was received.
+        /// Status of a received message.
         STATUS("a received message"),
         /// Processes that communicate.
         COMMUNICATOR("a communicator"),

@@ -1,4 +1,4 @@
-/// What a script says once its words are understood: what is executed, and no text any more.
+/// The checked form of a script that is executed, independent of its text.
 @NullMarked
 package bcscope.script.code;
 

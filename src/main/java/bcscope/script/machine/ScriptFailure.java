@@ -1,7 +1,7 @@
 package bcscope.script.machine;
 
-/// What is wrong with a program that is being executed: a check that failed, a number that is too
-/// large, a call that makes no sense. Has no stack trace: it is about the script.
+/// A failure of a program that is being executed: a failed check, a number that is too large, a
+/// call that makes no sense. Has no stack trace: it is about the script.
 public final class ScriptFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -1,6 +1,6 @@
 package bcscope.script.value;
 
-/// What is known of a message that was received.
+/// Status of a received message.
 ///
 /// @param source rank of the sender in its communicator, or [bcscope.program.Program#PROC_NULL]
 /// @param tag of the message

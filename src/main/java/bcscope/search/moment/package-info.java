@@ -1,5 +1,5 @@
-/// What a condition reads: a slice from the tables, the machine between two events, a call or a
-/// collective that is over.
+/// The data that conditions read: a slice from the tables, the machine between two events, a call
+/// or a collective that is over.
 @NullMarked
 package bcscope.search.moment;
 

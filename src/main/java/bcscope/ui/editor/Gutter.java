@@ -48,7 +48,7 @@ final class Gutter implements IntFunction<Node> {
         /// Whether the selected process is there.
         boolean here(int line);
 
-        /// What is said where the pointer is on the number.
+        /// The tooltip of the number.
         String tip(int line);
 
         /// How long processes were there; empty if nothing is known.

@@ -23,7 +23,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// What is wrong with the text, a row each; a click leads there.
+/// The problems of the text, a row each; a click leads there.
 final class ProblemList {
     private static final int MOST_ROWS = 4;
     private static final double ROW = 44;

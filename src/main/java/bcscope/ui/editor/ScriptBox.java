@@ -25,8 +25,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /// A small editor for a text that belongs to something else than the window: what is wrong is
-/// underlined while one types, words are offered, Ctrl+Enter runs. What it holds is its own, with
-/// what can be undone.
+/// underlined while typing, words are completed, Ctrl+Enter runs. Its content is its own, with what
+/// can be undone.
 public final class ScriptBox {
     private static final int LEAST_LINES = 6;
     private static final int MOST_LINES = 24;

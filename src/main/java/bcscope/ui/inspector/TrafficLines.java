@@ -13,8 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What is known of a selected pair of processes or of a selected link: what it carries, as far as
-/// that was counted, and the links of the route.
+/// Details of a selected pair of processes or of a selected link: what it carries, as far as that
+/// was counted, and the links of the route.
 final class TrafficLines {
     private static final int MOST_HOPS = 8;
 

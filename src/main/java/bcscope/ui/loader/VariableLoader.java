@@ -25,7 +25,7 @@ public final class VariableLoader implements VariableValues {
 
     private volatile Optional<Known> known = Optional.empty();
 
-    /// What is known of a run as far as it had come.
+    /// The known part of a run.
     private record Known(int document, int slices, Variables variables, CallLedger calls) {}
 
     /// @param tell takes a sentence on the FX thread

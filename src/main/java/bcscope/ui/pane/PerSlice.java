@@ -26,7 +26,7 @@ public final class PerSlice<T> {
         this.looking = looking;
     }
 
-    /// What is known of a slice.
+    /// The facts of a slice.
     public record Known<T>(SliceDetail detail, int slices, T content, Nearby nearby) {}
 
     /// What is known of the slice of `detail`.

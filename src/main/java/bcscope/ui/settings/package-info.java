@@ -1,5 +1,5 @@
-/// What the window remembers between two starts, in a JSON file of the user's configuration folder,
-/// and in a folder beside it the lessons that were begun, in the form in which they are handed in.
+/// Settings that persist between starts, in a JSON file of the user's configuration folder, and in
+/// a folder beside it the lessons in progress, in the format in which they are handed in.
 @NullMarked
 package bcscope.ui.settings;
 

@@ -47,7 +47,7 @@ final class KnobItem implements PropertySheet.Item {
         return new Setting(knob.path(), written);
     }
 
-    /// What is wrong with the text, in two sentences; empty if it is legal.
+    /// The problems of the text, in two sentences; empty if it is legal.
     String problem() {
         return switch (knob.quantity().read(text.get())) {
             case Quantity.Reading.Value value -> "";

@@ -65,9 +65,9 @@ public sealed interface Intent {
     /// An intent that changes what stays when another run is opened.
     sealed interface OfChrome extends Intent {}
 
-    /// An intent that leads to another place, from which a person may want to come back.
+    /// An intent that leads to another place, with the old one in the history.
     sealed interface Leap extends Intent {
-        /// Whether it does.
+        /// Whether the current place is pushed onto the history.
         default boolean leaves() {
             return true;
         }
@@ -101,7 +101,7 @@ public sealed interface Intent {
         FIRST,
         LAST;
 
-        /// A step has its mirror.
+        /// A step can be undone by its opposite.
         @Override
         public boolean leaves() {
             return this == FIRST || this == LAST;
@@ -362,7 +362,7 @@ public sealed interface Intent {
 
     /// Playback starts or stops.
     record Play(Playback.Motion motion) implements Leap {
-        /// From where it begins, one may come back to.
+        /// The place where playback starts is pushed onto the history.
         @Override
         public boolean leaves() {
             return motion != Playback.Motion.STILL;
@@ -397,7 +397,7 @@ public sealed interface Intent {
     record ChooseBlameSpan(BlameSpan span) implements Intent {}
 
     /// The timeline is narrowed to the waiting that is due to a cause or is of a pattern, and goes
-    /// to the longest; or it is no more.
+    /// to the longest; or ends that.
     record Narrow(Optional<Culprit> culprit) implements Intent {}
 
     /// The cursor goes to the next or previous wait of those to which the timeline is narrowed.

@@ -13,9 +13,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Moves of the cursor from stop to stop, the same moments in both directions, and playing that
-/// ends where a stop is met. Where it is not known yet what there is between the cursor and there,
-/// a move waits for the search.
+/// Moves the cursor from hit to hit of the breakpoints, with the same moments in both directions,
+/// and ends playback at a hit. A move waits for the search if hits are not known yet.
 final class StopSteps {
     private static final Comparator<Halt> IN_TIME =
             Comparator.<Halt>comparingInt(it -> it.hit().slice())
@@ -58,7 +57,7 @@ final class StopSteps {
                 .orElseGet(() -> over(run, quest));
     }
 
-    /// Whether `halt` is not behind the place to which `quest` leads.
+    /// Whether `halt` is at or before the target of `quest`.
     private static boolean isOnTheWay(Intent.ToStop quest, Halt halt) {
         return quest.until()
                 .map(there -> {
@@ -68,7 +67,7 @@ final class StopSteps {
                 .orElse(true);
     }
 
-    /// No stop is on the way.
+    /// No breakpoint is on the way.
     private static OpenRun over(OpenRun run, Intent.ToStop quest) {
         OpenRun here = run.with(run.viewing().waitingFor(Optional.empty()));
         return quest.until()
@@ -76,7 +75,7 @@ final class StopSteps {
                 .orElseGet(() -> here.missing(quest));
     }
 
-    /// The move that waits for the search, tried again.
+    /// Retries the move that waits for the search.
     static OpenRun resumed(OpenRun run) {
         return run.viewing().waiting().isPresent()
                         && run.viewing().waiting().get() instanceof Intent.ToStop quest
@@ -84,7 +83,7 @@ final class StopSteps {
                 : run;
     }
 
-    /// What the search has found that was begun at the cursor.
+    /// Handles the result of the search that began at the cursor.
     static OpenRun reached(OpenRun run, Intent.StopReached answer) {
         boolean wanted =
                 run.viewing().waiting().filter(answer.quest()::equals).isPresent()
@@ -98,14 +97,14 @@ final class StopSteps {
                 .orElseGet(() -> over(run, answer.quest()));
     }
 
-    /// With what was read where it stopped.
+    /// Adds the data read at the halt.
     static OpenRun read(OpenRun run, Halt read) {
         Stops stops = run.stops();
         return stops.halt().filter(read::isAt).isPresent() ? run.with(stops.halted(read)) : run;
     }
 
-    /// `after`, to which time has passed from `before`, or where a stop is on the way, there; no
-    /// further than it is known whether there is one.
+    /// `after` the passage of time from `before`, or the first breakpoint on the way; never beyond
+    /// the searched part.
     static OpenRun played(OpenRun before, OpenRun after) {
         List<WatchedStop> stops = before.stops().halting().toList();
         if (stops.isEmpty() || after.cursor().equals(before.cursor())) {
@@ -133,7 +132,7 @@ final class StopSteps {
                                         Math.min(run.cursor().slice() + 1, run.slices() - 1)));
     }
 
-    /// Whether nothing more is found for now, so that there is nothing to wait for.
+    /// Whether the search has paused, so that there is nothing to wait for.
     private static boolean hasFailed(OpenRun run) {
         return run.findings().failures().of(Failure.Work.STOPS).isPresent();
     }
@@ -145,7 +144,7 @@ final class StopSteps {
                 : run;
     }
 
-    /// Where more hits are not kept, there is nothing to wait for.
+    /// If no more hits are kept, there is nothing to wait for.
     private static boolean mayPass(WatchedStop stop, int slice) {
         return stop.knows(slice) || stop.hits().full();
     }
@@ -202,7 +201,7 @@ final class StopSteps {
                 .max(IN_TIME);
     }
 
-    /// Whether `hit` is before the cursor (negative), there (0) or behind it.
+    /// Whether `hit` is before the cursor (negative), at it (0) or after it.
     private static int compare(Hit hit, Cursor cursor) {
         if (hit.slice() != cursor.slice()) {
             return Integer.compare(hit.slice(), cursor.slice());
@@ -213,7 +212,7 @@ final class StopSteps {
         return cursor.events() == Cursor.ALL ? -1 : Long.compare(hit.nanos(), cursor.nanos());
     }
 
-    /// At the moment of `halt`, with what it became true of selected, or what it is about.
+    /// Moves to the halt and selects the object for which its condition became true.
     private static OpenRun stopped(OpenRun run, Halt halt) {
         Hit hit = halt.hit();
         OpenRun there = run.at(at(hit)).with(run.stops().halted(halt));

@@ -9,7 +9,7 @@ import bcscope.ui.state.seek.Trail;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
-/// What a person looked at: a moment of the run, an object and a view.
+/// A place in the history: a moment of the run, an object and a view.
 ///
 /// @param cursor the moment
 /// @param selection the object
@@ -39,7 +39,7 @@ record ViewPlace(Cursor cursor, Target selection, View view, TimeAxis axis) {
         return Long.hashCode(cursor.nanos()) * 31 + selection.hashCode();
     }
 
-    /// `after`, which `intent` made of `before`, remembering where that was if it was left.
+    /// Returns `after`, with the place of `before` in the history if `intent` left it.
     static WorkbenchState remembered(WorkbenchState before, Intent intent, WorkbenchState after) {
         if (!(intent instanceof Intent.Leap leap) || !leap.leaves() || before.run().isEmpty()) {
             return after;

@@ -1,5 +1,5 @@
-/// What the words and abbreviations on the screen mean: the glossary of the documents, beside the
-/// thing that bears the word.
+/// The meanings of words and abbreviations on the screen: the glossary, shown beside the labelled
+/// thing.
 @NullMarked
 package bcscope.ui.term;
 

@@ -26,7 +26,7 @@ public enum TourStop {
         return node;
     }
 
-    /// What it is called.
+    /// Its name.
     public String title() {
         return Words.of(key() + ".title");
     }

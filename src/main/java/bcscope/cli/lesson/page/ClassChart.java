@@ -37,7 +37,7 @@ final class ClassChart {
         this.lesson = lesson;
     }
 
-    /// What it needs.
+    /// The height that it needs.
     double height() {
         return HEAD + summary.questions().size() * ROW + PLOT + 2 * MARGIN;
     }

@@ -31,7 +31,7 @@ final class ClassTable {
         this.summary = summary;
     }
 
-    /// What it needs.
+    /// The height that it needs.
     double height() {
         return HEAD + summary.sheets().size() * ROW + 2 * MARGIN;
     }

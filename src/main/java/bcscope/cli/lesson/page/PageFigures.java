@@ -19,7 +19,7 @@ final class PageFigures {
         this.themes = List.copyOf(themes);
     }
 
-    /// What a look shows.
+    /// The display of a look.
     String sight(SightScene scene) {
         SightPicture picture = new SightPicture(scene);
         String words = SightWords.all(scene);

@@ -9,7 +9,7 @@ import bcscope.scenario.OpeningView;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// What a look shows, with nothing left open.
+/// The display of a look, with nothing left open.
 ///
 /// @param view which view
 /// @param moment when

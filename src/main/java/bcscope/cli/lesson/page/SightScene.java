@@ -20,8 +20,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
-/// What a look shows of a run. Where it hides the future, the run ends at its moment, so nothing
-/// that is made of this can tell what comes later.
+/// The display of a look of a run. Where it hides the future, the run ends at its moment, so
+/// nothing that is made of this can tell what comes later.
 ///
 /// @param sight what is shown
 /// @param run the run, as far as it is seen

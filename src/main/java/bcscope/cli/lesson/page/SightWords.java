@@ -19,7 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// What a look shows, in words, for who does not see the picture.
+/// The display of a look, in words, for who does not see the picture.
 final class SightWords {
     private SightWords() {}
 

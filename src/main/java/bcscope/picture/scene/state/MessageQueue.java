@@ -29,7 +29,7 @@ public enum MessageQueue {
         return title;
     }
 
-    /// What it holds, for a person.
+    /// Its content, for a person.
     public String meaning() {
         return meaning;
     }

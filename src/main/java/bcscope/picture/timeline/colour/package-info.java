@@ -1,4 +1,4 @@
-/// What the rows of the processes are coloured by, beside whether a process is blocked.
+/// The colouring of the rows of processes, besides computing and blocked.
 @NullMarked
 package bcscope.picture.timeline.colour;
 

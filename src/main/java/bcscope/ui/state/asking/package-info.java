@@ -1,4 +1,4 @@
-/// What a person asks about the waiting of a run.
+/// The user's questions about waiting in a run.
 @NullMarked
 package bcscope.ui.state.asking;
 

@@ -1,4 +1,4 @@
-/// What a person writes at marks: notes with author and tint, names of stretches of time.
+/// Annotations of marks: notes with author and tint, names of time ranges.
 @NullMarked
 package bcscope.ui.state.marks;
 

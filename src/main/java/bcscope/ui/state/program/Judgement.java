@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// What is wrong with a text, and what kind of program it is.
+/// The problems of a text, and what kind of program it is.
 ///
 /// @param text which one
 /// @param problems in the order of the text

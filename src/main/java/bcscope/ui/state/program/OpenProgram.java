@@ -103,7 +103,7 @@ public record OpenProgram(
         return !text.equals(saved);
     }
 
-    /// What is wrong with the text as it is now; empty while that is not known.
+    /// The problems of the text as it is now; empty while that is not known.
     public Optional<Judgement> judgement() {
         List<Diagnostic> failures =
                 read.failed()

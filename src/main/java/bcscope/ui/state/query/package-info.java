@@ -1,5 +1,5 @@
-/// What a person asks of the calls, messages, collectives, slices and nodes of the run, what was
-/// found, how that is arranged, and the questions that are kept.
+/// Queries about the calls, messages, collectives, slices and nodes of the run, their results and
+/// layout, and the saved queries.
 ///
 /// Each query has a number, so that late answers cannot be attributed to another.
 @NullMarked

@@ -1,4 +1,4 @@
-/// What is looked for along a run, and where a search for it begins.
+/// Targets of searches along a run, and where a search begins.
 @NullMarked
 package bcscope.ui.state.seek;
 
