@@ -1,5 +1,5 @@
-/// The words everything else is said in: time, diagnostics, digests, seeded streams and broken
-/// promises.
+/// The foundation of all packages: time, diagnostics, digests, seeded random streams and
+/// invariants.
 @NullMarked
 package bcscope.base;
 

@@ -1,8 +1,7 @@
 /// The commands of the command line, one class each, over [bcscope.cli.Cli]. A command opens its
 /// file ([bcscope.cli.Opened] tells scenario, trace and recording by content), prints its result
-/// ([bcscope.cli.report]) and gives an exit code; what is wrong goes to the error stream, one line
-/// each ([bcscope.cli.ErrorOutput]), and so does what it is at where that takes long
-/// ([bcscope.cli.terminal]).
+/// ([bcscope.cli.report]) and returns an exit code. Errors go to the error stream, one line each
+/// ([bcscope.cli.ErrorOutput]), and so does the progress of long work ([bcscope.cli.terminal]).
 @NullMarked
 package bcscope.cli;
 

@@ -1,5 +1,5 @@
-/// Programs and runs in the formats of other people's tools. What is written is streamed: nothing
-/// is kept but what is open at a moment.
+/// Programs and runs in the formats of other tools. Output is streamed: only open intervals and
+/// calls are kept.
 @NullMarked
 package bcscope.exporter;
 

@@ -1,5 +1,5 @@
-/// The vocabulary of detail: what happens inside one slice, as sealed records, and what a node
-/// holds at its start.
+/// The vocabulary of detail: the happenings of one slice as sealed records, and the state of a node
+/// at its start.
 @NullMarked
 package bcscope.happening;
 

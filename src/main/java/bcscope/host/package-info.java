@@ -1,7 +1,7 @@
-/// What both kinds of MPI share: where the processes are and how fast their nodes compute, what
-/// each does and waits for, its requests, the descriptors of messages and the queues they are in,
-/// who is blocked, who uses a CPU; and what a simulation needs of either: a machine that is stepped
-/// ([SteppedMachine]) and those who watch it ([HostWatch]).
+/// Shared by both kinds of MPI: the places of processes and the speed of their nodes, the activity
+/// of each process, its requests, descriptors of messages and their queues, blocked time and CPU
+/// use; and the interfaces of a simulation: a machine that is stepped ([SteppedMachine]) and its
+/// observers ([HostWatch]).
 @NullMarked
 package bcscope.host;
 

@@ -1,6 +1,6 @@
-/// From a file to something that can run: [bcscope.loading.ScenarioLoader] reads a scenario or a
-/// trace, whatever the file is called, and builds its program; [bcscope.loading.Sample] lists what
-/// comes with the program.
+/// From a file to something runnable: [bcscope.loading.ScenarioLoader] reads a scenario or a trace,
+/// whatever its file name, and builds its program; [bcscope.loading.Sample] lists the bundled
+/// samples.
 @NullMarked
 package bcscope.loading;
 

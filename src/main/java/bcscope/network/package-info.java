@@ -2,8 +2,8 @@
 ///
 /// ## One network under both MPIs
 ///
-/// A comparison of BCS-MPI with conventional MPI means something only where both move their data
-/// over the same links by the same rules. So there is one `Transport` for each machine, from
+/// A comparison of BCS-MPI with conventional MPI is meaningful only if both move their data over
+/// the same links by the same rules. So there is one `Transport` for each machine, from
 /// `Transports`: PM hands it the chunks of a slice, conventional MPI its packets, those of
 /// collectives over trees and of multicasts included. `OneNetworkTest` in the engine compares the
 /// two by hand.
@@ -22,12 +22,12 @@
 ///
 /// ## Up-links of QsNet
 ///
-/// They are in both. A full-bisection tree has a way for every permutation of its nodes, but
+/// They are in both. A full-bisection tree has paths for every permutation of its nodes, but
 /// packets are routed by their source (MODEL 3.2), and a static route to a destination climbs by
 /// its digits: the links down then belong to one destination alone and never bind before the NIC,
 /// while two messages from below one switch to different destinations may meet on the way up.
-/// Shifts by any distance do not meet; a transpose does. To leave the up-links out would be to
-/// assume adaptive routes that the sources do not claim. `SharedLinksTest` has both cases.
+/// Shifts by any distance do not meet; a transpose does. Omitting the up-links would assume
+/// adaptive routes, which the sources do not claim. `SharedLinksTest` has both cases.
 ///
 /// ## Trains
 ///

@@ -1,8 +1,8 @@
-/// What every view looks like, without a window: inks by meaning, a small {@link
+/// The appearance of every view, independent of a window: inks by meaning, a small {@link
 /// bcscope.picture.Surface} of strokes, geometry, ticks and wording.
 ///
-/// A view is a layout (where things are) and a picture (strokes on a surface). Both are pure, so
-/// the same picture goes to the screen, to an SVG file and to the log that tests compare.
+/// A view has a layout (places) and a picture (strokes on a surface). Both are pure, so the same
+/// picture goes to the screen, to an SVG file and to the log that tests compare.
 @NullMarked
 package bcscope.picture;
 

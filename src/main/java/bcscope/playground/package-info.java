@@ -1,11 +1,10 @@
-/// Scripts of core primitives, carried out and told.
+/// Executes and describes scripts of core primitives.
 ///
 /// A script has neither processes nor time slices: its unit is the [bcscope.playground.Occurrence],
-/// a moment at which a primitive begins, takes effect or fails. So it is no simulation of slices
-/// under another name, with tables that would have to hold invented rows; it is a
-/// [bcscope.playground.ScriptRun] of its own, small enough to be kept whole. What it shares with
-/// the engine is what both are about: [bcscope.network.CorePrimitives] and the times of the
-/// network.
+/// a moment at which a primitive begins, takes effect or fails. So it is not a simulation of
+/// slices, whose tables would have to hold invented rows, but a [bcscope.playground.ScriptRun],
+/// small enough to be kept completely. It shares with the engine: [bcscope.network.CorePrimitives]
+/// and the times of the network.
 ///
 /// Order: every transfer and every Compare-And-Write has one serialisation point, its completion.
 /// What happens at one instant happens in the order of initiators. The network interface of a node

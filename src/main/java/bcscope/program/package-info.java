@@ -1,4 +1,4 @@
-/// MPI programs as data: what each process calls, in order, whatever it was written in.
+/// MPI programs as data: the calls of each process, in order, whatever their origin.
 /// [bcscope.program.Operation] is the vocabulary, [bcscope.program.Program] the columns it is
 /// stored in, [bcscope.program.RankCode] the way to write one.
 @NullMarked

@@ -1,5 +1,5 @@
-/// A run as the rest of the program sees it: tables that grow, detail of any slice on demand, the
-/// recording on disk.
+/// The interface of a run to the rest of the program: tables that grow, detail of any slice on
+/// demand, the recording on disk.
 @NullMarked
 package bcscope.run;
 

@@ -1,4 +1,5 @@
-/// Commands that list what the program has: samples, machines, keys of a scenario, calls of MPI.
+/// Commands that list the contents of the program: samples, machines, keys of a scenario, calls of
+/// MPI.
 @NullMarked
 package bcscope.cli.listing;
 

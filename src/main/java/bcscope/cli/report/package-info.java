@@ -1,5 +1,5 @@
-/// What commands print: tables, listings, summaries, in text and JSON. Nothing here opens a file or
-/// knows of options.
+/// The output of commands: tables, listings, summaries, in text and JSON. Nothing here opens a file
+/// or knows about options.
 @NullMarked
 package bcscope.cli.report;
 

@@ -1,4 +1,4 @@
-/// Commands about traces of real programs: how to make one, and what is in one.
+/// Commands about traces of real programs: recording one, and inspecting one.
 @NullMarked
 package bcscope.cli.trace;
 

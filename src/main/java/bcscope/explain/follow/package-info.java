@@ -1,5 +1,5 @@
-/// One message through its life: from where it was posted to where its processes go on, over as
-/// many slices as that takes. What has happened is known for good; what has not is empty.
+/// The life of one message: from its posting to the restart of its processes, over any number of
+/// slices. Past stages are final; future ones are empty.
 @NullMarked
 package bcscope.explain.follow;
 

@@ -1,4 +1,5 @@
-/// Two runs side by side in sentences: how far apart they are and which steps spent the difference.
+/// Two runs side by side in sentences: how far apart they are and which steps caused the
+/// difference.
 @NullMarked
 package bcscope.explain.sidebyside;
 

@@ -1,5 +1,5 @@
-/// A slice told as a story: its parts in the order of the microphases, in each what happened,
-/// grouped by kind, and what each kind means. For who reads along, not for who searches.
+/// A slice as a story: chapters in the order of the microphases, each with its happenings grouped
+/// by kind, and the meaning of each kind. It is for reading along, not for searching.
 @NullMarked
 package bcscope.explain.story;
 

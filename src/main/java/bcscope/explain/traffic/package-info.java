@@ -1,5 +1,5 @@
-/// Who sends how much to whom, and over which links: counted from the program where the whole run
-/// is asked for, from what happened where a part of it is.
+/// Who sends how much to whom, and over which links: counted from the program for a whole run, and
+/// from the happenings for a part of it.
 @NullMarked
 package bcscope.explain.traffic;
 

@@ -1,5 +1,4 @@
-/// What happened in a run as a timeline for other people's viewers: calls, microphases, messages,
-/// metrics.
+/// A run as a timeline for other viewers: calls, microphases, messages, metrics.
 @NullMarked
 package bcscope.exporter.timeline;
 

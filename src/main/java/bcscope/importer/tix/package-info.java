@@ -1,9 +1,9 @@
-/// TIX, the time-independent trace format: one record a line, everything in bytes, nanoseconds and
-/// world ranks, with what every wildcard receive really matched.
+/// TIX, the time-independent trace format: one record per line, everything in bytes, nanoseconds
+/// and world ranks, with the actual match of every wildcard receive.
 ///
-/// One pass over the file writes each rank's operations as they come. What a record settles about
-/// an earlier one (the message that a wildcard receive took, the factor that all computations
-/// share) is written back when it is known, so nothing but the program itself is kept.
+/// One pass over the file writes each rank's operations as they come. Facts about an earlier record
+/// (the message that a wildcard receive took, the factor that all computations share) are written
+/// back when they are known, so only the program itself is kept.
 @NullMarked
 package bcscope.importer.tix;
 

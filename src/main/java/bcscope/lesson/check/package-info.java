@@ -1,5 +1,5 @@
-/// The problems of a lesson before a student meets it: every draw is run, every expression
-/// computed, every question posed, and translations are held against their originals.
+/// Finds the errors of a lesson before a student does: every draw is run, every expression
+/// computed, every question posed, and translations are compared with their originals.
 @NullMarked
 package bcscope.lesson.check;
 

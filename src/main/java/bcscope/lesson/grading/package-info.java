@@ -1,7 +1,7 @@
-/// Marks what a class hands in by running everything again. Nothing that a file says of itself is
-/// believed: the run, the truth and the points come from the lesson and the seed. What does not fit
-/// together is listed beside the points and changes none of them, because a person must judge it;
-/// flags that accuse a student need a roster, since only a roster assigns seeds.
+/// Marks the files of a class by running everything again. Nothing in a file is trusted: the run,
+/// the right answers and the points come from the lesson and the seed. Inconsistencies are flagged
+/// beside the points and do not change them, because a teacher must judge them; flags that accuse a
+/// student need a roster, since only a roster assigns seeds.
 @NullMarked
 package bcscope.lesson.grading;
 

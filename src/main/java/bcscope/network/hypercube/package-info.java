@@ -3,10 +3,10 @@
 ///
 /// A node of a cube of dimension d is a number of d bits; it has one channel in each direction to
 /// each node whose number differs in one bit. A message goes from bit to bit, the lowest differing
-/// one first (e-cube), and takes each channel of its path on the way. It keeps what it has while it
-/// waits for the next one. Waits cannot form a cycle: a circuit that waits for a channel of
+/// one first (e-cube), and takes each channel of its path on the way. It holds its channels while
+/// it waits for the next one. Waits cannot form a cycle: a circuit that waits for a channel of
 /// dimension k holds only lower dimensions, so the holders of the highest dimension always proceed.
-/// `CircuitTransportTest` tries it with traffic that fills the cube.
+/// `CircuitTransportTest` tests this with traffic that fills the cube.
 @NullMarked
 package bcscope.network.hypercube;
 

@@ -1,4 +1,4 @@
-/// Networks of which only end points are known: Myrinet, Gigabit Ethernet, InfiniBand.
+/// Networks of which only the end points are modelled: Myrinet, Gigabit Ethernet, InfiniBand.
 @NullMarked
 package bcscope.network.logn;
 

@@ -1,5 +1,5 @@
-/// A collective at a moment: who came when, the flags, the queries, and the wave or the tree with
-/// what is combined at each level.
+/// A collective at a moment: arrivals, flags, queries, and the wave, or the tree with the partial
+/// result of each level.
 @NullMarked
 package bcscope.picture.collective;
 

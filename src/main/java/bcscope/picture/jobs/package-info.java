@@ -1,4 +1,4 @@
-/// The jobs of a machine at a moment: the Ousterhout matrix, and what each job got.
+/// The jobs of a machine at a moment: the Ousterhout matrix, and the CPU time of each job.
 @NullMarked
 package bcscope.picture.jobs;
 

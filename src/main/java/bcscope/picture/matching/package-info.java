@@ -1,5 +1,5 @@
-/// The matchings of a slice: remote sends against local receives, the lines between those that met,
-/// and the reason beside each that did not.
+/// The matchings of a slice: remote sends against local receives, lines between the matched ones,
+/// and the reason beside each unmatched one.
 @NullMarked
 package bcscope.picture.matching;
 

@@ -1,5 +1,5 @@
-/// One node in full: its processes, the threads of its NIC, its descriptor lists, and the node it
-/// exchanges something with at the moment.
+/// One node in full: its processes, the threads of its NIC, its descriptor lists, and its current
+/// communication partner.
 @NullMarked
 package bcscope.picture.nic;
 

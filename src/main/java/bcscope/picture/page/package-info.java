@@ -1,5 +1,5 @@
-/// What all HTML reports have in common: one file that needs no other, light and dark, plots as SVG
-/// within it.
+/// The common frame of all HTML reports: one self-contained file, light and dark, with plots as
+/// inline SVG.
 @NullMarked
 package bcscope.picture.page;
 

@@ -1,5 +1,4 @@
-/// The parts of the time of a process or a call, as bars of the parts of
-/// [bcscope.run.operation.Part].
+/// The time of a process or a call as bars of its parts ([bcscope.run.operation.Part]).
 @NullMarked
 package bcscope.picture.part;
 

@@ -1,4 +1,4 @@
-/// Plots of measured numbers for reports: axes, lines, dots, bars, the band that is aimed at.
+/// Plots of measured numbers for reports: axes, lines, dots, bars, the target band.
 ///
 /// A [bcscope.picture.plot.Plot] is data; [bcscope.picture.plot.PlotPicture] draws it.
 @NullMarked

@@ -1,4 +1,4 @@
-/// The picture of the machine at a moment: its networks with what they carry, captions and legend,
+/// The picture of the machine at a moment: its networks with their traffic, captions and legend,
 /// drawn around the nodes of {@link bcscope.picture.scene.card} in the places of {@link
 /// bcscope.picture.scene.plan}.
 @NullMarked

@@ -1,5 +1,5 @@
-/// Two runs one over the other: both timelines in one scale, what is coupled with what between
-/// them, how late the second is, and what the time went to.
+/// Two runs one above the other: both timelines in one scale, the coupling between them, how late
+/// the second is, and where the time went.
 @NullMarked
 package bcscope.picture.sidebyside;
 

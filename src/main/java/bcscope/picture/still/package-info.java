@@ -1,5 +1,4 @@
-/// Views of a run at one moment, as they are drawn into files: what a view needs of the run, and
-/// which moment it shows where none is named.
+/// Views of a run at one moment, drawn into files: the inputs of a view, and its default moment.
 @NullMarked
 package bcscope.picture.still;
 

@@ -1,4 +1,4 @@
-/// The strip over the scene: one slice in lanes or to scale, with the present moment on it.
+/// The strip over the scene: one slice in lanes or to scale, with the current moment marked.
 @NullMarked
 package bcscope.picture.strip;
 

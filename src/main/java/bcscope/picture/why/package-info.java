@@ -1,5 +1,5 @@
-/// Why a process waits, as a chain of cards from it to the cause, and who waits for whom at the
-/// moment, of all processes.
+/// Why a process waits, as a chain of cards from it to the cause, and the wait graph of all
+/// processes at the moment.
 @NullMarked
 package bcscope.picture.why;
 

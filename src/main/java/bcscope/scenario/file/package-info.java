@@ -1,10 +1,10 @@
 /// The scenario file: one table for each object in it, which says everything about its keys -
 /// [ScenarioFormat] is the whole file -, and what follows the tables: [ScenarioReader],
-/// [ScenarioWriter], [Setting] for `--set`, and [SchemaPage], the reference. What no single value
-/// shows is checked when all are read ([CrossChecks]).
+/// [ScenarioWriter], [Setting] for `--set`, and [SchemaPage], the reference. Constraints between
+/// values are checked after all are read ([CrossChecks]).
 ///
-/// A new key is a constant of its table, a place in the list beside it and in the constructor of
-/// what the table makes; the compiler or a test names what is missing.
+/// A new key is a constant of its table, an entry in the list beside it and in the constructor of
+/// the table's record; the compiler or a test names anything missing.
 @NullMarked
 package bcscope.scenario.file;
 

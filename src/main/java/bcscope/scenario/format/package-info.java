@@ -1,7 +1,7 @@
-/// How a file of keys and values is described: a [Key] says everything about one value - its name,
-/// what is allowed, what a missing one means, how it is read, when it is written, what it is - and
-/// an [ObjectFormat] is a table of keys. Reading, writing, `--set` with its completion, and the
-/// reference all follow the same tables; nothing here knows what the keys are about.
+/// How a file of keys and values is described: a [Key] describes one value completely - its name,
+/// allowed values, default, reading, writing, meaning - and an [ObjectFormat] is a table of keys.
+/// Reading, writing, `--set` with its completion, and the reference all follow the same tables;
+/// nothing here depends on particular keys.
 @NullMarked
 package bcscope.scenario.format;
 

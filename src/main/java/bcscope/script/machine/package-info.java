@@ -1,5 +1,5 @@
 /// Executes the statements of one process of a script, from one call to the next: variables, loops,
-/// functions, checks. What a call does is not known here: [RankMachine] rests at it.
+/// functions, checks. The effect of calls is not known here: [RankMachine] stops at them.
 @NullMarked
 package bcscope.script.machine;
 

@@ -1,5 +1,4 @@
-/// From the text of a script to its statements as they are written, and what is wrong with their
-/// form.
+/// Parses the text of a script into statements, and reports syntax errors.
 @NullMarked
 package bcscope.script.syntax;
 

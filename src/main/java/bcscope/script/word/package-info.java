@@ -1,4 +1,4 @@
-/// The words of the language: calls, functions, properties, with what each means.
+/// The words of the language: calls, functions, properties, with their meanings.
 @NullMarked
 package bcscope.script.word;
 

@@ -1,5 +1,5 @@
 /// The commands that run the studies: `validate`, `applications` and `comet`.
-/// [bcscope.cli.Subcommand] lists them among the others, and is the only one outside that knows
+/// [bcscope.cli.Subcommand] lists them among the others, and is the only outside class that knows
 /// them.
 @NullMarked
 package bcscope.study.command;

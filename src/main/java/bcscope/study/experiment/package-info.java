@@ -1,9 +1,8 @@
-/// The experiments behind the validation targets: scenarios, what is measured in them, and whether
-/// it is what it should be.
+/// The experiments behind the validation targets: scenarios, measurements, and verdicts.
 ///
 /// [bcscope.study.experiment.Laboratory] runs the scenarios, each once, and an experiment gathers a
-/// [bcscope.study.experiment.RowResult]. Every experiment is a scenario that a file can hold, so
-/// whatever a finding says can be opened and looked at.
+/// [bcscope.study.experiment.RowResult]. Every experiment is a scenario file, so every finding can
+/// be opened and examined.
 @NullMarked
 package bcscope.study.experiment;
 

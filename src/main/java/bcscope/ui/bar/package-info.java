@@ -1,5 +1,5 @@
 /// The bars above and below the panes: document, transport, pace, lamps, the field for places, the
-/// status. Where a window is narrow they give up, in an order, what can be had elsewhere.
+/// status. In a narrow window they drop, in a fixed order, controls that exist elsewhere.
 @NullMarked
 package bcscope.ui.bar;
 

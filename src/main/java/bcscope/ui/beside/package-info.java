@@ -1,5 +1,5 @@
-/// The mode that shows two runs side by side: both timelines, the calls with their differences,
-/// what the second run is.
+/// The mode that shows two runs side by side: both timelines, the calls with their differences, the
+/// choice of the second run.
 @NullMarked
 package bcscope.ui.beside;
 

@@ -1,5 +1,4 @@
-/// Everything a person can do, as a list: menu, tool bar, palette, tool tips and the sheet of keys
-/// read it.
+/// The list of all commands, used by menu, tool bar, palette, tooltips and the list of keys.
 @NullMarked
 package bcscope.ui.command;
 

@@ -1,4 +1,4 @@
-/// Dump files of the monitoring system, looked at without a run behind them.
+/// Dump files of the monitoring system, shown without a run.
 @NullMarked
 package bcscope.ui.dumps;
 

@@ -1,4 +1,4 @@
-/// The editor in which a person writes a program: text, gutter, find, problems, words that fit.
+/// The program editor: text, gutter, find, problems, completion.
 @NullMarked
 package bcscope.ui.editor;
 

@@ -1,5 +1,4 @@
-/// The field in which an expression is written: words that fit are offered, and it is checked as
-/// one types.
+/// The field for expressions, with completion and checking while typing.
 @NullMarked
 package bcscope.ui.field;
 

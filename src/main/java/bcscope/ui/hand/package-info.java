@@ -1,5 +1,5 @@
-/// The lesson on the pictures: which nodes it shows, descriptors that a student drags or moves by
-/// keys into lists, and answers that stay where they were given.
+/// The lesson on the pictures: the nodes that it shows, descriptors that a student drags or moves
+/// with keys into lists, and answers that stay in the picture.
 @NullMarked
 package bcscope.ui.hand;
 

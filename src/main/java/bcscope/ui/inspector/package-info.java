@@ -1,5 +1,5 @@
-/// The panes on the right that tell about what is selected: threads and lists of a node, the call
-/// of a process, metrics, MMDS.
+/// The panes on the right about the selection: threads and lists of a node, the call of a process,
+/// metrics, MMDS.
 @NullMarked
 package bcscope.ui.inspector;
 

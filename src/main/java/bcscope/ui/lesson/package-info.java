@@ -1,6 +1,6 @@
-/// The pane of the lesson: the text of the step, the steps, what is asked and what was answered.
-/// Each way of answering has a control where that is quicker than typing; what it says is the text
-/// that can be typed, so that both are read by one form.
+/// The pane of the lesson: steps, text, questions and answers. Each kind of answer has a control if
+/// that is quicker than typing; its value is the text that could be typed, so that one form reads
+/// both.
 @NullMarked
 package bcscope.ui.lesson;
 

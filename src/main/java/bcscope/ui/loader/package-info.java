@@ -1,6 +1,6 @@
-/// Work that the screen must not wait for: details, files, verification. Answers come back as
-/// intents. All loaders have their work carried out by one [bcscope.ui.loader.Worker], so that late
-/// answers are dropped and no failure is silent; a run verifies itself on a thread of its own.
+/// Background work: details, files, verification. Answers come back as intents. All loaders run
+/// their work on one [bcscope.ui.loader.Worker], so that late answers are dropped and no failure is
+/// silent; a run verifies itself on a thread of its own.
 @NullMarked
 package bcscope.ui.loader;
 

@@ -1,4 +1,4 @@
-/// The pane of the bookmarks and the named stretches of time.
+/// The pane of bookmarks and named time ranges.
 @NullMarked
 package bcscope.ui.marks;
 

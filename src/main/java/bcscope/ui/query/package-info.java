@@ -1,4 +1,4 @@
-/// The pane in which questions about the run are asked, and what is found as a table.
+/// The pane for queries about the run, with their results as tables.
 @NullMarked
 package bcscope.ui.query;
 

@@ -1,4 +1,4 @@
-/// The pane that changes the model and runs again: parameters with their ranges, assumptions,
+/// The pane for changing the model and running again: parameters with their ranges, assumptions,
 /// invariants.
 @NullMarked
 package bcscope.ui.sheet;

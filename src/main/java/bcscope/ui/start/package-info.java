@@ -1,4 +1,4 @@
-/// The page the program opens with: cards that run an example with one click.
+/// The start page: cards that run an example with one click.
 @NullMarked
 package bcscope.ui.start;
 

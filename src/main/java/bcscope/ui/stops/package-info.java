@@ -1,5 +1,4 @@
-/// Stops on the screen: the pane that lists them, the field in which they are written, and what is
-/// said where the run has stopped.
+/// Breakpoints in the window: their list, the field for new ones, and the message at a halt.
 @NullMarked
 package bcscope.ui.stops;
 

@@ -1,5 +1,5 @@
-/// What happens in words, beside what moves: the story of the slice, the sentence of the moment,
-/// why a process waits.
+/// Events in words, beside the animation: the story of the slice, the sentence of the moment, why a
+/// process waits.
 @NullMarked
 package bcscope.ui.story;
 

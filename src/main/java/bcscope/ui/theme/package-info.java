@@ -1,4 +1,4 @@
-/// How the window looks: the inks as style sheet colours, the fonts, the icons, the choice of a
+/// The appearance of the window: inks as style sheet colours, the fonts, the icons, the choice of a
 /// theme.
 @NullMarked
 package bcscope.ui.theme;

@@ -1,4 +1,4 @@
-/// The tour of the window: its parts one after the other, each with a few words.
+/// The tour of the window, part by part.
 @NullMarked
 package bcscope.ui.tour;
 

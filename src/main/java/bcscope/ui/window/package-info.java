@@ -1,4 +1,5 @@
-/// The stage and what frames its panes: top bar, tabs, status bar, drawer, dialogs, the frame loop.
+/// The stage and the frame of its panes: top bar, tabs, status bar, drawer, dialogs, the frame
+/// loop.
 @NullMarked
 package bcscope.ui.window;
 

@@ -1,5 +1,5 @@
-/// Where the parts of a machine are in its picture: how its nodes hang together, and for each such
-/// network a plan of nodes, switches and links in a box. Pure geometry that knows no moment.
+/// The places of the parts of a machine in its picture: for each kind of network a plan of nodes,
+/// switches and links in a box. Pure geometry, independent of the moment.
 @NullMarked
 package bcscope.picture.scene.plan;
 

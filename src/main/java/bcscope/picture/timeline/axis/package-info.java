@@ -1,5 +1,5 @@
-/// Where an instant of the run lies on the screen: by physical time, with every slice equally wide,
-/// or by number of the call ([AxisKind]); from pixels to slices and back ([AxisMap]).
+/// The position of an instant of the run on the screen: by physical time, with every slice equally
+/// wide, or by number of the call ([AxisKind]); from pixels to slices and back ([AxisMap]).
 @NullMarked
 package bcscope.picture.timeline.axis;
 

@@ -1,4 +1,4 @@
-/// What is followed beside the machine, whether it is seen, and the call under the pointer.
+/// The followed message or collective, its visibility, and the call under the pointer.
 @NullMarked
 package bcscope.ui.state.follow;
 

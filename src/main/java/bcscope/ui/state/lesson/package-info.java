@@ -1,4 +1,4 @@
-/// The lesson that is taken: where the student is in it and what was answered.
+/// The current lesson: the student's position and answers.
 @NullMarked
 package bcscope.ui.state.lesson;
 

@@ -1,5 +1,5 @@
-/// How time passes by itself while a run or a script plays: paces, motion, pauses, and how the
-/// instants of a slice share the time on the screen. Pure, as all of the state.
+/// Playback of a run or of core primitives: pace, motion, pauses, and how the instants of a slice
+/// share the time on the screen. Pure, like all of the state.
 @NullMarked
 package bcscope.ui.state.playing;
 

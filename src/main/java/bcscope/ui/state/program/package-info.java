@@ -1,4 +1,4 @@
-/// The program that a person writes: its text, its file, what is wrong with it, which run shows it.
+/// The program in the editor: its text, its file, its problems, its run.
 @NullMarked
 package bcscope.ui.state.program;
 
