@@ -38,7 +38,7 @@ public enum Word {
             "blocked",
             Type.DURATION,
             Source.DETAIL,
-            "how long the process has been blocked in its call; absent where it is not"),
+            "how long the process has been blocked in its call; absent if it is not"),
     LINE(
             Type.PROCESS,
             "line",
@@ -101,17 +101,12 @@ public enum Word {
             Type.SIZE,
             Source.DETAIL,
             "bytes that entered the links to and from the node in this slice, headers included"),
-    LINK_LOAD(
-            Type.LINKS,
-            "load",
-            Type.SIZE,
-            Source.DETAIL,
-            "the same of the one of these links that has most"),
+    LINK_LOAD(Type.LINKS, "load", Type.SIZE, Source.DETAIL, "bytes on the busiest of these links"),
 
     CALL_NUMBER("number", Type.INTEGER, "MPI calls of its process before it, from 0"),
     CALL_BLOCKED("blocked", Type.DURATION, "how long its process was blocked in it"),
     CALL_ENTERED("entered", Type.DURATION, "when it was entered"),
-    CALL_RETURNED("returned", Type.DURATION, "when it returned; absent where it did not"),
+    CALL_RETURNED("returned", Type.DURATION, "when it returned; absent if it did not"),
     CALL_TOOK("took", Type.DURATION, "from its entry to its return"),
     CALL_SLICE("slice", Type.INTEGER, "slice in which it was entered"),
     MEMBERS("members", Type.INTEGER, "processes that make it; of collectives"),
