@@ -25,7 +25,7 @@ public final class Atlas {
         return Held.ENTRIES;
     }
 
-    /// Those of `source`, in the order of its figures, then of its tables.
+    /// The entries of `source`, figures first, then tables, in order.
     public static List<AtlasEntry> of(Source source) {
         return entries().stream().filter(entry -> entry.id().source() == source).toList();
     }

@@ -66,7 +66,7 @@ final class NodeManager {
 
         private final Bits calendared;
 
-        /// Those that can run since the slice that begins now.
+        /// Processes that can run from the slice that begins now.
         private final Bits fresh;
 
         /// CPUs to decide on.

@@ -27,7 +27,7 @@ final class SeriesTable {
         this.run = run;
     }
 
-    /// Those that `expressions` compute.
+    /// The series that `expressions` compute.
     static SeriesTable of(CommandSpec command, RunView run, List<String> expressions) {
         SeriesTable table = new SeriesTable(run);
         RunFacts facts = HitText.facts(run.scenario(), run.program());

@@ -108,7 +108,7 @@ final class CollectiveState {
         }
     }
 
-    /// Those of `communicator` that have begun and not ended.
+    /// The collectives of `communicator` in progress.
     List<Meeting> open(int communicator) {
         return communicator < open.size() ? open.get(communicator) : List.of();
     }

@@ -72,7 +72,7 @@ final class FaultHappenings {
         return load.moves(node) ? Math.max(idle, load.pmNanos[node]) : idle;
     }
 
-    /// Those that did happen: a node does nothing after it stopped.
+    /// The faults that did happen: a stopped node does nothing.
     List<Happening> ofTheLiving(List<Happening> produced) {
         DeadNodes dead = machine.nic().faults.dead();
         return dead.failures().isEmpty()

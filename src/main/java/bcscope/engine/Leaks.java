@@ -12,7 +12,7 @@ import java.util.List;
 final class Leaks {
     private Leaks() {}
 
-    /// Those of processes that have ended.
+    /// The leaks of processes that have ended.
     static List<OpenRequest> of(Processes processes, Program program) {
         List<OpenRequest> leaks = new ArrayList<>();
         for (int rank = 0; rank < processes.ranks(); rank++) {

@@ -36,7 +36,7 @@ public final class MessageNeeds implements CollectiveNeeds {
         this.nodes = nodes;
     }
 
-    /// Those of `program` in `scenario`, with the node of each process.
+    /// The needs of `program` in `scenario`, with the node of each process.
     public static CollectiveNeeds of(Scenario scenario, Program program, IntUnaryOperator nodes) {
         return scenario.mpi() == MpiKind.BCS
                 ? CollectiveNeeds.ALL

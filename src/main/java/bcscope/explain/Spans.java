@@ -46,7 +46,7 @@ public final class Spans {
         return new Spans(run.program(), run.processes(), run.waits(), () -> run.progress().jobs());
     }
 
-    /// Those of processes that were never blocked.
+    /// The spans of processes that were never blocked.
     public static Spans ofNobodyBlocked(Program program) {
         return new Spans(program, new ProcessLog(program.ranks()), Optional.empty(), List::of);
     }

@@ -142,8 +142,8 @@ public final class OutputFolder implements AutoCloseable {
         PartialFile.forceFolder(folder);
     }
 
-    /// Those that replace others come last: nothing that is there is touched where a new one cannot
-    /// be moved.
+    /// Files that replace others come last: no existing file is touched if a new one cannot be
+    /// moved.
     private void moveAll() throws IOException {
         List<Path> moved = new ArrayList<>();
         Path unfinished = folder.resolve(UNFINISHED);

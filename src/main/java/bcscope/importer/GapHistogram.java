@@ -18,7 +18,7 @@ public record GapHistogram(long[] counts, long[] bounds, long longestNanos) {
         1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000
     };
 
-    /// Those of `program`, whose processes have code of their own, for slices of `sliceNanos`.
+    /// The gaps of `program`, whose processes have separate code, for slices of `sliceNanos`.
     public static GapHistogram of(Program program, long sliceNanos) {
         long[] bounds = Arrays.stream(FIXED).filter(bound -> bound != sliceNanos).toArray();
         bounds = Arrays.copyOf(bounds, bounds.length + 1);

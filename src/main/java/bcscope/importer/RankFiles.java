@@ -15,8 +15,8 @@ public final class RankFiles {
 
     private RankFiles() {}
 
-    /// Those that belong together with the named one, by their numbers: at least itself where its
-    /// name has a number, none otherwise.
+    /// The files that belong to the named one, by their numbers: at least itself where its name has
+    /// a number, none otherwise.
     public static SortedMap<Integer, String> around(TraceFiles files) throws IOException {
         Matcher own = NUMBERED.matcher(files.file());
         if (!own.matches()) {
@@ -27,7 +27,7 @@ public final class RankFiles {
         return all;
     }
 
-    /// Those of `names` that are `prefix`, a number and `ending`.
+    /// The `names` that are `prefix`, a number and `ending`.
     public static SortedMap<Integer, String> of(List<String> names, String prefix, String ending) {
         SortedMap<Integer, String> all = new TreeMap<>();
         for (String name : names) {

@@ -442,7 +442,7 @@ public enum Metric {
         return readings.byAggregate().values().stream().allMatch(it -> it.isIn(slices));
     }
 
-    /// Those that mean something under `mpi`, in the order of the catalogue.
+    /// The metrics that apply under `mpi`, in the order of the catalogue.
     public static List<Metric> under(MpiKind mpi) {
         return Arrays.stream(values()).filter(metric -> metric.means(mpi)).toList();
     }

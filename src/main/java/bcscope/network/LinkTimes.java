@@ -57,8 +57,8 @@ public record LinkTimes(
         return new LinkTimes(kind, model, primitives, 0, hopNanos, bandwidth, link, tree);
     }
 
-    /// Those of messages from node to node over the tree: a packet passes a level in half the time
-    /// of passing it up and down, and its sender counts its own time.
+    /// The times of messages from node to node over the tree: a packet passes a level in half the
+    /// time of passing it up and down, and its sender counts its own time.
     public LinkTimes overTree() {
         long hop = Math.ceilDiv(model.get(ModelParameter.QUERY_LEVEL_NANOS), 2L);
         Rate up = model.rate(ModelParameter.TREE_LINK_KBPS);

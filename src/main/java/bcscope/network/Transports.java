@@ -33,7 +33,7 @@ public final class Transports {
         };
     }
 
-    /// That of conventional MPI: on BlueGene/L short messages may go over the tree.
+    /// The transport of conventional MPI: on BlueGene/L short messages may use the tree.
     public static Transport ofMessages(Machine machine, Model model) {
         Transport transport = of(machine, model);
         long treeBytes = model.get(ModelParameter.BGL_TREE_BYTES);

@@ -19,7 +19,7 @@ final class Outages {
         this.errors = errors;
     }
 
-    /// Those of `nodes` that `step` does not reach while it lasts, ascending.
+    /// The `nodes` that `step` does not reach while it lasts, ascending.
     List<Integer> silent(Step step, int[] nodes, long startNanos, long endNanos) {
         List<IntPredicate> cuts = new ArrayList<>();
         for (NetworkError error : errors) {

@@ -17,7 +17,7 @@ public record CollectiveMismatch(String said, String rule) {
     /// @param sizes a number that depends on all sizes that it is given, where it is given several
     /// @param how how it combines values, as far as known
     public record Terms(String call, int root, long bytes, long sizes, Optional<Combining> how) {
-        /// Those of `made`.
+        /// The terms of the call `made`.
         static Terms at(Program program, Made made) {
             int pc = made.pc;
             boolean own =

@@ -61,7 +61,7 @@ public final class OrderCursor {
         return next(order.completions(), completions++);
     }
 
-    /// Those of `slots` that hold the requests with the numbers `taken`.
+    /// The `slots` that hold the requests with the numbers `taken`.
     List<Integer> slots(List<Integer> slots, List<Integer> taken) {
         return numbers.slots(slots, taken);
     }

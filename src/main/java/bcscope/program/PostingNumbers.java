@@ -44,7 +44,7 @@ final class PostingNumbers {
         return slots.stream().filter(numbers::containsKey).map(numbers::get).toList();
     }
 
-    /// Those of `slots` whose requests have one of `wanted`, in the order of `slots`.
+    /// The `slots` whose requests have one of the `wanted` numbers, in their order.
     List<Integer> slots(List<Integer> slots, List<Integer> wanted) {
         return slots.stream()
                 .filter(slot -> numbers.containsKey(slot) && wanted.contains(numbers.get(slot)))

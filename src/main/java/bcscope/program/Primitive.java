@@ -14,7 +14,7 @@ public record Primitive(int index, String name, Latency latency, Sized sized) {
     /// All of them, in the order of the summary.
     public static final List<Primitive> ALL = all();
 
-    /// Those that are measured, each name once: a mark is a note and no call.
+    /// The measured primitives, each name once: a mark is not a call.
     public static final List<Primitive> CALLS =
             ALL.stream()
                     .filter(primitive -> primitive.name.startsWith("MPI_"))

@@ -15,7 +15,7 @@ public final class FaultsOfRun {
     private List<Fault> faults;
     private int read;
 
-    /// Those of `run`, which may grow.
+    /// The faults of `run`, which may grow.
     public FaultsOfRun(RunView run) {
         this.run = run;
         faults = run.scenario().faults();

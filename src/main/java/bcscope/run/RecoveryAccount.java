@@ -29,7 +29,7 @@ public record RecoveryAccount(
     public record Restart(
             int slice, int backTo, long lostNanos, long detectionNanos, long restartNanos) {}
 
-    /// That of the published slices of `run`; empty if it takes no checkpoints.
+    /// The account of the published slices of `run`; empty if it takes no checkpoints.
     public static Optional<RecoveryAccount> of(RunView run) {
         return run.scenario().checkpoint().isOn()
                 ? Optional.of(of(run.slices()))

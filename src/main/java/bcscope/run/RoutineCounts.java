@@ -20,8 +20,8 @@ public final class RoutineCounts implements RoutineObserver {
         this.model = model;
     }
 
-    /// Those of `run` up to its last published slice, which is executed again for it. All are 0
-    /// where its message layer has no such routines.
+    /// The counts of `run` up to its last published slice, computed by executing it again. All are
+    /// 0 where its message layer has no such routines.
     public static RoutineCounts of(RunView run) {
         RoutineCounts counts = new RoutineCounts(run.scenario().model());
         Measurement.routines(run, counts);

@@ -43,7 +43,7 @@ public enum Placement {
     /// Every rank where a [RankMap] says.
     MAP("map", "txyz");
 
-    /// Those that need no coordinates, so that every machine has them.
+    /// The placements without coordinates, which every machine has.
     public static final List<Placement> OF_EVERY_MACHINE = List.of(BLOCK, CYCLIC);
 
     private static final String AXES = "xyz";

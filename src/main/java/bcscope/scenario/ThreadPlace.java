@@ -9,7 +9,7 @@ public enum ThreadPlace {
     /// On the processor that computes.
     HOST;
 
-    /// That of `machine`.
+    /// The place of the threads of `machine`.
     public static ThreadPlace of(Machine machine) {
         if (!machine.network().has(NetworkKind.Trait.NODE_MODES)) {
             return NIC;

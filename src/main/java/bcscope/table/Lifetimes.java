@@ -16,15 +16,15 @@ public final class Lifetimes {
         this.endedNanos = endedNanos;
     }
 
-    /// Those of `ranks` processes, none of which has ended.
+    /// The lifetimes of `ranks` processes, none of which has ended.
     public static Lifetimes open(int ranks) {
         long[] ended = new long[ranks];
         Arrays.fill(ended, JobTimes.NOT_YET);
         return new Lifetimes(new long[ranks], ended);
     }
 
-    /// Those of processes that began at `beganNanos` and ended at `endedNanos`, by rank; the end of
-    /// one that has not is [JobTimes#NOT_YET].
+    /// The lifetimes of processes that began at `beganNanos` and ended at `endedNanos`, by rank;
+    /// the end of one that has not is [JobTimes#NOT_YET].
     public static Lifetimes of(long[] beganNanos, long[] endedNanos) {
         for (int rank = 0; rank < beganNanos.length; rank++) {
             Invariant.check(

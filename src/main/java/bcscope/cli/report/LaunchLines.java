@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 final class LaunchLines {
     private LaunchLines() {}
 
-    /// Those of `run`; none if its jobs come otherwise.
+    /// The lines of `run`; none if its jobs are launched in another way.
     static List<String> of(RunView run) {
         List<String> lines = new ArrayList<>();
         if (run.scenario().work().sharing().launch() != TimeSharing.Launch.CIOD) {

@@ -41,7 +41,7 @@ public final class StandardOutput {
                                         new Watched(target), StandardCharsets.UTF_8)));
     }
 
-    /// That of the program.
+    /// The standard output of the program.
     public static StandardOutput ofProgram() {
         return new StandardOutput(
                 new FileOutputStream(FileDescriptor.out), StandardOutput::isClosedPipe);

@@ -26,7 +26,7 @@ record TraceParts(Path prefix, SortedMap<Integer, Path> parts) {
             "# TIX 1 time-independent MPI trace; sizes in bytes, compute in ns of thread CPU"
                     + " time\n";
 
-    /// Those that begin with `prefix`.
+    /// The parts that begin with `prefix`.
     static TraceParts of(Path prefix) throws IOException {
         Path folder = Optional.ofNullable(prefix.toAbsolutePath().getParent()).orElse(prefix);
         Pattern name =

@@ -17,7 +17,7 @@ final class LifeDraft {
     private Optional<Milestone> matched = Optional.empty();
     private final SortedMap<Long, MovedChunk> chunks = new TreeMap<>();
 
-    /// That of the message of `first`, a send or a receive.
+    /// The draft for the message of `first`, a send or a receive.
     LifeDraft(Descriptor first) {
         boolean sends = first.kind() == Descriptor.Kind.SEND;
         MessageSide own = MessageSide.of(first.rank()).with(first);

@@ -18,7 +18,7 @@ final class PassageDraft {
     private Optional<String> protocol = Optional.empty();
     private final Map<Leg.Kind, Leg> legs = new EnumMap<>(Leg.Kind.class);
 
-    /// That of the message of `first`, a send or a receive.
+    /// The draft for the message of `first`, a send or a receive.
     PassageDraft(Descriptor first) {
         boolean sends = first.kind() == Descriptor.Kind.SEND;
         MessageSide own = MessageSide.of(first.rank()).with(first);

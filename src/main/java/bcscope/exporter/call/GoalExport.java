@@ -33,8 +33,8 @@ public final class GoalExport {
         }
     }
 
-    /// Those that call MPI_Finalize wait for the others. A schedule leaves it out, so all or none
-    /// must call it.
+    /// Processes that call MPI_Finalize wait for the others. A schedule leaves it out, so all or
+    /// none must call it.
     private static void checkEnds(Program program) throws NotExportable {
         for (int rank = 1; rank < program.ranks(); rank++) {
             if (finalizes(program, rank) != finalizes(program, 0)) {

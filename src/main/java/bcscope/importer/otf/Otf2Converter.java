@@ -99,8 +99,8 @@ final class Otf2Converter implements ConvertedLines.Converter {
         communicators(output);
     }
 
-    /// Those that one call could have made - of one parent, without a common member - are made by
-    /// one call.
+    /// Communicators that one call could have made - of one parent, without a common member - are
+    /// made by one call.
     private void communicators(ConvertedLines.Output output) {
         List<Otf2Definitions.Made> left = new ArrayList<>(definitions.made());
         doubts.made(left.size());

@@ -25,7 +25,7 @@ public record PacketWork(long outNanos, long inNanos, long lineNanos, boolean st
     /// A line of the first cache, bytes.
     public static final int LINE_BYTES = 32;
 
-    /// That of a machine whose network interface reads and writes the memory of the user.
+    /// The packet work on a machine whose network interface accesses user memory directly.
     public static final PacketWork NONE = new PacketWork(0, 0, 0, false);
 
     /// The work on `machine` with the costs of `model`.

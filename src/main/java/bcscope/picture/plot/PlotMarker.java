@@ -14,7 +14,7 @@ enum PlotMarker {
     DOWN,
     CROSS;
 
-    /// That of the n-th series, from 0; starts again after the last.
+    /// The marker of the n-th series, from 0, cyclically.
     static PlotMarker of(int series) {
         return values()[Math.floorMod(series, values().length)];
     }

@@ -306,7 +306,7 @@ final class OperationsPicture {
                         frame.occurrence().timeNanos() == nanos && order(frame.occurrence()) > 0);
     }
 
-    /// Those that do not cover another; the one of the present instant first.
+    /// The labels that do not cover another; the current one first.
     private void numbers() {
         SortedMap<Long, String> orders = orders();
         List<Box> taken = new ArrayList<>();

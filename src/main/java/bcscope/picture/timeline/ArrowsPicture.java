@@ -35,7 +35,7 @@ final class ArrowsPicture {
         shown = Arrows.shown(details.arrows(), state, layout);
     }
 
-    /// Those of other moments.
+    /// Arrows of other moments.
     void drawPale(Surface surface) {
         List<Arrow> pale = shown.stream().filter(arrow -> !standsOut(arrow)).toList();
         inRows(

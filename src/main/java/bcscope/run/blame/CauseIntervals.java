@@ -38,9 +38,9 @@ public final class CauseIntervals {
         this.cause = cause;
     }
 
-    /// Those of `shown`, as far as whole slices of it are published, by executing it once more; not
-    /// on the thread that draws. `shouldContinue` is told every slice before it is executed. Empty
-    /// if it says no, and where there are more than can be kept.
+    /// The intervals of `shown`, as far as whole slices of it are published, by executing it once
+    /// more; not on the thread that draws. `shouldContinue` is told every slice before it is
+    /// executed. Empty if it says no, and where there are more than can be kept.
     public static Optional<CauseIntervals> of(RunView shown, IntPredicate shouldContinue) {
         RunView run = shown.inWholeSlices();
         long end = run.progress().simulatedNanos();

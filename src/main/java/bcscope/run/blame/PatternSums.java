@@ -46,7 +46,7 @@ final class PatternSums {
         }
     }
 
-    /// Those that cost anything, in their order.
+    /// The patterns that cost anything, in their order.
     List<Blame.Occurrence> occurrences() {
         List<Blame.Occurrence> found = new ArrayList<>();
         for (Pattern pattern : Pattern.values()) {

@@ -42,7 +42,7 @@ public final class WildcardMatches {
         }
     }
 
-    /// Those of `run`, whose busy slices are executed again.
+    /// The matches of `run`, whose busy slices are executed again.
     public static WildcardMatches of(RunView run) {
         List<Match> matches = new ArrayList<>();
         for (int slice = 0; slice < run.progress().slices(); slice++) {

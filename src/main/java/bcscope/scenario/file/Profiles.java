@@ -30,13 +30,13 @@ public interface Profiles {
                                 + " list."));
     }
 
-    /// Those that come with the program.
+    /// The built-in profiles.
     static Profiles builtIn() {
         return (name, _, place) ->
                 CostProfile.builtIn(name).map(Parsed::good).orElseGet(() -> unknown(name, place));
     }
 
-    /// Those that come with the program, and `known`, which a scenario has already.
+    /// The built-in profiles, and `known`, which a scenario already has.
     static Profiles with(CostProfile known) {
         return (name, network, place) ->
                 name.equals(known.name())

@@ -26,7 +26,7 @@ public final class ScenarioWriter {
 
     /// Which values of the model are written.
     public enum Detail {
-        /// Those that differ from their default.
+        /// Keys that differ from their default.
         CHANGED,
         /// All.
         EVERYTHING

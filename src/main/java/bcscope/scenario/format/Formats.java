@@ -174,7 +174,7 @@ public final class Formats {
         }
     }
 
-    /// Those of `names` that are among `known`.
+    /// The `names` that are among `known`.
     public static Format<String> known(Format<String> names, List<String> known) {
         return new Known(names, known);
     }

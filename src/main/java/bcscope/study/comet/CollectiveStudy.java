@@ -58,7 +58,7 @@ final class CollectiveStudy {
         return study.notes.chapter();
     }
 
-    /// Those of `wanted` that are measured, or else the first.
+    /// The measured ones of `wanted`, or else the first.
     private static List<Long> some(List<Long> sizes, long... wanted) {
         List<Long> found = new ArrayList<>();
         for (long size : wanted) {

@@ -119,7 +119,7 @@ public enum ThesisFigure {
         return Atlas.get(entry).evidence().orElseThrow();
     }
 
-    /// Those of `kernel`, by number.
+    /// The figures of `kernel`, by number.
     public static List<ThesisFigure> of(CometKernel kernel) {
         return List.of(values()).stream().filter(figure -> figure.kernel == kernel).toList();
     }

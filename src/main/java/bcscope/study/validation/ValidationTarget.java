@@ -500,7 +500,8 @@ public enum ValidationTarget {
         return Optional.empty();
     }
 
-    /// Those that check a part of `entry`, or of an entry that shows the same, in their order.
+    /// The targets that check a part of `entry`, or of an entry that shows the same, in their
+    /// order.
     public static List<ValidationTarget> of(AtlasEntry entry) {
         return Arrays.stream(values()).filter(target -> target.belongsTo(entry)).toList();
     }

@@ -17,7 +17,7 @@ record LineTime(
         double share,
         double length,
         LineTimes.Extent extent) {
-    /// That of `line` in `times`; empty if they were not there at all.
+    /// The time of `line` in `times`; empty if no process was there.
     static Optional<LineTime> of(LineTimes times, int line) {
         long computing = times.computingNanos(line);
         long blocked = times.blockedNanos(line);

@@ -11,7 +11,7 @@ import java.util.OptionalInt;
 /// @param compared slices that both have
 /// @param differs the first that differs; empty if none does
 record SamePast(int compared, OptionalInt differs) {
-    /// That of `now` and `before` as far as they have been published.
+    /// The common past of `now` and `before`, as far as they have been published.
     static SamePast of(SliceTable now, SliceTable before) {
         int compared = Math.min(now.published(), before.published());
         int same = 0;

@@ -74,7 +74,7 @@ final class TableColumns {
         return shares;
     }
 
-    /// That of the heads, which are the widest.
+    /// The font of the column headers, which are the widest.
     private Font font() {
         return grid.getChildren().stream()
                 .filter(TextFlow.class::isInstance)

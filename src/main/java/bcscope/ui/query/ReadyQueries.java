@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 final class ReadyQueries {
     private ReadyQueries() {}
 
-    /// Those that mean something in a run.
+    /// The queries that apply to a run.
     static List<String> fitting(RunFacts facts) {
         String longTime = facts.mpi() == MpiKind.BCS ? "2 slices" : "100 us";
         return Stream.of(

@@ -190,7 +190,7 @@ public sealed interface Intent {
             return new ToStop(direction, OptionalInt.empty(), Optional.of(there));
         }
 
-        /// Those of `stops` that are meant.
+        /// The breakpoints selected from `stops`.
         public List<WatchedStop> among(Stops stops) {
             return only.isEmpty()
                     ? stops.halting().toList()

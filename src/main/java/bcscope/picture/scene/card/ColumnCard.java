@@ -213,7 +213,7 @@ final class ColumnCard extends Card {
         BESIDE,
         /// Below the short ones.
         BELOW,
-        /// Those of threads below, those of lists beside, and the descriptors below both.
+        /// Thread names below, list names beside, and the descriptors below both.
         OVER
     }
 

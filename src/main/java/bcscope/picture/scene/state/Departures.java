@@ -15,7 +15,7 @@ record Departures(List<Journey> journeys, List<Wave> waves) {
     /// Of no microphase.
     static final Departures NONE = new Departures(List.of(), List.of());
 
-    /// Those of `window`, a microphase of the slice.
+    /// The departures of `window`, a microphase of the slice.
     static Departures of(SliceDetail detail, PhaseWindow window) {
         Departures all = new Departures(new ArrayList<>(), new ArrayList<>());
         int end = detail.happenedUntil(window.endNanos());

@@ -20,7 +20,7 @@ import java.util.Optional;
 public record PhaseShown(Optional<PhaseWindow> window, boolean idle) {
     private static final PhaseShown NONE = new PhaseShown(Optional.empty(), false);
 
-    /// That of `moment`, which lies in the slice of `detail`.
+    /// The microphase of `moment`, which is in the slice of `detail`.
     public static PhaseShown at(SliceDetail detail, Moment moment) {
         List<PhaseWindow> windows = detail.windows();
         if (windows.isEmpty()) {

@@ -30,7 +30,7 @@ public record VirtualConnection(
         int unexpected) {
     private static final PacketProgress NONE = PacketProgress.NONE;
 
-    /// Those of `node` over which something goes or waits, by peer.
+    /// The active connections of `node`, with transfers or waiting messages, by peer.
     public static List<VirtualConnection> of(SceneState state, int node) {
         Map<Integer, VirtualConnection> busy = new TreeMap<>();
         for (Queued queued : state.queue(node, MessageQueue.SENDING)) {

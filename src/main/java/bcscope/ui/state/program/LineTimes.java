@@ -42,7 +42,7 @@ public final class LineTimes {
         this.extent = extent;
     }
 
-    /// Those of `run` as far as it has come, found until `wanted` no longer holds.
+    /// The line times of `run` so far, computed while `wanted` holds.
     public static LineTimes of(RunView run, BooleanSupplier wanted) {
         Program program = run.program();
         Sums sums = new Sums();
