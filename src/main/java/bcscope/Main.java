@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Where the program starts. Does not extend `Application`, because JavaFX is on the class path.
+/// Entry point of the program. Does not extend `Application`, because JavaFX is on the class path.
 public final class Main {
     private Main() {}
 

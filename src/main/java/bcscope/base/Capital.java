@@ -2,7 +2,7 @@ package bcscope.base;
 
 import java.util.Locale;
 
-/// How a sentence or a heading begins.
+/// Capitalises the beginning of a sentence or a heading.
 public final class Capital {
     private Capital() {}
 

@@ -1,6 +1,6 @@
 package bcscope.base;
 
-/// Who carries out the calls of the processes.
+/// The MPI that executes the calls of the processes.
 public enum MpiKind {
     /// Buffered coscheduling: globally scheduled in time slices.
     BCS("bcs", "BCS-MPI"),

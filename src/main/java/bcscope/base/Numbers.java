@@ -1,7 +1,7 @@
 package bcscope.base;
 
-/// How numbers are written for a person, the same in every view, sentence and file: a point for
-/// decimals, and commas between groups of three digits.
+/// Number formats for display, shared by all views, sentences and files: a point for decimals, and
+/// commas between groups of three digits.
 public final class Numbers {
     /// Between groups of three decimals, which instants have.
     public static final char THIN_SPACE = '\u2009';

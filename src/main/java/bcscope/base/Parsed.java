@@ -3,7 +3,7 @@ package bcscope.base;
 import java.util.List;
 import java.util.function.Function;
 
-/// What reading a person's file gives: a value with warnings, or the reasons why there is none.
+/// Result of reading a user's file: a value with warnings, or the reasons why there is none.
 public sealed interface Parsed<T> {
     /// The value, and what the reader guessed or left out.
     record Good<T>(T value, List<Diagnostic> warnings) implements Parsed<T> {}

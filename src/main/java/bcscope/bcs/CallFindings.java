@@ -10,7 +10,7 @@ import bcscope.program.Program;
 
 import java.util.List;
 
-/// What waits, tests and probes of processes find, for the processes and for those who watch them.
+/// Results of waits, tests and probes, for the processes and for observers.
 final class CallFindings {
     private final NicSystem nic;
     private final Program program;

@@ -12,11 +12,11 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
 
-/// What the machine does against the loss of nodes (S0 section 1: "transparent fault tolerance";
-/// the protocol and its costs are a reading of ours). At the boundary after every so many slices no
-/// message is under way and nothing is half scheduled, so that a copy of all processes and NICs,
-/// taken there, is consistent without any markers. The next strobe waits for it: the processes
-/// pause until every node has written what it has to stable storage.
+/// Protection against the loss of nodes (S0 section 1: "transparent fault tolerance"; the protocol
+/// and its costs are a reading of ours). At the boundary after every so many slices no message is
+/// under way and nothing is half scheduled, so that a copy of all processes and NICs, taken there,
+/// is consistent without any markers. The next strobe waits for it: the processes pause until every
+/// node has written what it has to stable storage.
 ///
 /// When the Machine Manager declares a node dead without which no job can go on, a spare node takes
 /// its place and its number, all nodes read back the last checkpoint that was completed, and the

@@ -12,10 +12,10 @@ import java.util.Locale;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 
-/// What the machine does about nodes that stop. The Strobe Sender knows nothing of it: its
-/// Compare-And-Write over all nodes never becomes true and it asks on and on, so nothing global
-/// happens any more, until the heartbeat declares the node dead. A dead node without processes is
-/// left out from then on; with it, the job of its processes ends.
+/// Handles nodes that stop. The Strobe Sender knows nothing of it: its Compare-And-Write over all
+/// nodes never becomes true and it asks on and on, so nothing global happens any more, until the
+/// heartbeat declares the node dead. A dead node without processes is left out from then on; with
+/// it, the job of its processes ends.
 final class FailStop {
     private static final long NANOS_PER_MILLI = 1_000_000;
 

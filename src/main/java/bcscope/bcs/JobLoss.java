@@ -5,8 +5,8 @@ import bcscope.host.Processes;
 import bcscope.nic.NicSystem;
 import bcscope.program.JobSpan;
 
-/// What becomes of the jobs of a node that is declared dead while other jobs go on: the Node
-/// Managers end their processes and take their descriptors out of the NICs, between two slices.
+/// Ends the jobs of a node that is declared dead while other jobs continue: the Node Managers end
+/// their processes and take their descriptors out of the NICs, between two slices.
 final class JobLoss {
     private static final byte STOPPED = (byte) Activity.STOPPED.ordinal();
 

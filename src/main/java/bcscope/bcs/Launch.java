@@ -8,11 +8,10 @@ import bcscope.network.CorePrimitives;
 import bcscope.network.GlobalVariable;
 import bcscope.network.LinkTimes;
 
-/// How long it takes to bring a job onto its nodes, as STORM does it (MODEL 1.10, S0 section 2.2):
-/// the management node reads the binary and multicasts it piece by piece by Xfer-And-Signal; a
-/// Compare-And-Write after each piece says that all nodes have taken it, and the next is read
-/// meanwhile. Then one multicast has the nodes start the processes, and a Compare-And-Write tells
-/// that they did.
+/// The time to launch a job on its nodes, as in STORM (MODEL 1.10, S0 section 2.2): the management
+/// node reads the binary and multicasts it piece by piece by Xfer-And-Signal; a Compare-And-Write
+/// after each piece says that all nodes have taken it, and the next is read meanwhile. Then one
+/// multicast has the nodes start the processes, and a Compare-And-Write tells that they did.
 ///
 /// All communication is scheduled in slices, that of the system as well (S0 section 3): a piece
 /// takes no more than `model.systemShare` of each slice, so it is on its way for as much longer,

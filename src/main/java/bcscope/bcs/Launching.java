@@ -1,6 +1,6 @@
 package bcscope.bcs;
 
-/// How a job comes onto its nodes.
+/// The way a job is launched on its nodes.
 public sealed interface Launching {
     /// It is there.
     record Present() implements Launching {}

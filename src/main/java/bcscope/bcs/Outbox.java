@@ -4,8 +4,8 @@ import bcscope.host.Counters;
 
 import java.util.Arrays;
 
-/// What stepping a set of processes produced, in rank-local order: descriptors to write, processes
-/// to reschedule, blocked, to restart, and counts. One per worker, merged by the engine's thread.
+/// Output of stepping a set of processes, in rank-local order: descriptors to write, processes to
+/// reschedule, blocked, to restart, and counts. One per worker, merged by the engine's thread.
 final class Outbox {
     private boolean direct;
     int[] postRank = new int[256];

@@ -11,8 +11,8 @@ import bcscope.nic.Watch;
 import java.util.Arrays;
 import java.util.Locale;
 
-/// What the NICs tell about the calls of processes, and who is awakened by it: with the next slice,
-/// or, where the model says so, at once.
+/// Completions reported by the NICs, and the processes that they awaken: with the next slice, or,
+/// where the model says so, at once.
 final class Wakes implements Completions {
     private final SlicedMachine machine;
     private final boolean atCompletion;

@@ -2,7 +2,7 @@ package bcscope.bcs;
 
 import java.util.List;
 
-/// What the Machine Manager has to do: which jobs there are and how they share the CPUs.
+/// The work of the Machine Manager: which jobs there are and how they share the CPUs.
 ///
 /// @param sharing who has a CPU
 /// @param quantumSlices slices for which a row of the matrix has the machine

@@ -10,10 +10,10 @@ import com.google.gson.JsonObject;
 import java.io.PrintWriter;
 import java.util.List;
 
-/// Where a command says why it could not be done: sentences on the error stream, and for `--json`
-/// the same as one object on the output: `{"error": {"code": 5, "problems": [{"file", "line",
-/// "column", "problem", "advice"}]}}`. What has no meaning is left out; a problem of an option has
-/// `option` in place of `file`.
+/// The error output of commands: sentences on the error stream, and for `--json` the same as one
+/// object on the output: `{"error": {"code": 5, "problems": [{"file", "line", "column", "problem",
+/// "advice"}]}}`. What has no meaning is left out; a problem of an option has `option` in place of
+/// `file`.
 ///
 /// @param json whether the command line asks for JSON
 record ErrorOutput(PrintWriter out, PrintWriter err, boolean json) {

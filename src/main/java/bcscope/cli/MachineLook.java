@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// How the view machine shows the machine.
+/// Options of the machine view.
 final class MachineLook {
     private static final int NOT_GIVEN = -1;
 

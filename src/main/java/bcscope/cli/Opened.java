@@ -35,7 +35,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/// What a file on the command line turned out to be.
+/// An opened file of the command line.
 sealed interface Opened {
     /// What would be run.
     Scenario scenario();

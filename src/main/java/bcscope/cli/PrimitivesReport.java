@@ -15,7 +15,7 @@ import com.google.gson.JsonObject;
 import java.io.PrintWriter;
 import java.util.Locale;
 
-/// What the commands say about a script of primitives.
+/// The output of commands for core primitives.
 final class PrimitivesReport {
     private final ScriptRun run;
     private final Narration telling;

@@ -17,10 +17,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Where a command failed unexpectedly over a recording, finds out whether the recording is to
-/// blame: one that was made by another version of the program, or altered, can say anything about
-/// its run, and most of it shows only when the run is executed. A failure over a recording that
-/// proves right is one of the program.
+/// After an unexpected failure with a recording, determines whether the recording is to blame: one
+/// that was made by another version of the program, or altered, can say anything about its run, and
+/// most of it shows only when the run is executed. A failure over a recording that proves right is
+/// one of the program.
 final class RecordingAtFault {
     private RecordingAtFault() {}
 

@@ -2,7 +2,7 @@ package bcscope.conventional;
 
 import bcscope.network.EventHeap;
 
-/// What is to happen, in the one total order: time, kind, node, number within the node.
+/// Future events in the total order: time, kind, node, number within the node.
 final class EventQueue {
     /// A packet that arrived is handled; payload: its token.
     static final int HANDLE = 0;

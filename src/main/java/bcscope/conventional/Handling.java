@@ -7,9 +7,9 @@ import bcscope.host.Descriptors;
 
 import org.jspecify.annotations.Nullable;
 
-/// Who handles a packet that arrived, and when: the NIC at once; an interrupt at once or in its
-/// turn, for which the process waits; or the processor of the process while that is inside MPI, one
-/// packet after another.
+/// Decides when and by which processor an arrived packet is handled: the NIC at once; an interrupt
+/// at once or in its turn, for which the process waits; or the processor of the process while that
+/// is inside MPI, one packet after another.
 final class Handling {
     private final MessageSystem system;
     private final Processors processors;

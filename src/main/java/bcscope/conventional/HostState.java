@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// How far each process is in its call, and what arrived for it that its processor has to handle.
+/// The progress of each process in its call, and the arrivals that its processor has to handle.
 final class HostState {
     private static final int NONE = -1;
     private static final int FIRST_ROOM = 64;

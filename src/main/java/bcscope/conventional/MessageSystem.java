@@ -20,7 +20,7 @@ import bcscope.program.Program;
 
 import java.util.List;
 
-/// What the parts of the engine share: what never changes, the state, and the present instant.
+/// Data shared by the parts of the engine: constants, the state, and the current instant.
 public final class MessageSystem {
     private static final List<LayerRoutine> ROUTINES = List.of(LayerRoutine.values());
 

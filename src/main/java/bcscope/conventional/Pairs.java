@@ -2,8 +2,8 @@ package bcscope.conventional;
 
 import java.util.Arrays;
 
-/// What is known of pairs of processes, one that sends and one that receives: only of those that
-/// have ever exchanged a message. An open hash table on primitive columns that is never walked.
+/// Data of pairs of processes, a sender and a receiver: only of those that have ever exchanged a
+/// message. An open hash table on primitive columns that is never walked.
 final class Pairs {
     private static final long EMPTY = -1;
     private static final int FIRST_ROOM = 64;

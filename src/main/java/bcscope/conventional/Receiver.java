@@ -13,8 +13,8 @@ import bcscope.host.Queues;
 import bcscope.host.Truncation;
 import bcscope.program.Program;
 
-/// Where messages and receives meet: the posted queue and the unexpected queue of every process,
-/// and what the protocols do when they have met.
+/// Matches messages with receives: the posted queue and the unexpected queue of every process, and
+/// what the protocols do when they have met.
 final class Receiver {
     /// Of a receive: its message goes through a buffer.
     private static final int BUFFERED = 1;

@@ -6,7 +6,7 @@ import bcscope.conventional.layer.ProgressEngine;
 import bcscope.conventional.layer.Protocol;
 import bcscope.conventional.layer.Sending;
 
-/// What the messages of collectives cost the processors of their members.
+/// Processor time of the members for the messages of collectives.
 final class TreeTimes {
     private final MessageLayer layer;
 

@@ -8,8 +8,8 @@ import bcscope.host.SteppedMachine;
 
 import java.util.Arrays;
 
-/// What can be said of each node in a window of conventional MPI besides: the bytes that arrived.
-/// The metrics of microphases are 0.
+/// Further metrics of each node in a window of conventional MPI: the bytes that arrived. The
+/// metrics of microphases are 0.
 final class MessageMetrics extends LocalWatch {
     private final SteppedMachine machine;
     private final JobMap map;

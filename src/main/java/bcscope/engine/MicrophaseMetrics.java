@@ -8,7 +8,7 @@ import bcscope.nic.Budget;
 import bcscope.nic.SliceLoad;
 import bcscope.nic.StrobeReceiver;
 
-/// What the Strobe Receivers would dump at the end of a slice.
+/// The metrics that the Strobe Receivers would dump at the end of a slice.
 final class MicrophaseMetrics extends LocalWatch {
     private final SlicedMachine machine;
     private final JobMap map;

@@ -16,7 +16,7 @@ import bcscope.scenario.TimeSharing;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What a scenario asks of the Machine Manager.
+/// The work plan of a scenario for the Machine Manager.
 final class WorkPlans {
     private WorkPlans() {}
 

@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Where processes are and what they call, in words.
+/// The positions and calls of processes, in words.
 final class CallText {
     private static final int MOST_NAMES = 12;
 

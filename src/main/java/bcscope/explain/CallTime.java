@@ -14,7 +14,7 @@ import bcscope.table.BlockedReader;
 import java.util.Comparator;
 import java.util.stream.Collectors;
 
-/// How long a call blocked its process and what for, for who points at it: short lines.
+/// How long and why a call blocked its process, for its tooltip: short lines.
 public final class CallTime {
     private static final int TENTHS = 10;
 

@@ -11,11 +11,11 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// Who of those that a process waits for, directly or not, can never go on, whatever the others do.
-/// A process can go on if it is not blocked, if what it waits for is under way, or if those that
-/// must act for it can; what no chain of such steps reaches is doomed. So a ring of processes that
-/// wait for each other is known as a deadlock at the moment at which it closes, while the others
-/// still run.
+/// The processes that a process waits for, directly or not, which can never continue, whatever the
+/// others do. A process can go on if it is not blocked, if what it waits for is under way, or if
+/// those that must act for it can; what no chain of such steps reaches is doomed. So a ring of
+/// processes that wait for each other is known as a deadlock at the moment at which it closes,
+/// while the others still run.
 final class Doomed {
     /// More processes are not looked at; what waits for one of the others is not known to be
     /// doomed.

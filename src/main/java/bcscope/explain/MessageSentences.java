@@ -7,7 +7,7 @@ import bcscope.happening.MessageEvent;
 import bcscope.happening.MessageEvent.Cargo;
 import bcscope.program.Program;
 
-/// What became of messages under conventional MPI, in words.
+/// Sentences about messages under conventional MPI.
 final class MessageSentences {
     private final Program program;
 

@@ -16,8 +16,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// How far every message under conventional MPI has come at a moment, from its begin until it is
-/// where it belongs, whether its sender is done with it or not.
+/// The stage of every message under conventional MPI at a moment, from its begin to its delivery,
+/// whether its sender has completed or not.
 final class MessagesNow {
     private final Map<Long, Sent> all = new LinkedHashMap<>();
 

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What processes under conventional MPI have asked for and not got.
+/// Open requests of processes under conventional MPI.
 ///
 /// @param state at one moment
 public record Outstanding(MessageState state) {

@@ -26,10 +26,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// Who waits for whom at a moment. A blocked process waits for the partners of its open
-/// descriptors; in a collective it waits for the members that have not called. All who wait in one
-/// collective share a node of the graph, so that a collective of many processes needs one edge for
-/// each of them, not one for each pair.
+/// The wait graph at a moment. A blocked process waits for the partners of its open descriptors; in
+/// a collective it waits for the members that have not called. All who wait in one collective share
+/// a node of the graph, so that a collective of many processes needs one edge for each of them, not
+/// one for each pair.
 ///
 /// Which members have called is a matter of the number of the collective on its communicator
 /// ([CollectiveIndex]). Under BCS-MPI and with blocking collectives alone, no member leaves one

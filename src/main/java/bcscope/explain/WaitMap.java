@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
-/// Who waits for whom at a moment, of all processes; what [WaitChain] tells of one.
+/// The wait relations of all processes at a moment; what [WaitChain] tells of one.
 ///
 /// @param ranks number of processes
 /// @param waits those that are blocked, by rank

@@ -2,7 +2,7 @@ package bcscope.expression;
 
 import java.util.Arrays;
 
-/// How two values are computed with.
+/// An arithmetic operator.
 public enum Arithmetic {
     PLUS("+"),
     MINUS("-"),

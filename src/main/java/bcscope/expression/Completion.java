@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What can be typed at a place in an expression.
+/// The completions at a place in an expression.
 ///
 /// @param replaced the part of the text that a choice replaces: the word that is being typed
 /// @param choices in the order in which they are offered

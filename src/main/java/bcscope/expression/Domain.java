@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// Of what there are several.
+/// A domain of quantifiers.
 public enum Domain {
     PROCESSES(Type.PROCESS, "process", "processes", "rank", "ranks"),
     NODES(Type.NODE, "node", "nodes");

@@ -7,7 +7,7 @@ import org.antlr.v4.runtime.Token;
 
 import java.util.List;
 
-/// What keeps an expression small enough to be read by recursion.
+/// Limits that keep an expression small enough for recursion.
 final class Limits {
     /// Most words, numbers and signs of an expression.
     static final int MOST_TOKENS = 600;

@@ -8,7 +8,7 @@ import bcscope.metric.MetricSeries;
 import java.util.List;
 import java.util.Optional;
 
-/// What can be compared and computed, and what comes of it.
+/// The typing rules of comparisons and arithmetic.
 final class Operators {
     private final Checker checker;
 

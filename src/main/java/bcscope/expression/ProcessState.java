@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/// What a process may be asked to be doing: an [Activity], or blocked in whatever call.
+/// The states of a process in expressions: an [Activity], or blocked in whatever call.
 public enum ProcessState {
     COMPUTING(Activity.COMPUTING),
     BLOCKED(

@@ -2,7 +2,7 @@ package bcscope.expression;
 
 import java.util.Locale;
 
-/// Of how many something must be true.
+/// A quantifier: for how many something must be true.
 public enum Quantifier {
     ANY,
     ALL,

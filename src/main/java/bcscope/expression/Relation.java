@@ -2,7 +2,7 @@ package bcscope.expression;
 
 import java.util.Arrays;
 
-/// How two values are compared.
+/// A comparison operator.
 public enum Relation {
     EQUAL("==", "is"),
     DIFFERENT("!=", "is not"),

@@ -2,7 +2,7 @@ package bcscope.expression;
 
 import bcscope.base.MpiKind;
 
-/// What must be known of a run to check an expression about it.
+/// The facts of a run needed to check an expression about it.
 ///
 /// @param mpi who carries out the calls
 /// @param ranks processes

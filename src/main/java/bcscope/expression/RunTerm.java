@@ -5,8 +5,8 @@ import bcscope.expression.Formula.Fold;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// What can be asked of a run as a whole when it is over. The formulas within are the same at all
-/// moments, except bodies, which are read at each moment or of each call that they go through.
+/// A term about a complete run. The formulas within are the same at all moments, except bodies,
+/// which are read at each moment or of each call that they go through.
 public sealed interface RunTerm {
     /// A word of call `number` of process `rank`; absent where it made no such call.
     record OfCall(Word word, Formula rank, Formula number) implements RunTerm {}

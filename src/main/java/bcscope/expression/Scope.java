@@ -7,8 +7,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
-/// What quantifiers and a selection have at hand, the innermost first, so that its words can be
-/// used without saying of what.
+/// The objects implied by quantifiers and a selection, the innermost first, so that their words
+/// need no owner.
 final class Scope {
     private final Deque<Formula.Owner> owners = new ArrayDeque<>();
     private int deepest;

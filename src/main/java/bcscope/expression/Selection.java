@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What a question with `where` looks for.
+/// The kind of results of a query with `where`.
 public enum Selection {
     /// Slices, each with its metrics.
     SLICES("slices in which something is true"),

@@ -2,7 +2,7 @@ package bcscope.expression;
 
 import bcscope.expression.Word.Source;
 
-/// Where the values of an expression come from.
+/// The sources of the values of an expression.
 final class Sources {
     private Sources() {}
 

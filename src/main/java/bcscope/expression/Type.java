@@ -1,6 +1,6 @@
 package bcscope.expression;
 
-/// What a value is; its unit belongs to it.
+/// The type of a value, including its unit.
 public enum Type {
     /// True or false.
     TRUTH("a condition"),

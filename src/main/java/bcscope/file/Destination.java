@@ -7,8 +7,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/// Where a name for a file leads: symbolic links are followed to what they name, which need not
-/// exist.
+/// The target of a file name: symbolic links are followed to what they name, which need not exist.
 ///
 /// @param folder that really holds it
 /// @param file in that folder, no symbolic link

@@ -10,8 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// All files that were read for one thing: a scenario with the trace, the profile and the map that
-/// it names, or a recording. They may be opened any number of times and then have the same content,
+/// All files read for one document: a scenario with the trace, the profile and the map that it
+/// names, or a recording. They may be opened any number of times and then have the same content,
 /// and none of them is written over.
 public final class Inputs {
     private static final long MOST_SPOOLED_BYTES = 16L << 30;

@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// How the lines of a text end. A text keeps what most of its lines have, so that other programs
-/// and version control see only what was changed in it.
+/// The line ends of a text. A text keeps what most of its lines have, so that other programs and
+/// version control see only what was changed in it.
 public enum LineEnds {
     LF("\n"),
     CRLF("\r\n");

@@ -27,8 +27,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 
-/// What is being written, under a temporary name in the folder of its target, until it takes the
-/// target's place. The name is of the target and of chance, so that two at once do not meet.
+/// A file being written under a temporary name in the folder of its target, until it replaces the
+/// target. The name is of the target and of chance, so that two at once do not meet.
 ///
 /// It is locked from its beginning to its end. If the lock of one from another program can be
 /// taken, its writer is gone: only then may it be removed. A writer that gets no lock because

@@ -2,7 +2,7 @@ package bcscope.file;
 
 import bcscope.base.Diagnostic;
 
-/// How saving went.
+/// Result of saving.
 public sealed interface Saved {
     /// The file is there.
     ///

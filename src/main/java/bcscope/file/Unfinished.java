@@ -13,8 +13,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// What this program has begun to write and not finished. Where the program is told to end (Ctrl-C,
-/// SIGTERM), it is removed.
+/// Files that this program has begun to write and not finished. Where the program is told to end
+/// (Ctrl-C, SIGTERM), it is removed.
 public final class Unfinished {
     private static final Unfinished OF_PROGRAM = new Unfinished();
 

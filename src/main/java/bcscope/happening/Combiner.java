@@ -1,6 +1,6 @@
 package bcscope.happening;
 
-/// Who does the arithmetic of a reduction.
+/// The processor that does the arithmetic of a reduction.
 public enum Combiner {
     /// RH, on the thread processor of the NIC: floating point by software (S0 section 4.4).
     NIC,

@@ -1,7 +1,7 @@
 package bcscope.happening;
 
-/// What the software of MPI on BlueGene/L does for messages, by the functions whose instructions S3
-/// and S4 print (table 1), and the two layers above them (S3 section 6).
+/// The routines of MPI on BlueGene/L for messages, by the functions whose instruction counts S3 and
+/// S4 print (table 1), and the two layers above them (S3 section 6).
 public enum LayerRoutine {
     /// What MPICH2 does for a send, above the message layer.
     MPICH2("MPICH2"),

@@ -4,7 +4,7 @@ import bcscope.base.Invariant;
 
 import java.util.stream.IntStream;
 
-/// What entered the directed links of the network in a slice, in the order of time: on a torus
+/// Entries into the directed links of the network in a slice, in chronological order: on a torus
 /// packet by packet, each on the link that it took. Columns, for there may be a million entries.
 public final class LinkTrace {
     /// Of a slice in which nothing entered a link.

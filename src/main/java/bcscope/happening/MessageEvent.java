@@ -2,8 +2,8 @@ package bcscope.happening;
 
 import java.util.List;
 
-/// What became of messages, receives and collectives under conventional MPI, step by step. Which
-/// protocol a message takes is told when it begins; the other steps say what they are.
+/// The steps of messages, receives and collectives under conventional MPI. Which protocol a message
+/// takes is told when it begins; the other steps say what they are.
 public sealed interface MessageEvent extends Happening.OfMessages {
     /// The descriptors that it is about, the one that it is done for first.
     default List<Descriptor> descriptors() {

@@ -1,6 +1,6 @@
 package bcscope.happening;
 
-/// How far a message under conventional MPI has come.
+/// The stage of a message under conventional MPI.
 public enum MessageStage {
     /// There is none.
     NONE("does not exist"),

@@ -2,8 +2,8 @@ package bcscope.happening;
 
 import java.util.List;
 
-/// What the processes of a machine under conventional MPI have posted and what is on its network,
-/// at one moment. Empty under BCS-MPI.
+/// Posted operations and network traffic of a machine under conventional MPI, at one moment. Empty
+/// under BCS-MPI.
 ///
 /// @param receives posted receives that no message has come for, by process, in posting order
 /// @param unexpected messages that no receive has come for, by receiver, in the order of arrival

@@ -1,6 +1,6 @@
 package bcscope.happening;
 
-/// How far the packets of what travels have come.
+/// The progress of packets in transit.
 ///
 /// @param packets into how many the network cut it; 0 if it does not carry packet by packet
 /// @param left how many have left the sender, behind the last byte

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// How packets moved in a window of conventional MPI: each entry says how far the packets of one
-/// message, or of its data, have come then. Empty if a network does not carry packet by packet.
+/// The movements of packets in a window of conventional MPI: each entry says how far the packets of
+/// one message, or of its data, have come then. Empty if a network does not carry packet by packet.
 public final class PacketTrace {
     /// Of a window in which no packets moved.
     public static final PacketTrace EMPTY = new PacketTrace(List.of());

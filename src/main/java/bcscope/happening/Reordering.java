@@ -1,6 +1,6 @@
 package bcscope.happening;
 
-/// How far a network has mixed up what was sent in order from one node to another (S4 section 5.3).
+/// How much a network has reordered packets and messages from one node to another (S4 section 5.3).
 ///
 /// @param packets packets that arrived
 /// @param overtakenPackets of these, packets that arrived after a later one of their connection

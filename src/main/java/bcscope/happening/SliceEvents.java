@@ -2,8 +2,8 @@ package bcscope.happening;
 
 import java.util.List;
 
-/// What happened in one slice, produced by executing it again. It costs what happened, however much
-/// the machine holds; [SliceDetail] adds the state of the machine.
+/// The happenings of one slice, produced by executing it again. It costs what happened, however
+/// much the machine holds; [SliceDetail] adds the state of the machine.
 ///
 /// @param slice its number
 /// @param startNanos its DEM strobe

@@ -1,6 +1,6 @@
 package bcscope.happening;
 
-/// How far BR comes with a matched message in an MSM.
+/// The result of BR's turn for a matched message in an MSM.
 public enum Turn {
     /// It schedules as much of the message as budgets, and links that can bind, have room for.
     SCHEDULED,

@@ -6,8 +6,8 @@ import bcscope.program.Program;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
-/// What MMDS adds to the calls of processes: `host.mmds` to each that it measures, nothing to the
-/// others (S0 section 5.1).
+/// The time that MMDS adds to the calls of processes: `host.mmds` to each that it measures, nothing
+/// to the others (S0 section 5.1).
 public final class CallMonitoring {
     /// No call is measured.
     public static final CallMonitoring NONE = ofAll(0);

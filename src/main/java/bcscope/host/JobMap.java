@@ -7,9 +7,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Where the processes of all jobs are: node and CPU of each, nodes of each communicator, to which
-/// job each belongs. Processes are numbered over all jobs. Constant over a run, but that a growing
-/// program may define more communicators: those are looked up when they are asked for first.
+/// The places of the processes of all jobs: node and CPU of each, nodes of each communicator, to
+/// which job each belongs. Processes are numbered over all jobs. Constant over a run, but that a
+/// growing program may define more communicators: those are looked up when they are asked for
+/// first.
 public final class JobMap {
     private final int nodes;
     private final int[] nodeOf;

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// What waits and tests do with the requests of their process (S0 table 4.2, MODEL 1.7). A request
-/// is inactive until something is posted into it; it is complete when everything that was posted
-/// into it is; a wait or test that sees it complete takes it, which makes it inactive again.
-/// Inactive ones are ignored, so they count as complete where all of a list must be.
+/// Waits and tests of the requests of a process (S0 table 4.2, MODEL 1.7). A request is inactive
+/// until something is posted into it; it is complete when everything that was posted into it is; a
+/// wait or test that sees it complete takes it, which makes it inactive again. Inactive ones are
+/// ignored, so they count as complete where all of a list must be.
 public final class Requests {
     private final Program program;
     private final Processes processes;

@@ -7,7 +7,7 @@ import bcscope.program.Program;
 
 import java.util.Locale;
 
-/// What is wrong where a message is longer than the receive that takes it.
+/// The error of a message that is longer than its receive.
 public final class Truncation {
     private Truncation() {}
 

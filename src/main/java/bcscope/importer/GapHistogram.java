@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// How long the computations between the calls of a program are, against the length of a slice.
+/// The lengths of computations between the calls of a program, compared with the length of a slice.
 ///
 /// @param counts by class: shorter than each of the bounds, in their order, and longer than all
 /// @param bounds ns, ascending; the length of a slice is among them

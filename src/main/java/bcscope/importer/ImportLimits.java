@@ -3,7 +3,7 @@ package bcscope.importer;
 import bcscope.program.ProgramLimits;
 import bcscope.scenario.ProgramSource.TraceOptions;
 
-/// How much a file may contain. Whatever is in it, reading it ends and needs no more memory than
+/// Limits of an imported file. Whatever is in it, reading it ends and needs no more memory than
 /// these bounds allow.
 ///
 /// @param lineBytes longest line

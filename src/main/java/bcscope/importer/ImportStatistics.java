@@ -2,7 +2,7 @@ package bcscope.importer;
 
 import java.util.SortedMap;
 
-/// What a trace contained, before computation was scaled.
+/// Statistics of a trace, before computation was scaled.
 ///
 /// @param ranks processes
 /// @param records lines that are neither empty nor comments

@@ -5,7 +5,7 @@ import bcscope.scenario.file.Setting;
 import java.util.List;
 import java.util.Optional;
 
-/// What a student runs in the place of what the lesson runs.
+/// A student's changes to the run of a lesson.
 ///
 /// @param changes of the scenario
 /// @param script the text of the script; empty if the student may not rewrite it

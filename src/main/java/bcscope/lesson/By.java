@@ -2,7 +2,7 @@ package bcscope.lesson;
 
 import java.util.Locale;
 
-/// How a question is answered on the picture; each has a text form too.
+/// The way to answer a question on the picture; each has a text form too.
 public enum By {
     /// A click on a slice of the timeline.
     SLICE("the number of a slice"),

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What an arrow of a lesson points at: `list(0, SDQ)`.
+/// The target of an arrow of a lesson: `list(0, SDQ)`.
 ///
 /// @param place of its first character
 /// @param target what kind of thing

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What a step of a lesson is for; the usual order.
+/// The purpose of a step of a lesson; the usual order.
 public enum StepKind {
     /// Something is shown.
     SEE,

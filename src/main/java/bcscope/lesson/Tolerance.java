@@ -1,6 +1,6 @@
 package bcscope.lesson;
 
-/// How far from the truth a number may be.
+/// The tolerance of a numeric answer.
 ///
 /// @param amount in the base unit of the number; or where it is a share, in thousandths of the
 ///   truth

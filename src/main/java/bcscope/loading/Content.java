@@ -4,8 +4,8 @@ import bcscope.scenario.Scenario;
 import bcscope.scenario.file.PlacedScenario;
 import bcscope.scenario.script.Script;
 
-/// What a file turned out to hold: a program that runs in slices, or a script of primitives, which
-/// has neither processes nor slices.
+/// The content of a file: a program that runs in slices, or a script of primitives, which has
+/// neither processes nor slices.
 public sealed interface Content {
     /// A scenario with processes.
     record OfProcesses(Loaded loaded) implements Content {}

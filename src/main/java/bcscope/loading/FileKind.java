@@ -5,7 +5,7 @@ import bcscope.importer.ForeignFormat;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 
-/// What a file is, told by its first bytes and never by its name.
+/// The kind of a file, determined by its first bytes, never by its name.
 public enum FileKind {
     /// JSON.
     SCENARIO,

@@ -13,7 +13,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Where a scenario finds the files that it names.
+/// Resolves the files that a scenario names.
 public sealed interface Folder {
     /// Opens a file.
     ///

@@ -5,8 +5,8 @@ import bcscope.base.NearestWord;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// What comes with the program, in the order of the start page. The files lie in `samples/` and
-/// within the program.
+/// The bundled samples, in the order of the start page. The files lie in `samples/` and within the
+/// program.
 public enum Sample {
     /// The smallest thing to see.
     ONE_MESSAGE(

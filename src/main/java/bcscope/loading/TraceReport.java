@@ -14,7 +14,7 @@ import bcscope.scenario.Scenario;
 import java.util.List;
 import java.util.Optional;
 
-/// What is in the trace that a scenario runs, before its computations were scaled.
+/// The contents of the trace of a scenario, before its computations were scaled.
 ///
 /// @param file its name for people
 /// @param statistics what it contained

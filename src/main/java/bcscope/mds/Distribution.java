@@ -4,8 +4,8 @@ import bcscope.scenario.Monitoring;
 
 import java.util.Arrays;
 
-/// How often values fell into bins of equal width, the first beginning at 0. There are at most
-/// [#MOST_BINS]; what lies beyond is counted apart.
+/// A histogram with bins of equal width, the first beginning at 0. There are at most [#MOST_BINS];
+/// what lies beyond is counted apart.
 public final class Distribution {
     /// Most bins.
     public static final int MOST_BINS = 4096;

@@ -10,9 +10,9 @@ import java.util.Collections;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// What EMDS stores in the network interfaces (S0 section 5.2.1): the slices of its window, at the
-/// nodes, in the metrics and at the resolution that the scenario selects; on the management node
-/// the metrics of the machine.
+/// The data that EMDS stores in the network interfaces (S0 section 5.2.1): the slices of its
+/// window, at the nodes, in the metrics and at the resolution that the scenario selects; on the
+/// management node the metrics of the machine.
 public final class EmdsStore implements LocalObserver {
     private final Monitoring monitoring;
     private final SliceTable slices;

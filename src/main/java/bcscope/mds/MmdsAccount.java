@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// What MMDS has collected about one process, or about several put together.
+/// The data that MMDS has collected about one process, or about several combined.
 public final class MmdsAccount {
     private final MmdsResolution resolution;
     private final @Nullable Call[] calls = new Call[Primitive.ALL.size()];

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// What is monitored, in words for a person: which values the real system would have stored.
+/// The monitoring settings in words: which values the real system would have stored.
 public final class MonitoringWords {
     private MonitoringWords() {}
 

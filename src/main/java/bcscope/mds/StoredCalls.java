@@ -6,8 +6,8 @@ import bcscope.scenario.WatchedCalls;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 
-/// What MMDS stores of the calls of a run: those that the scenario selects (S0 section 5.1: control
-/// over each process and metric). What it leaves out is not there, rather than 0.
+/// The data that MMDS stores about the calls of a run: those that the scenario selects (S0 section
+/// 5.1: control over each process and metric). What it leaves out is not there, rather than 0.
 ///
 /// @param mmds what the simulator knows
 /// @param watched which calls are stored

@@ -1,6 +1,6 @@
 package bcscope.metric;
 
-/// How the values of the nodes become one number a slice.
+/// The way to combine the values of the nodes into one number per slice.
 public enum Aggregate {
     /// The metric is measured once for the whole machine.
     GLOBAL("global"),

@@ -32,9 +32,9 @@ import static bcscope.model.ModelParameter.WAKE;
 
 import java.util.List;
 
-/// What this program takes for granted where the literature is silent or contradicts itself: the
-/// decisions marked `[assumed]` in docs/model. Where two readings exist, the alternatives are
-/// values of [ModelParameter], so both can be run and compared.
+/// An assumption of the model where the literature is silent or contradicts itself: the decisions
+/// marked `[assumed]` in docs/model. Where two readings exist, the alternatives are values of
+/// [ModelParameter], so both can be run and compared.
 public enum Assumption {
     /// MODEL 0.3, 8.1.
     CUTOFF(

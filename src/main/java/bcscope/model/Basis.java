@@ -1,6 +1,6 @@
 package bcscope.model;
 
-/// What the default value of a model parameter rests on.
+/// The basis of the default value of a model parameter.
 ///
 /// @param source where it comes from
 /// @param evidence how well it is founded

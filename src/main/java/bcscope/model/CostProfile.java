@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// What everything costs on one kind of machine: a value for each cost among the [ModelParameter]s,
-/// each with its evidence and its source, and perhaps of what depends on them, such as the usual
-/// length of a slice. Immutable.
+/// The costs of one kind of machine: a value for each cost among the [ModelParameter]s, each with
+/// its evidence and its source, and perhaps of what depends on them, such as the usual length of a
+/// slice. Immutable.
 ///
 /// The built-in profiles are the files `bcscope/machine/<name>.json` among the resources: each cost
 /// is written there and nowhere else. A custom profile is based on one of them.

@@ -1,6 +1,6 @@
 package bcscope.model;
 
-/// How well a default is founded (docs/model, evidence marks).
+/// The evidence for a default (docs/model, evidence marks).
 public enum Evidence {
     /// A published figure.
     PUBLISHED,

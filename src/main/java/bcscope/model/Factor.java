@@ -3,7 +3,7 @@ package bcscope.model;
 import bcscope.base.Proportion;
 import bcscope.base.Rate;
 
-/// How many times as long something takes, as a fraction of at least one.
+/// A slowdown factor, as a fraction of at least one.
 ///
 /// @param numerator at most 10^6
 /// @param denominator 1 to `numerator`

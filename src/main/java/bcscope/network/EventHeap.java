@@ -3,9 +3,9 @@ package bcscope.network;
 import java.util.Arrays;
 import java.util.function.LongPredicate;
 
-/// What is to happen, in one total order: by instant, then by key. Who adds an event chooses a key
-/// that no other event of the instant has. A heap of four children on three columns that grow as
-/// they must.
+/// Future events in one total order: by instant, then by key. Who adds an event chooses a key that
+/// no other event of the instant has. A heap of four children on three columns that grow as they
+/// must.
 public final class EventHeap {
     private static final int FIRST_ROOM = 64;
 

@@ -1,6 +1,6 @@
 package bcscope.network;
 
-/// What a link joins.
+/// The kinds of ends of a link.
 public enum LinkKind {
     /// A NIC with its router: everything that the node sends.
     INJECTION,

@@ -10,9 +10,9 @@ import bcscope.scenario.PrimitiveTimes;
 
 import java.util.Optional;
 
-/// What the interconnect of one machine takes for each of its services; constant over a run (MODEL
-/// 3). Services that concern several nodes take what so many nodes take, wherever in the machine
-/// they are.
+/// The time that the interconnect of one machine takes for each of its services; constant over a
+/// run (MODEL 3). Services that concern several nodes take what so many nodes take, wherever in the
+/// machine they are.
 ///
 /// @param kind which network
 /// @param model every cost

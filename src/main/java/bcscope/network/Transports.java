@@ -16,7 +16,7 @@ import bcscope.network.hypercube.Hypercube;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 
-/// How messages move on a machine.
+/// The transports of machines.
 public final class Transports {
     private Transports() {}
 

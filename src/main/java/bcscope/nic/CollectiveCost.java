@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// How long a collective occupies the NICs of its nodes in BBM or RM, and how many of its bytes fit
-/// into a slice.
+/// The time for which a collective occupies the NICs of its nodes in BBM or RM, and the number of
+/// its bytes that fit into a slice.
 final class CollectiveCost {
     private static final long LEAST_CHUNK_BYTES = 256;
 

@@ -1,6 +1,6 @@
 package bcscope.nic;
 
-/// Where the NIC threads signal events: the node managers, which restart processes.
+/// Receives the events signalled by NIC threads: the node managers, which restart processes.
 public interface Completions {
     /// The request of descriptor `slot` is complete at `nanos`.
     void completed(int slot, long nanos);

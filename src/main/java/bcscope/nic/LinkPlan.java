@@ -7,7 +7,7 @@ import bcscope.network.LinkTimes;
 
 import java.util.Arrays;
 
-/// What the scheduling of a slice knows about links: when each is taken by what it has scheduled
+/// The knowledge of a slice's scheduler about links: when each is taken by what it has scheduled
 /// (MODEL 1.5, 3.4). Instants count from the strobe of PM.
 ///
 /// The scheduler of a receiver knows the last link of every way to it. It takes that link for each

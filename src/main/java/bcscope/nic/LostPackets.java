@@ -7,9 +7,9 @@ import bcscope.model.Fault.Packet;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What the network loses. Xfer-And-Signal reaches all destinations or none (MODEL 1.1), so what is
-/// lost has no effect at all, its sender learns of the failure, and it is repeated: a chunk in a
-/// later slice, a multicast or a reduction in the next, a strobe at once.
+/// Packets lost by the network. Xfer-And-Signal reaches all destinations or none (MODEL 1.1), so
+/// what is lost has no effect at all, its sender learns of the failure, and it is repeated: a chunk
+/// in a later slice, a multicast or a reduction in the next, a strobe at once.
 public final class LostPackets {
     private static final int INDICES = 20;
     private static final long TRANSFERS = 0;

@@ -6,9 +6,9 @@ import bcscope.model.Fault.SlowNic;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How long things take on NICs that are slower than others. Threads and links of a slow NIC take a
-/// factor as long as usual; several such faults on a node multiply. What many nodes do together is
-/// as slow as the slowest of them.
+/// Durations on NICs that are slower than others. Threads and links of a slow NIC take a factor as
+/// long as usual; several such faults on a node multiply. What many nodes do together is as slow as
+/// the slowest of them.
 public final class NicPace {
     private final List<SlowNic> all;
     private final List<SlowNic> active = new ArrayList<>();

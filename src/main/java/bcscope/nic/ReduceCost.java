@@ -7,9 +7,10 @@ import bcscope.model.ModelParameter;
 import bcscope.network.LinkTimes;
 import bcscope.program.ReduceType;
 
-/// What it costs to combine operands, and who does it: the NIC, which has no floating-point unit
-/// and computes by SoftFloat, or the host, to which the data has to cross PCI (S0 section 4.4,
-/// MODEL 1.8). The faster of the two does it; a type that the NIC does not know is the host's.
+/// The cost of combining operands, and the processor that does it: the NIC, which has no
+/// floating-point unit and computes by SoftFloat, or the host, to which the data has to cross PCI
+/// (S0 section 4.4, MODEL 1.8). The faster of the two does it; a type that the NIC does not know is
+/// the host's.
 ///
 /// W16 gives 7.3 us for a level on the NIC and about 16 us on the host (MODEL 3.2). Where they
 /// differ is the way: so what a level takes longer on the host is the crossing, there and back,

@@ -2,7 +2,8 @@ package bcscope.nic;
 
 import bcscope.happening.Combiner;
 
-/// How long a reduction occupies the NICs of its nodes in RM, and who computes.
+/// The time for which a reduction occupies the NICs of its nodes in RM, and the processor that
+/// computes.
 ///
 /// @param local combining the operands of the processes of a node
 /// @param levels steps of the tree one after another; one where the network itself reduces

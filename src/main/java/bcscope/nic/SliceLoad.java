@@ -2,7 +2,7 @@ package bcscope.nic;
 
 import java.util.Arrays;
 
-/// What each node has to do in the slice under execution. Nodes are reset when first touched, so a
+/// The work of each node in the slice under execution. Nodes are reset when first touched, so a
 /// slice costs as much as the nodes that do something.
 public final class SliceLoad {
     public final int[] sends;

@@ -2,7 +2,7 @@ package bcscope.picture;
 
 import java.util.List;
 
-/// What every surface has: its theme, its size, and what is clipped, faded and named on it.
+/// Common base of all surfaces: its theme, its size, and what is clipped, faded and named on it.
 public abstract class BaseSurface implements Surface {
     private final Theme theme;
     private final Box bounds;

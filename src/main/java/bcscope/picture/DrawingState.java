@@ -6,8 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
-/// What every surface remembers while a picture is drawn: nested clips, nested alphas, and the
-/// regions that were named.
+/// The drawing state of a surface: nested clips, nested alphas, and the regions that were named.
 public final class DrawingState {
 
     private final Deque<Box> clips = new ArrayDeque<>();

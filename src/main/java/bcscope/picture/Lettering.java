@@ -2,7 +2,7 @@ package bcscope.picture;
 
 import bcscope.base.Numbers;
 
-/// How a text is set: face, size in units (before the theme's text factor), weight, paint and the
+/// The style of a text: face, size in units (before the theme's text factor), weight, paint and the
 /// side of the text that the given point holds.
 public record Lettering(Face face, double size, Weight weight, Paint paint, Align align) {
 

@@ -1,7 +1,7 @@
 package bcscope.picture;
 
-/// What a stroke or a fill is coloured with: always a meaning, never a value. {@link
-/// Theme#argb(Paint)} is the one place where a meaning becomes a colour.
+/// The paint of a stroke or a fill: always a meaning, never a value. {@link Theme#argb(Paint)} is
+/// the one place where a meaning becomes a colour.
 public sealed interface Paint permits Ink, Paint.Tint, Paint.Heat, Paint.Change {
 
     /// This paint with its opacity multiplied by `alpha` (0 to 1).

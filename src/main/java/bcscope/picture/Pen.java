@@ -1,6 +1,6 @@
 package bcscope.picture;
 
-/// How a line is drawn: paint, width in units (before the theme's stroke factor) and dashes.
+/// The style of a line: paint, width in units (before the theme's stroke factor) and dashes.
 public record Pen(Paint paint, double width, Dash dash) {
 
     /// A solid line of one unit.

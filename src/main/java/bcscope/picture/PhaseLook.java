@@ -1,6 +1,6 @@
 package bcscope.picture;
 
-/// How a microphase is shown against the present moment.
+/// The appearance of a microphase relative to the current moment.
 public enum PhaseLook {
     /// Not begun: an outline in its hue.
     AHEAD,

@@ -1,7 +1,7 @@
 package bcscope.picture;
 
-/// Where strokes fall on a grid of device pixels, so that straight edges are sharp. `scale` is
-/// device pixels per unit; everything is given and returned in units.
+/// Aligns strokes with device pixels, so that straight edges are sharp. `scale` is device pixels
+/// per unit; everything is given and returned in units.
 public record PixelSnap(double scale) {
 
     /// The nearest edge between two device pixels.

@@ -4,7 +4,7 @@ import bcscope.happening.Activity;
 
 import java.util.Optional;
 
-/// How the state of a process is shown: by lightness and texture, never by hue.
+/// The appearance of a process state: by lightness and texture, never by hue.
 public enum ProcessLook {
     NOT_STARTED(Ink.WAITING_TO_START, Ink.TEXT_FAINT),
     COMPUTING(Ink.COMPUTING, Ink.ON_COMPUTING),

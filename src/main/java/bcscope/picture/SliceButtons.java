@@ -6,7 +6,7 @@ import bcscope.explain.Nearby;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// What a view shows where a slice has nothing for it: what is missing, and the way to the nearest
+/// Shown by a view when a slice has nothing for it: what is missing, and the way to the nearest
 /// slices that have.
 public final class SliceButtons {
     private SliceButtons() {}

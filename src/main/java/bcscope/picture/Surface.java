@@ -2,8 +2,8 @@ package bcscope.picture;
 
 import java.util.List;
 
-/// What a picture is drawn on: a small set of strokes with a canvas, an SVG file and a log behind
-/// it.
+/// The drawing surface of a picture: a small set of strokes with a canvas, an SVG file and a log
+/// behind it.
 ///
 /// - Coordinates and sizes are in units (one logical pixel), y grows downwards.
 /// - Colours are a {@link Paint}: a meaning. The surface's {@link Theme} gives the value, and

@@ -6,8 +6,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/// How wide text is, from a table of the shipped fonts' advance widths: the same on every machine,
-/// with and without a window. Widths are in units at theme text factor 1.
+/// Text widths from a table of the shipped fonts' advance widths: the same on every machine, with
+/// and without a window. Widths are in units at theme text factor 1.
 ///
 /// The table `advances.txt` has a row per character: code point, then thousandths of the size for
 /// regular, medium and bold. A test compares it with the font files.

@@ -2,7 +2,7 @@ package bcscope.playground;
 
 import bcscope.base.Digest;
 
-/// What all nodes hold at a moment: global variables and events. Immutable.
+/// The memory of all nodes at a moment: global variables and events. Immutable.
 public final class GlobalMemory {
     private final long[][] values;
     private final boolean[][] events;

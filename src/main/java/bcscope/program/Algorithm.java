@@ -1,6 +1,6 @@
 package bcscope.program;
 
-/// How a call that BCS-MPI has no primitive for is built from messages and primitive collectives
+/// The construction of a call without a BCS-MPI primitive from messages and primitive collectives
 /// (MODEL 1.8). The order is part of the recording format: append only.
 public enum Algorithm {
     /// A send and a receive at once.

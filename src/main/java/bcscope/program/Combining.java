@@ -1,6 +1,6 @@
 package bcscope.program;
 
-/// How the values of a reduction are combined.
+/// Operator and element type of a reduction.
 ///
 /// @param operator with what
 /// @param type type of the elements

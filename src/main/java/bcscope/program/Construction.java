@@ -4,8 +4,8 @@ import bcscope.base.Invariant;
 
 import java.util.Optional;
 
-/// How one composite call was built: read from a program, at the call's begin or from any of its
-/// parts. Gives a message inside the call its round.
+/// The construction of one composite call: read from a program, at the call's begin or from any of
+/// its parts. Gives a message inside the call its round.
 ///
 /// @param composite the call
 /// @param algorithm how it was built

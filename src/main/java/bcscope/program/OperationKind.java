@@ -1,6 +1,6 @@
 package bcscope.program;
 
-/// What one stored operation does. The order is part of the recording format: append only.
+/// The kind of a stored operation. The order is part of the recording format: append only.
 public enum OperationKind {
     /// The process computes: `nanos`.
     COMPUTE("compute", Role.LOCAL),

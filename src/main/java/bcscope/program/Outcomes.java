@@ -2,11 +2,11 @@ package bcscope.program;
 
 import java.util.List;
 
-/// What became of calls: what a source of calls has to know before it says how processes go on.
-/// Told while a run is executed first, in one thread, whether or not the run has observers. A call
-/// is named by its rank and its position in the program of the rank; where that is in a loop, by
-/// the number of its descriptor as well: the sends, receives and collectives that a rank posts,
-/// those inside composite calls among them, are numbered from 0.
+/// Receives the outcomes of calls: what a source of calls has to know before it says how processes
+/// go on. Told while a run is executed first, in one thread, whether or not the run has observers.
+/// A call is named by its rank and its position in the program of the rank; where that is in a
+/// loop, by the number of its descriptor as well: the sends, receives and collectives that a rank
+/// posts, those inside composite calls among them, are numbered from 0.
 ///
 /// What is told between two questions is complete for the calls that have returned by then. A
 /// message is told when all of it has arrived, which may be before the call returns that waits for

@@ -2,8 +2,8 @@ package bcscope.program;
 
 import bcscope.base.Numbers;
 
-/// What a program can hold. [RankCode] lets nothing beyond these numbers into one, and a recording
-/// is read with the same, so that whatever runs can be saved and opened again.
+/// Limits of a program. [RankCode] lets nothing beyond these numbers into one, and a recording is
+/// read with the same, so that whatever runs can be saved and opened again.
 public final class ProgramLimits {
     /// Most bytes of a message, of a collective, or of all parts of a call together, 8 TiB: the
     /// time that they take at the slowest rate still fits into 64 bits.

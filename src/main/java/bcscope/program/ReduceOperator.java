@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What the values of a reduction are combined with. It decides no time, but all members must name
-/// the same one. The order is part of the recording format: append only.
+/// The operator of a reduction. It decides no time, but all members must name the same one. The
+/// order is part of the recording format: append only.
 public enum ReduceOperator {
     /// Unknown.
     UNKNOWN,

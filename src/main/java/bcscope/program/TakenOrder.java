@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// What the calls of a run took where that may differ from run to run: the messages of receives and
-/// probes, the requests of waits and tests. Calls are counted by process and kind, and requests by
-/// posting, so that the order of one run can be compared with, and followed in, another that has
-/// other costs, another network or another MPI.
+/// The choices of calls that may differ from run to run: the messages of receives and probes, the
+/// requests of waits and tests. Calls are counted by process and kind, and requests by posting, so
+/// that the order of one run can be compared with, and followed in, another that has other costs,
+/// another network or another MPI.
 ///
 /// @param ranks by rank
 public record TakenOrder(List<OfRank> ranks) {

@@ -2,7 +2,7 @@ package bcscope.run;
 
 import java.util.Optional;
 
-/// How far the tables of a run are at one moment: all of them end with the same slice.
+/// The extent of the tables of a run at one moment: all of them end with the same slice.
 ///
 /// @param progress how far the run is, with the number of its slices
 /// @param processes bytes of the blocked intervals of each process, as

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What the jobs of a run got and how well they used the machine.
+/// CPU time of the jobs of a run, and the utilisation of the machine.
 ///
 /// @param jobs each of them
 /// @param endNanos end of the last process, or how far the run is, ns

@@ -7,9 +7,9 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 
-/// With how many others the processes of a program exchange messages, parts of collectives that are
-/// built from messages included: as many virtual connections does a process have that establishes
-/// them lazily (S4 section 5.5).
+/// The number of communication partners of the processes of a program, including collectives built
+/// from messages: as many virtual connections does a process have that establishes them lazily (S4
+/// section 5.5).
 public final class Peers {
     private final Program program;
     private final Map<Integer, BitSet> ofRank = new HashMap<>();

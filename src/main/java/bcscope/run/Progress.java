@@ -9,7 +9,7 @@ import bcscope.table.SliceColumn;
 
 import java.util.List;
 
-/// How far a run is.
+/// The progress of a run.
 ///
 /// @param state how it goes
 /// @param message one sentence for a person: why it ended; empty while it runs

@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What checkpoints cost a run, and what failures cost it in spite of them; from its table of
-/// slices, so that a recording has it too. The time of a run with restarts is that of the same run
-/// without failures and [#lostNanos()], [#detectionNanos()] and [#restartNanos()], where nothing in
-/// it depends on the time of day: no noise, no jitter, no faults but these.
+/// The cost of checkpoints, and of failures in spite of them; from its table of slices, so that a
+/// recording has it too. The time of a run with restarts is that of the same run without failures
+/// and [#lostNanos()], [#detectionNanos()] and [#restartNanos()], where nothing in it depends on
+/// the time of day: no noise, no jitter, no faults but these.
 ///
 /// @param checkpoints how many were written
 /// @param checkpointNanos for how long all strobes together waited for them, ns

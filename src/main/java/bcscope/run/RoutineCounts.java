@@ -7,9 +7,9 @@ import bcscope.model.ModelParameter;
 
 import java.util.Arrays;
 
-/// How often the routines of the message layer of BlueGene/L ran in a run, and how many
-/// instructions that is. What one takes is what the model charges for it, at 700 MHz and an
-/// instruction a cycle (S4 section 6).
+/// Numbers of executions of the routines of the message layer of BlueGene/L in a run, and of their
+/// instructions. What one takes is what the model charges for it, at 700 MHz and an instruction a
+/// cycle (S4 section 6).
 public final class RoutineCounts implements RoutineObserver {
     private static final int ROUTINES = LayerRoutine.values().length;
 

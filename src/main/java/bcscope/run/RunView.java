@@ -12,8 +12,8 @@ import bcscope.table.SliceTable;
 import java.util.List;
 import java.util.Optional;
 
-/// What the screen, the pictures and the explanations read of a run. Safe from any thread; tables
-/// may be read up to what they have published.
+/// The read interface of a run for the window, the pictures and the explanations. Safe from any
+/// thread; tables may be read up to what they have published.
 public interface RunView {
     /// What the run is a function of.
     Scenario scenario();

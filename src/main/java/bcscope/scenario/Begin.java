@@ -5,9 +5,9 @@ import bcscope.base.MpiKind;
 
 import java.util.Optional;
 
-/// Where the window begins to show a run, and what there is to see. It decides nothing about the
-/// run. What is empty is chosen by the window: the first slice in which something happens, the view
-/// that is in front, no selection.
+/// The place where the window opens a run, and a text about it. It decides nothing about the run.
+/// What is empty is chosen by the window: the first slice in which something happens, the view that
+/// is in front, no selection.
 ///
 /// @param slice slice of the moment; a window under conventional MPI, and for a script of
 ///   primitives how many of its moments have happened

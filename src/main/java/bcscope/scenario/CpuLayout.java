@@ -6,10 +6,10 @@ import bcscope.program.Program;
 import java.util.Arrays;
 import java.util.List;
 
-/// Where the processes of all jobs are. Without time sharing a CPU belongs to one process, so a job
-/// takes those that the jobs before it left. With time sharing jobs may lie over one another: each
-/// is laid out as if it were alone, and then into the first row of the matrix in which its CPUs are
-/// free.
+/// The CPUs of the processes of all jobs. Without time sharing a CPU belongs to one process, so a
+/// job takes those that the jobs before it left. With time sharing jobs may lie over one another:
+/// each is laid out as if it were alone, and then into the first row of the matrix in which its
+/// CPUs are free.
 ///
 /// @param nodes node of each process
 /// @param cpus CPU of each process on its node, from 0

@@ -1,6 +1,6 @@
 package bcscope.scenario;
 
-/// How a network reaches all nodes with a multicast, and collects their answers to a query.
+/// The way a network reaches all nodes with a multicast, and collects their answers to a query.
 public enum Fanout {
     /// Its switches copy a multicast and combine the answers (QsNet).
     SWITCHES,

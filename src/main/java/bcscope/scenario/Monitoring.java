@@ -9,9 +9,9 @@ import java.util.OptionalInt;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
-/// What the monitoring system of the simulated machine measures and stores (S0 section 5). The
-/// simulator itself knows every value of every slice; this says which of them the real system would
-/// have, and what having them costs.
+/// The settings of the monitoring system of the simulated machine (S0 section 5). The simulator
+/// itself knows every value of every slice; this says which of them the real system would have, and
+/// what having them costs.
 ///
 /// @param mmds whether the calls of processes are measured
 /// @param emds whether the threads of the network interfaces are measured

@@ -5,7 +5,7 @@ import bcscope.model.ModelParameter;
 
 import java.util.List;
 
-/// What the two processors of a BlueGene/L node do (S3 section 5, S4 section 5.4).
+/// The use of the two processors of a BlueGene/L node (S3 section 5, S4 section 5.4).
 public enum NodeMode {
     /// One computes, the other communicates.
     COPROCESSOR("coprocessor", "communication coprocessor", 1),

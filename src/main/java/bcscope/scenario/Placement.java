@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/// How ranks are laid on nodes: in which order nodes are gone through, and whether a node is filled
-/// before the next one is begun.
+/// The mapping of ranks to nodes: in which order nodes are gone through, and whether a node is
+/// filled before the next one is begun.
 ///
 /// The orders of the axes are those of BlueGene/L: the axis that is named first varies fastest, and
 /// T, which counts the processes of a node, varies slowest, or fastest where it is named first.

@@ -3,8 +3,9 @@ package bcscope.scenario;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 
-/// What the two global primitives take over a number of nodes. Emulated primitives take a multiple
-/// of the binary logarithm of the nodes, which need be no whole number (S0 table 2.1: "log n").
+/// The times of the two global primitives over a number of nodes. Emulated primitives take a
+/// multiple of the binary logarithm of the nodes, which need be no whole number (S0 table 2.1: "log
+/// n").
 ///
 /// @param strobeNanos multicast of a microstrobe to all of the nodes
 /// @param queryNanos one Compare-And-Write over all of them, at least 1

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Where the operations of a job come from.
+/// The source of the operations of a job.
 public sealed interface ProgramSource {
     /// Key of the number of processes of a generator. It is kept among the values of the parameters
     /// where it is given; where it is not, processes fill the machine.

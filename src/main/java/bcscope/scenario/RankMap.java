@@ -14,9 +14,9 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// Where every rank of a job on BlueGene/L is, as the map file of its `mpirun` says it: line r
-/// holds the coordinates `x y z` of the node of rank r, and the number `t` of its process there,
-/// which is 0 where it is missing.
+/// The place of every rank of a job on BlueGene/L, as in the map file of its `mpirun`: line r holds
+/// the coordinates `x y z` of the node of rank r, and the number `t` of its process there, which is
+/// 0 where it is missing.
 ///
 /// A scenario names a file, or holds the lines: several in a text, separated by semicolons. It is
 /// written with its lines, so that it can be mailed without the file.

@@ -2,8 +2,7 @@ package bcscope.scenario;
 
 import java.util.List;
 
-/// What a better way to send packets would save of its instructions: S3 section 6 expects 25 to 50
-/// %.
+/// The instructions that a better way to send packets would save: S3 section 6 expects 25 to 50 %.
 public final class SenderSaving {
     /// Both ends of what is expected, %.
     public static final List<Integer> PERCENTS = List.of(25, 50);

@@ -1,6 +1,6 @@
 package bcscope.scenario;
 
-/// Where the six threads of the protocol run on a node.
+/// The processor that runs the six threads of the protocol on a node.
 public enum ThreadPlace {
     /// On the processor of a network interface.
     NIC,

@@ -1,6 +1,6 @@
 package bcscope.scenario;
 
-/// How jobs share the machine (MODEL 1.10).
+/// Sharing of the machine between jobs (MODEL 1.10).
 ///
 /// @param policy who has a CPU
 /// @param quantum how long a row of the gang matrix has the machine

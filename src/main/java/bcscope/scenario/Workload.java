@@ -4,7 +4,7 @@ import bcscope.scenario.format.KeyPath;
 
 import java.util.List;
 
-/// What runs on the machine.
+/// The jobs on the machine.
 ///
 /// @param jobs at least one, in the order of priority
 /// @param sharing how they share the machine

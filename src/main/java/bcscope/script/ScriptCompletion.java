@@ -31,7 +31,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// What can be typed at a place in a program.
+/// The completions at a place in a program.
 ///
 /// @param replaced the part of the text that a choice replaces: the word that is being typed
 /// @param choices in the order in which they are offered

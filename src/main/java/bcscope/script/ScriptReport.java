@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What a text is as a program.
+/// The result of checking a text as a program.
 ///
 /// @param code what can be executed; empty if something is wrong
 /// @param problems what is wrong, in the order of the text

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// What the words of a text are, for highlighting. Any text has tokens.
+/// The kinds of the words of a text, for highlighting. Any text has tokens.
 ///
 /// @param place its place
 /// @param kind what it is

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
 
-/// What the tables say of a condition about what happens within slices: in which slices it cannot
-/// be true, so that these need not be executed again. Where the tables do not decide, it can be.
+/// Bounds from the tables for a condition about the inside of slices: in which slices it cannot be
+/// true, so that these need not be executed again. Where the tables do not decide, it can be.
 final class Bounds {
     private final RunView run;
     private final Compiler compiler;

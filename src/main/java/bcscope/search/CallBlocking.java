@@ -3,7 +3,7 @@ package bcscope.search;
 import bcscope.run.operation.Call;
 import bcscope.table.BlockedIntervals;
 
-/// How long a process was blocked in its calls.
+/// The time that a process was blocked in its calls.
 ///
 /// @param intervals of the process
 public record CallBlocking(BlockedIntervals intervals) {

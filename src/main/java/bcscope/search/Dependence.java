@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// What can change the value of an expression from one moment of a slice to the next, where a
-/// quantifier has process or node `own` at hand.
+/// The changes that can affect the value of an expression from one moment of a slice to the next,
+/// where a quantifier has process or node `own` at hand.
 final class Dependence {
     private final Domain domain;
     private final int slot;

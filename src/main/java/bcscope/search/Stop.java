@@ -2,7 +2,7 @@ package bcscope.search;
 
 import java.util.Optional;
 
-/// Where to stop a run, or what to log on its way: a breakpoint.
+/// A breakpoint or logpoint: a breakpoint.
 ///
 /// @param condition an expression; it is met where it becomes true
 /// @param message where it is there, the run goes on and this is logged; `{expression}` in it is

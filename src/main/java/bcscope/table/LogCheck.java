@@ -3,9 +3,8 @@ package bcscope.table;
 import java.util.Arrays;
 import java.util.OptionalInt;
 
-/// What a [ProcessLog] is expected to hold, byte by byte: what another one has published. A
-/// repeated run is compared with the recorded intervals while it executes, without storing them
-/// twice.
+/// The expected content of a [ProcessLog], byte by byte: what another one has published. A repeated
+/// run is compared with the recorded intervals while it executes, without storing them twice.
 public final class LogCheck {
     private final ProcessLog expected;
     private final int[] bytes;

@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
 
-/// For each process the intervals in which it was blocked, in order; between them it computed or
-/// called. An interval is four numbers, delta-coded: position of the blocking operation, counted
-/// from the entry of the process, number of calls before it, instant of the call, blocked time.
-/// Written by one thread; [#publish] shows others what was written so far.
+/// The intervals in which each process was blocked, in order; between them it computed or called.
+/// An interval is four numbers, delta-coded: position of the blocking operation, counted from the
+/// entry of the process, number of calls before it, instant of the call, blocked time. Written by
+/// one thread; [#publish] shows others what was written so far.
 ///
 /// While all processes do the same at the same time, the log of the first may represent all
 /// ([#share], [#separate]).

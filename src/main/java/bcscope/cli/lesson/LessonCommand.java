@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 
-/// What is done with lessons; the commands below it do it.
+/// The command `lesson`; the commands below it do it.
 @Command(
         name = "lesson",
         mixinStandardHelpOptions = true,

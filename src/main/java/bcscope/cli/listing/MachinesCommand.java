@@ -34,7 +34,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What machines there are, what they are made of and what everything costs on them.
+/// Lists the machines, or describes one with its parts and costs.
 @Command(
         name = "machines",
         mixinStandardHelpOptions = true,

@@ -5,7 +5,7 @@ import picocli.CommandLine.ParameterException;
 
 import java.util.Locale;
 
-/// What several commands ask of their arguments.
+/// Argument checks shared by several commands.
 public final class ArgumentChecks {
     private ArgumentChecks() {}
 

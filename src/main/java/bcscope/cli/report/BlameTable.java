@@ -14,7 +14,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 
-/// What the waiting in a range of a run is due to.
+/// The causes of waiting in a range of a run.
 public final class BlameTable {
     private static final int LONGEST_BAR = 24;
     private static final String BAR = "█";

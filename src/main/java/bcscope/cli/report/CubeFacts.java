@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/// What S2 says of the iPSC/860 and the model has no use for: what its nodes, its eighth channel
+/// Facts of S2 about the iPSC/860 that the model does not use: what its nodes, its eighth channel
 /// and its host were. All published, S2 sections 4.1 to 4.3.
 final class CubeFacts {
     private static final int SINGLE_MEGAFLOPS = 80;

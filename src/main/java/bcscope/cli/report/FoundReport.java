@@ -4,7 +4,7 @@ import com.google.gson.JsonObject;
 
 import java.io.PrintWriter;
 
-/// What a question has found, to be printed.
+/// Printable result of a query.
 public sealed interface FoundReport permits MomentsFound, CallsFound, CollectivesFound {
     /// How many were found, listed or not.
     long count();

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What a run costs with checkpoints more or less often: a row for each interval.
+/// The cost of a run with different checkpoint intervals: a row for each interval.
 public final class IntervalTable {
     private final List<Row> rows = new ArrayList<>();
 

@@ -30,7 +30,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// What a machine is made of, in lines of a name and a value.
+/// The parts of a machine, as lines of a name and a value.
 public final class MachineListing {
     private final Machine machine;
     private final Model model;

@@ -29,7 +29,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/// What is said about a run when it is over.
+/// The summary of a completed run.
 ///
 /// @param scenario what was run
 /// @param ranks number of processes

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// What the time of the processes of two runs went to.
+/// Where the time of the processes of two runs went.
 public final class SpendingTable {
     private final SideBySide both;
 

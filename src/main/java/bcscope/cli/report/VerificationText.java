@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What executing a recording again has shown, in sentences.
+/// The result of verifying a recording, in sentences.
 ///
 /// @param file name of the recording as the person gave it
 /// @param mpi under which it ran

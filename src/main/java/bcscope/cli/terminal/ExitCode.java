@@ -3,7 +3,7 @@ package bcscope.cli.terminal;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// What a command tells the shell. 4 is left to the launcher: no JDK, or the build failed.
+/// Exit code of a command. 4 is left to the launcher: no JDK, or the build failed.
 public enum ExitCode {
     /// Done; a run that ended as programs should.
     DONE(0, "done; the run completed, or reached the requested slice"),

@@ -2,7 +2,7 @@ package bcscope.cli.terminal;
 
 import java.util.Locale;
 
-/// What is told where the memory of the program does not suffice.
+/// The error message for insufficient heap.
 public final class HeapFull {
     private static final long GIBIBYTE = 1L << 30;
     private static final long MEBIBYTE = 1L << 20;

@@ -14,8 +14,9 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
-/// Where commands print their result. Unlike `System.out` it knows afterwards why that could not be
-/// written. A command goes on all the same, because what it saves is not lost with what it prints.
+/// The stream for results of commands. Unlike `System.out` it knows afterwards why that could not
+/// be written. A command goes on all the same, because what it saves is not lost with what it
+/// prints.
 public final class StandardOutput {
     private static final Path NAME = Path.of("/dev/stdout");
     private static final int KIND = 0xF000;

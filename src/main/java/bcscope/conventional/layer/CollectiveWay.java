@@ -2,7 +2,7 @@ package bcscope.conventional.layer;
 
 import java.util.List;
 
-/// How a layer carries out a collective. All times in ns.
+/// The implementation of a collective by a layer. All times in ns.
 public sealed interface CollectiveWay {
     /// Hardware meets: all are done `nanos` after the last process has called.
     record Together(long nanos) implements CollectiveWay {}

@@ -1,6 +1,6 @@
 package bcscope.conventional.layer;
 
-/// How many eager messages one process may have in the buffers of another.
+/// Flow control: the number of eager messages one process may have in the buffers of another.
 ///
 /// @param each for each pair of processes; [#UNLIMITED] without credits
 /// @param returnedAt so many owed credits go back in a packet of their own; fewer wait for a packet

@@ -8,7 +8,7 @@ import bcscope.network.bluegene.TorusBox;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What a broadcast along lines puts on the links of a torus: what a node sends along a line is one
+/// The link traffic of a broadcast along lines of a torus: what a node sends along a line is one
 /// message to the end of it, left on every node that it passes.
 ///
 /// Round a ring a message must not have a second shortest way, which the network might take: a line

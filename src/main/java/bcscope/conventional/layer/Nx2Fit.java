@@ -2,8 +2,8 @@ package bcscope.conventional.layer;
 
 import bcscope.base.Rate;
 
-/// What NX/2 takes for one message on an idle machine, by a line that was fitted to measurements of
-/// echoes, and how that time is shared out (MODEL 3.5, S2 section 5.1).
+/// The time of NX/2 for one message on an idle machine, as a line fitted to measurements of echoes,
+/// and its division into parts (MODEL 3.5, S2 section 5.1).
 ///
 /// The fit is `startup + bytes * byteNanos` over one channel. Of the startup, what the packets that
 /// go before the data do not take on the channel is the operating system's: an equal part for each

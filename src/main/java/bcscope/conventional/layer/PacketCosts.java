@@ -8,7 +8,7 @@ import bcscope.network.bluegene.PacketWork;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NodeMode;
 
-/// What the steps of messages take the processors of a node of BlueGene/L, ns.
+/// Processor time of message steps on a node of BlueGene/L, ns.
 ///
 /// Without a coprocessor one processor does everything: while its process is inside MPI, or by an
 /// interrupt for each packet that starts a step, which takes time of its own.

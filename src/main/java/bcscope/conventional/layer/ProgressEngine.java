@@ -1,6 +1,6 @@
 package bcscope.conventional.layer;
 
-/// Who handles what arrives.
+/// The component that handles arrivals.
 public enum ProgressEngine {
     /// The NIC, whatever the processes do.
     NIC,

@@ -1,6 +1,6 @@
 package bcscope.conventional.layer;
 
-/// What a send promises to its process.
+/// The send mode: its guarantee to the process.
 public enum Sending {
     /// Nothing but that its memory can be used again.
     STANDARD,

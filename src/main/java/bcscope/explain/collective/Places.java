@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
-/// Where the members of a communicator run: its nodes, ascending, and the members on each,
+/// The nodes of the members of a communicator: its nodes, ascending, and the members on each,
 /// ascending.
 final class Places {
     private static final int RANK_BITS = 32;

@@ -1,6 +1,6 @@
 package bcscope.explain.collective;
 
-/// What the Compare-And-Write over the flags said in the MSM of one slice.
+/// The result of the Compare-And-Write over the flags in the MSM of one slice.
 ///
 /// @param slice the slice
 /// @param missing processes that had not called; 0 if it succeeded and wrote

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 
-/// What is collected about the collective of one communicator in one slice.
+/// Collects the events of the collective of one communicator in one slice.
 final class StoryDraft {
     private static final int MOST_QUERIES = 4_096;
 

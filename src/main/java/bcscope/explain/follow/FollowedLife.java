@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What has become of a message that is followed, under either MPI.
+/// The progress of a followed message, under either MPI.
 public sealed interface FollowedLife permits MessageLife, Passage {
     /// Who sends.
     MessageSide sender();

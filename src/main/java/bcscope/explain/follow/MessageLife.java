@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What has become of a message under BCS-MPI, as far as the slices that were looked at tell.
+/// The progress of a message under BCS-MPI, as far as slices were read.
 ///
 /// @param sender who sends
 /// @param receiver who receives

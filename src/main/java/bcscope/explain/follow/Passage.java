@@ -4,8 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What has become of a message under conventional MPI, as far as the windows that were looked at
-/// tell.
+/// The progress of a message under conventional MPI, as far as windows were read.
 ///
 /// @param sender who sends
 /// @param receiver who receives

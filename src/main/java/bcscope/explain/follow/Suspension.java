@@ -5,7 +5,7 @@ import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
 
-/// What a process does when its descriptor has served.
+/// The activity of a process when its descriptor is complete.
 public enum Suspension {
     /// It has not served.
     UNKNOWN,

@@ -1,7 +1,6 @@
 package bcscope.explain.matching;
 
-/// What becomes of the bytes that a node could receive in a slice if its BR had nothing to
-/// schedule.
+/// The use of the bytes that a node can receive in a slice.
 ///
 /// @param whole B(s) of such a node, without collectives
 /// @param scheduling what the time of MSM beyond that costs

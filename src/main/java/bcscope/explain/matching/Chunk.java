@@ -1,6 +1,6 @@
 package bcscope.explain.matching;
 
-/// How far a matched message is, in bytes.
+/// Progress of a matched message, in bytes.
 ///
 /// @param before moved in earlier slices
 /// @param now scheduled for this slice

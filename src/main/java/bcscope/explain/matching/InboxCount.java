@@ -1,6 +1,6 @@
 package bcscope.explain.matching;
 
-/// How many descriptors a Buffer Receiver holds in MSM.
+/// Number of descriptors that a Buffer Receiver holds in MSM.
 ///
 /// @param sends of RSL
 /// @param receives of RDQ

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/// What is collected about the inbox of one process, and who stays alone in it.
+/// Collects the inbox of one process, and its unmatched descriptors.
 final class InboxDraft {
     private static final Comparator<Entry> BY_SOURCE =
             Comparator.comparingInt((Entry e) -> e.descriptor().rank())

@@ -12,9 +12,9 @@ import bcscope.scenario.ThreadPlace;
 
 import java.util.Optional;
 
-/// What an event means on the machine of a run, for who sees its kind for the first time. The
-/// sentences of [bcscope.explain.Sentences] say what happened; these say why there is such a thing.
-/// Source: MODEL 1.
+/// The meaning of an event on the machine of a run, for a reader who sees its kind for the first
+/// time. The sentences of [bcscope.explain.Sentences] say what happened; these say why there is
+/// such a thing. Source: MODEL 1.
 public final class EventMeaning {
     private final Fanout fanout;
     private final ThreadPlace threads;

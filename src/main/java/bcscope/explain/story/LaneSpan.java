@@ -1,6 +1,6 @@
 package bcscope.explain.story;
 
-/// What lies in a lane: a stretch of the slice and its parts, ns. The parts sum to the stretch.
+/// A span of a lane: a stretch of the slice and its parts, ns. The parts sum to the stretch.
 ///
 /// @param lane which
 /// @param course what is known of it

@@ -14,8 +14,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// What there is to see in a run, in a few sentences: what its author says to look at, or says of
-/// it, else what its program is made of and, once it has ended, which wait was the longest.
+/// The introduction to a run, in a few sentences: what its author says to look at, or says of it,
+/// else what its program is made of and, once it has ended, which wait was the longest.
 public final class StoryAbout {
     /// Programs of more stored operations are not looked through.
     private static final int MOST_OPERATIONS = 2_000_000;

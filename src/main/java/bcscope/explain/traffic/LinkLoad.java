@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
-/// What each directed link of an interconnect has carried, as the network that the run went over
-/// counted it: bytes with headers, of data, requests and answers, each on the way that it took.
-/// Messages within a node use no link, nor do collectives that are no messages.
+/// The load of each directed link of an interconnect, as counted by the network of the run: bytes
+/// with headers, of data, requests and answers, each on the way that it took. Messages within a
+/// node use no link, nor do collectives that are no messages.
 public final class LinkLoad {
     private final Interconnect network;
     private final long[] bytes;

@@ -2,7 +2,7 @@ package bcscope.explain.traffic;
 
 import bcscope.base.MpiKind;
 
-/// Of which part of a run the traffic is counted.
+/// The part of a run in which traffic is counted.
 public enum TrafficSpan {
     /// All of it.
     RUN("whole run"),

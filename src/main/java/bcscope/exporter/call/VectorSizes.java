@@ -11,9 +11,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What each member gives to its calls of MPI_Allgatherv and MPI_Gatherv, or gets from those of
-/// MPI_Scatterv and MPI_Reduce_scatter. The program of a member says only its own part; a trace may
-/// say on each member those of all.
+/// The size that each member gives to MPI_Allgatherv and MPI_Gatherv, or gets from MPI_Scatterv and
+/// MPI_Reduce_scatter. The program of a member says only its own part; a trace may say on each
+/// member those of all.
 final class VectorSizes {
 
     private final Program program;

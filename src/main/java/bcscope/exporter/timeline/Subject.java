@@ -4,7 +4,7 @@ import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.run.operation.Executed;
 
-/// What is exported.
+/// The exported run.
 ///
 /// @param run its tables, as far as it is known
 /// @param nodes node of each rank

@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 
-/// Where the parts of a file are. A file ends with their offsets, eight bytes each, and before them
-/// the eight bytes that it begins with.
+/// The offsets of the parts of a file. A file ends with their offsets, eight bytes each, and before
+/// them the eight bytes that it begins with.
 ///
 /// @param sizes where the sizes of the datatypes are; nowhere in old files
 /// @param header where the version is

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What has to be known of all files before the first call can be translated: which processes are
-/// in which communicator, how large datatypes are, and whether source -1 of a receive means any
-/// source or MPI_PROC_NULL, since some libraries use the same number for both.
+/// Facts collected from all files before the first call can be translated: which processes are in
+/// which communicator, how large datatypes are, and whether source -1 of a receive means any source
+/// or MPI_PROC_NULL, since some libraries use the same number for both.
 final class DumpiSurvey {
     private static final int ANY_OR_NOBODY = -1;
 

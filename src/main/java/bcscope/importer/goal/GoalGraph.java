@@ -2,8 +2,8 @@ package bcscope.importer.goal;
 
 import java.util.Arrays;
 
-/// What one rank does: sends, receives and computations, and which of them waits for which. It is
-/// written by adding, and read when it is complete.
+/// The operations of one rank: sends, receives and computations, and which of them waits for which.
+/// It is written by adding, and read when it is complete.
 final class GoalGraph {
     /// The kind of an operation.
     enum Kind {

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// What the format leaves out of a trace, counted.
+/// Counts the information that the format lacks.
 final class Otf2Doubts {
     private final Map<String, Long> leftOut = new TreeMap<>();
     private long reductions;

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// What `otf2-print` prints about a trace: the definitions, then the events. The program runs while
+/// The output of `otf2-print` for a trace: the definitions, then the events. The program runs while
 /// this is read, and ends when it is closed.
 final class Otf2Print extends InputStream {
     private static final String PROGRAM = "otf2-print";

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// What a rank can do. Names are told apart by case.
+/// The actions of a rank. Names are told apart by case.
 enum TiAction {
     INIT("init", Family.PROCESS, 0, 1),
     FINALIZE("finalize", Family.PROCESS, 0, 0),

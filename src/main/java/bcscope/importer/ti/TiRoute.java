@@ -1,6 +1,6 @@
 package bcscope.importer.ti;
 
-/// What the format knows a message by, as written in the file.
+/// The identity of a message in the format, as written in the file.
 ///
 /// @param from world rank of the sender
 /// @param to world rank of the receiver

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// What all ranks of a trace add up to.
+/// Totals over all ranks of a trace.
 final class TiTally {
     final long[] sentTo;
     final long[] receivesOf;

@@ -5,7 +5,7 @@ import bcscope.program.Communicator;
 
 import java.util.List;
 
-/// What all ranks of one trace share.
+/// Data shared by all ranks of one trace.
 ///
 /// @param ranks processes
 /// @param model how composite calls are built

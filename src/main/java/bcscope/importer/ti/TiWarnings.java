@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// What was left out or looks odd, though the trace can run.
+/// Warnings about omissions and oddities of a trace that can still run.
 final class TiWarnings {
     private final String file;
     private final TiTally tally;

@@ -5,7 +5,7 @@ import bcscope.importer.ImportStatistics;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// What all ranks of a trace add up to.
+/// Totals over all ranks of a trace.
 final class TixTally {
     final long[] sentTo;
     final long[] receivesOf;

@@ -4,7 +4,7 @@ import bcscope.model.Model;
 import bcscope.scenario.ProgramSource.TraceOptions;
 import bcscope.scenario.ProgramSource.Wildcards;
 
-/// What all ranks of one trace share.
+/// Data shared by all ranks of one trace.
 ///
 /// @param ranks processes, as the init records say
 /// @param options how gaps and wildcards are treated

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import java.util.List;
 import java.util.Locale;
 
-/// What a person should know about a trace that could be read: what was left out, what is missing
-/// at its end, what may never be received.
+/// Warnings about a readable trace: what was left out, what is missing at its end, what may never
+/// be received.
 final class TixWarnings {
     private final String file;
     private final TixTrace trace;

@@ -5,7 +5,7 @@ import bcscope.base.Diagnostic.Severity;
 
 import java.util.List;
 
-/// What was found in a lesson.
+/// The findings of checking a lesson.
 ///
 /// @param source its file
 /// @param findings in the order of the file

@@ -21,7 +21,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// What can be said of a lesson without running it.
+/// Checks of a lesson without running it.
 final class StaticChecks {
     private static final Pattern WEB = Pattern.compile("(?:https?://|mailto:|#).*");
 

@@ -3,7 +3,7 @@ package bcscope.lesson.course;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What is said at a stop: a sentence that can be read from the last row, and the rest of the text.
+/// The text of a stop: a sentence that can be read from the last row, and the rest of the text.
 /// Both together are the whole text, in its order.
 ///
 /// @param sentence the first sentence, Markdown of one paragraph; empty if the text begins with

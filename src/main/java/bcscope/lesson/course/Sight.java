@@ -7,7 +7,7 @@ import bcscope.scenario.OpeningView;
 import java.util.List;
 import java.util.Optional;
 
-/// What a lesson shows from some place on.
+/// The display settings of a lesson from some place on.
 ///
 /// @param view which view; empty if it stays
 /// @param nodes which nodes are seen; empty for all

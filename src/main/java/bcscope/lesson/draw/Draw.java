@@ -15,8 +15,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// What a seed draws for a lesson. A value depends on the seed, the lesson and its own name alone:
-/// a further name changes no other value.
+/// The values drawn by a seed for a lesson. A value depends on the seed, the lesson and its own
+/// name alone: a further name changes no other value.
 ///
 /// @param lesson whose values they are
 /// @param seed of the student

@@ -7,7 +7,7 @@ import bcscope.search.HitValue;
 import java.util.List;
 import java.util.Map;
 
-/// What expressions are in one run.
+/// Evaluates expressions in one run.
 @FunctionalInterface
 public interface RunExpressions {
     /// The value of `text`, in which `names` may be used.

@@ -13,7 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What expressions are in a run that is over. Slices may be executed again for it, so not on the
+/// Evaluates expressions in a complete run. Slices may be executed again for it, so not on the
 /// thread that draws; for one thread at a time.
 public final class RunReading implements RunExpressions {
     private final RunFacts facts;

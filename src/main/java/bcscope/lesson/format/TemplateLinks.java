@@ -9,7 +9,7 @@ import org.commonmark.node.Node;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Where the links and pictures of a text lead.
+/// The targets of links and pictures in a text.
 public final class TemplateLinks {
     private TemplateLinks() {}
 

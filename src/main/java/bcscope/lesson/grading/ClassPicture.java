@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// How hard each question was, as text: a bar of who was right, partly right and wrong.
+/// The difficulty of each question, as text: a bar of who was right, partly right and wrong.
 public final class ClassPicture {
     private static final int WIDTH = 30;
 

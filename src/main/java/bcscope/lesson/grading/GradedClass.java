@@ -4,7 +4,7 @@ import bcscope.base.Diagnostic;
 
 import java.util.List;
 
-/// What a class handed in, marked.
+/// The marked files of a class.
 ///
 /// @param sheets in the order of the files
 /// @param unusable what is wrong with files that could not be marked

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// How a class did a lesson.
+/// Results of a class in a lesson.
 ///
 /// @param lesson its id
 /// @param sheets what was handed in for it, at least one

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// How a class did a question or a build.
+/// Results of a class for a question or a build.
 ///
 /// @param id in the lesson
 /// @param right how many did it right

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// What the files of a class say when they are held against each other.
+/// Compares the files of a class with each other.
 ///
 /// Answers count as copied where all of them are right for another student's seed while at least
 /// [#LEAST_WRONG] are wrong for the own one, and one of these is no known mistake: who makes two

@@ -4,7 +4,7 @@ import bcscope.lesson.By;
 
 import java.util.List;
 
-/// How answers to a question are typed, written and compared.
+/// The text form of answers to a question: parsing, writing, comparing.
 public sealed interface AnswerForm
         permits WholeForm,
                 PairForm,

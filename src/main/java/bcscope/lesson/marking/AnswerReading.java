@@ -1,6 +1,6 @@
 package bcscope.lesson.marking;
 
-/// What becomes of a typed answer.
+/// Result of reading a typed answer.
 public sealed interface AnswerReading {
     /// An answer.
     record Understood(StudentAnswer answer) implements AnswerReading {}

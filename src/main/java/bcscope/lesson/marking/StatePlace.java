@@ -2,7 +2,7 @@ package bcscope.lesson.marking;
 
 import bcscope.happening.NicList;
 
-/// Where a descriptor is: a list of a node, or in none.
+/// The place of a descriptor: a list of a node, or in none.
 ///
 /// @param node -1 if it is in none
 /// @param list any where it is in none

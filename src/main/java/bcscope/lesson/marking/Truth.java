@@ -1,6 +1,6 @@
 package bcscope.lesson.marking;
 
-/// How a question is answered in one run, and what is right.
+/// The right answer to a question in one run.
 ///
 /// @param form how it is answered
 /// @param answer what is right

@@ -6,7 +6,7 @@ import bcscope.scenario.file.Setting;
 import java.util.List;
 import java.util.SortedMap;
 
-/// What one student hands in for one lesson.
+/// The answers of one student for one lesson.
 ///
 /// @param lesson id of the lesson
 /// @param digest of the lesson's text

@@ -8,7 +8,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/// Who was given which seed.
+/// The seeds assigned to students.
 ///
 /// @param rows in the order of the students
 public record Roster(List<Row> rows) {

@@ -2,7 +2,7 @@ package bcscope.lesson.result;
 
 import java.util.List;
 
-/// Where a student has left a lesson.
+/// The place where a student left a lesson.
 ///
 /// @param step the step that was read last, from 0
 /// @param furthest the furthest step that was seen

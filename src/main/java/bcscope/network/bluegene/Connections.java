@@ -4,10 +4,10 @@ import bcscope.happening.Reordering;
 
 import java.util.Arrays;
 
-/// What arrived over all virtual connections, compared with the order in which it was sent. A
-/// sender numbers its messages to each receiver, and every packet carries the number of its message
-/// (S4 section 5.3). Only connections that were ever used are kept, in an open hash table on
-/// primitive columns that is never walked.
+/// Compares the order of arrival on all virtual connections with the order of sending. A sender
+/// numbers its messages to each receiver, and every packet carries the number of its message (S4
+/// section 5.3). Only connections that were ever used are kept, in an open hash table on primitive
+/// columns that is never walked.
 final class Connections {
     private static final int INDEX_BITS = 32;
     private static final int NONE = -1;

@@ -1,7 +1,7 @@
 package bcscope.network.bluegene;
 
-/// How the torus treats the first packet of a message, which carries what MPI matches by (S3
-/// section 5).
+/// The routing of the first packet of a message, which carries the matching data of MPI (S3 section
+/// 5).
 public enum LeadPacket {
     /// As any other.
     EQUAL,

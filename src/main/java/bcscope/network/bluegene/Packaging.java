@@ -1,6 +1,6 @@
 package bcscope.network.bluegene;
 
-/// How nodes of BlueGene/L are packed, and what a node is (S4 section 2).
+/// The packaging of BlueGene/L nodes, and the contents of a node (S4 section 2).
 ///
 /// @param nodes compute nodes of the machine
 public record Packaging(int nodes) {

@@ -2,11 +2,11 @@ package bcscope.network.bluegene;
 
 import bcscope.base.Invariant;
 
-/// How a message becomes packets (MODEL 3.4, S4 sections 4.1, 5.2, 5.3 and 5.8). A packet has 32 to
-/// 256 bytes, in steps of 32. Each carries a header with the number of its message; the leading
-/// ones also what MPI matches by. How large the two are is not published: 16 bytes and 32 bytes
-/// were chosen so that copies in all packets cost 13 % of the bandwidth, within the published 10 to
-/// 20 % (calibrated).
+/// The division of a message into packets (MODEL 3.4, S4 sections 4.1, 5.2, 5.3 and 5.8). A packet
+/// has 32 to 256 bytes, in steps of 32. Each carries a header with the number of its message; the
+/// leading ones also what MPI matches by. How large the two are is not published: 16 bytes and 32
+/// bytes were chosen so that copies in all packets cost 13 % of the bandwidth, within the published
+/// 10 to 20 % (calibrated).
 ///
 /// @param headerBytes in every packet
 /// @param matchBytes source, tag, communicator and length, in the leading packets

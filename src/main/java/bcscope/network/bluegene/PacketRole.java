@@ -1,6 +1,6 @@
 package bcscope.network.bluegene;
 
-/// What a packet tells about its message.
+/// The role of a packet in its message.
 public enum PacketRole {
     /// It carries what MPI matches by: source, tag, communicator, length.
     LEADING,

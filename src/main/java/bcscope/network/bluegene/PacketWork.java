@@ -6,8 +6,8 @@ import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.NodeMode;
 
-/// What the processor that computes does for every packet of a message on BlueGene/L (S3 section 5,
-/// S4 section 5.4), whichever MPI carries it.
+/// The work of the compute processor for every packet of a message on BlueGene/L (S3 section 5, S4
+/// section 5.4), whichever MPI carries it.
 ///
 /// The caches of the two processors are not coherent. So a coprocessor sees no data of the user:
 /// the processor that computes copies what it sends, packet by packet, into memory that both share,

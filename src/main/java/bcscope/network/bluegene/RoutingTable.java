@@ -3,8 +3,8 @@ package bcscope.network.bluegene;
 import bcscope.base.Invariant;
 import bcscope.scenario.LinkEnds;
 
-/// What a router looks up, computed once for a machine of at most a midplane and shared by all
-/// copies of a transport.
+/// The routing table, computed once for a machine of at most a midplane and shared by all copies of
+/// a transport.
 final class RoutingTable {
     /// Most nodes at packet level: a midplane.
     static final int MOST_NODES = 512;

@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
-/// How a job comes onto its nodes on BlueGene/L (S4 section 3): the service node calls the daemon
-/// of the I/O node of each processing set over the Ethernet; each daemon reads the binary and sends
-/// it down the tree of its set, tells every process of the set who it is, and has it started; and
-/// when all are, the wires of the global interrupts say so.
+/// Launching a job on BlueGene/L (S4 section 3): the service node calls the daemon of the I/O node
+/// of each processing set over the Ethernet; each daemon reads the binary and sends it down the
+/// tree of its set, tells every process of the set who it is, and has it started; and when all are,
+/// the wires of the global interrupts say so.
 ///
 /// Nothing of it goes over the torus, and of the tree it takes the class for control, so running
 /// jobs lose nothing. All sets are served at once: only the calls of the service node follow one

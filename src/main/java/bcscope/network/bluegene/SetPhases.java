@@ -2,7 +2,7 @@ package bcscope.network.bluegene;
 
 import java.util.List;
 
-/// What all processing sets of a BlueGene/L do at the same time, in parts.
+/// The phases of an operation that all processing sets of a BlueGene/L do at the same time.
 ///
 /// @param phases one after another
 public record SetPhases(List<Phase> phases) {

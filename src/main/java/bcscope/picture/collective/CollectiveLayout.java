@@ -2,7 +2,7 @@ package bcscope.picture.collective;
 
 import bcscope.picture.Box;
 
-/// Where the parts of the view are.
+/// The layout of the view.
 ///
 /// @param title call and communicator
 /// @param chooser other communicators

@@ -13,7 +13,7 @@ import bcscope.table.SliceTable;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// What the view shows.
+/// The content of the view.
 ///
 /// @param state the machine at the cursor
 /// @param slices when the slices began

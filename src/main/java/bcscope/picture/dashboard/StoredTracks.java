@@ -15,8 +15,8 @@ import bcscope.picture.Ticks;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What EMDS has stored at one place: a track for each column, over some of the rows. There is no
-/// run behind it, only the numbers of a dump.
+/// The data that EMDS has stored at one place: a track for each column, over some of the rows.
+/// There is no run behind it, only the numbers of a dump.
 public final class StoredTracks {
     /// Height of a track.
     public static final double TRACK_HEIGHT = 46;

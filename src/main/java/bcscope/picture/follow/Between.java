@@ -12,7 +12,7 @@ import bcscope.picture.scene.state.DescriptorText;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What lies between the two columns: the way of the message in its present stage, and what is
+/// The space between the two columns: the way of the message in its present stage, and what is
 /// going on.
 final class Between {
     private static final int SENDS = 0;

@@ -4,7 +4,7 @@ import bcscope.picture.Box;
 
 import java.util.List;
 
-/// Where the parts of the inset are.
+/// The layout of the inset.
 ///
 /// @param card all of it
 /// @param head what is followed; the right end is left free for a button

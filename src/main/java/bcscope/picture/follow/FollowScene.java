@@ -9,7 +9,7 @@ import bcscope.picture.scene.state.SceneState;
 
 import java.util.Optional;
 
-/// What the inset shows.
+/// The content of the inset.
 ///
 /// @param life the message that is followed
 /// @param state the machine at the cursor

@@ -8,7 +8,7 @@ import bcscope.picture.scene.state.SceneState;
 import java.util.List;
 import java.util.Optional;
 
-/// What the inset shows under conventional MPI.
+/// The content of the inset under conventional MPI.
 ///
 /// @param life the message that is followed
 /// @param state the machine at the cursor

@@ -7,7 +7,7 @@ import bcscope.explain.follow.Milestone;
 import java.util.List;
 import java.util.Optional;
 
-/// What is going on with a message at a moment.
+/// The situation of a message at a moment.
 enum Situation {
     NOT_POSTED("It is not posted yet.", "not posted yet"),
     RECEIVE_POSTED("The receive waits for the send.", "waits for", "the send"),

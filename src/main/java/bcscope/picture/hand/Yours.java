@@ -2,7 +2,7 @@ package bcscope.picture.hand;
 
 import bcscope.picture.Target;
 
-/// What was answered with something in a picture.
+/// A student's answer marked in a picture.
 public sealed interface Yours {
     /// A node, a process or a descriptor.
     ///

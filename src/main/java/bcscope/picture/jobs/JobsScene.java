@@ -11,7 +11,7 @@ import bcscope.scenario.TimeSharing.Policy;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// What the view of the jobs shows of a run at a moment.
+/// The content of the Jobs view at a moment.
 ///
 /// @param run the run
 /// @param state activities of the processes at the moment

@@ -2,7 +2,7 @@ package bcscope.picture.matching;
 
 import bcscope.picture.Box;
 
-/// Where the parts of the table of a node are.
+/// The layout of the table of a node.
 ///
 /// @param title name of the node
 /// @param bar its budget

@@ -17,7 +17,7 @@ import bcscope.table.SliceColumn;
 
 import java.util.OptionalInt;
 
-/// What the view shows: the matchings of a slice as far as they have come at a moment.
+/// The content of the view: the matchings of a slice as far as they have come at a moment.
 ///
 /// @param stage nodes and processes
 /// @param table the matchings of the slice

@@ -6,7 +6,7 @@ import bcscope.picture.Box;
 
 import java.util.List;
 
-/// Where the parts of a node's card are.
+/// The layout of a node's card.
 ///
 /// @param box the card
 /// @param header name and ranks

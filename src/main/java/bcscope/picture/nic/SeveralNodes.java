@@ -8,8 +8,8 @@ import bcscope.picture.scene.state.SceneState;
 
 import java.util.List;
 
-/// Where several nodes are in one picture: side by side, in two rows where that is too narrow, and
-/// only as many as can be read.
+/// The layout of several nodes in one picture: side by side, in two rows where that is too narrow,
+/// and only as many as can be read.
 final class SeveralNodes {
     private static final double GAP = 10;
 

@@ -9,7 +9,7 @@ import bcscope.run.operation.Parts;
 
 import java.util.List;
 
-/// What the time of one call goes to: a bar, and below it a line for each part.
+/// The parts of the time of one call: a bar, and below it a line for each part.
 public final class CallPicture {
     private static final double BAR = 24;
     private static final double GAP = 6;

@@ -11,8 +11,8 @@ import bcscope.run.operation.Part;
 
 import java.util.Optional;
 
-/// How a part of the time is drawn: microphases in their hues, waits dark with a texture, work of
-/// the host light.
+/// The appearance of a part of the time: microphases in their hues, waits dark with a texture, work
+/// of the host light.
 ///
 /// @param fill its ground
 /// @param hatch its texture

@@ -5,7 +5,7 @@ import bcscope.base.Numbers;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Where an axis has ticks.
+/// The ticks of an axis.
 ///
 /// @param labelled values with a number beside them
 /// @param between values of a logarithmic axis with a tick only

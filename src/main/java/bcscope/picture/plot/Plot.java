@@ -2,7 +2,7 @@ package bcscope.picture.plot;
 
 import java.util.List;
 
-/// What a plot shows.
+/// The content of a plot.
 ///
 /// @param title one line
 /// @param x the axis to the right

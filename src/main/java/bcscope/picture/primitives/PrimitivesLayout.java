@@ -4,8 +4,8 @@ import bcscope.picture.Box;
 import bcscope.picture.Point;
 import bcscope.playground.ScriptRun;
 
-/// Where things are: the tree of switches over the nodes, a column for each node with a row for
-/// each variable and event, the sentence, and the operations over time.
+/// The layout of the view: the tree of switches over the nodes, a column for each node with a row
+/// for each variable and event, the sentence, and the operations over time.
 final class PrimitivesLayout {
     private static final double MARGIN = 16;
     private static final double GUTTER = 92;

@@ -30,7 +30,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// What fills and textures mean: in one row below the machine, in several for the timeline.
+/// The legend of fills and textures: in one row below the machine, in several for the timeline.
 public final class LegendPicture {
     private static final double SWATCH_WIDTH = 16;
     private static final double SWATCH_HEIGHT = 14;

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What happens now under conventional MPI, in two short lines.
+/// Current activity under conventional MPI, in two short lines.
 final class MessageCaption {
     private MessageCaption() {}
 

@@ -16,8 +16,8 @@ import bcscope.picture.scene.state.SceneState;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What moves, in words beside its token, in machines of few nodes: the largest first, as many as
-/// have room between the cards, the switches and each other.
+/// Labels beside moving tokens, in small machines: the largest first, as many as have room between
+/// the cards, the switches and each other.
 final class TokenLabels {
     private static final int MOST = 8;
 

@@ -24,7 +24,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// What moves now, as tokens on their ways: at most a few, spread over all; the others are counted.
+/// Current transfers as tokens on their paths: at most a few, spread over all; the others are
+/// counted.
 final class TokenPicture {
     /// Most tokens at once: more cannot be followed.
     static final int MOST_TOKENS = 24;

@@ -23,8 +23,8 @@ import bcscope.picture.scene.state.SceneState;
 import java.util.Optional;
 import java.util.function.IntFunction;
 
-/// Where the links of a torus can be pointed at, and what is said of them. Thousands are not named
-/// one by one in every frame: what is pointed at is asked for, [#at].
+/// The hit regions of the links of a torus, and their tooltips. Thousands are not named one by one
+/// in every frame: what is pointed at is asked for, [#at].
 public final class TorusRegions {
     /// More loaded links than this are not named one by one.
     private static final int MOST_NAMED = 400;

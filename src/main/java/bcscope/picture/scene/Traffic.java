@@ -21,8 +21,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/// What the network carries in the current microphase, link by link. Where links are drawn with the
-/// numbers that the network gives them, their load is what the network says has entered them so
+/// The traffic of the network in the current microphase, link by link. Where links are drawn with
+/// the numbers that the network gives them, their load is what the network says has entered them so
 /// far; of what it does not carry link by link, and in a tree of which groups are drawn, the
 /// dimension-ordered or shortest way is taken.
 final class Traffic {

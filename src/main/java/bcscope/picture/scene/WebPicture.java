@@ -2,7 +2,7 @@ package bcscope.picture.scene;
 
 import bcscope.picture.scene.card.ViewChoice;
 
-/// What is drawn of a network, around the nodes.
+/// Draws a network around the nodes.
 interface WebPicture {
     /// What the nodes then cover.
     void below(ViewChoice look);

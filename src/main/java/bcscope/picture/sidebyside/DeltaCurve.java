@@ -7,8 +7,8 @@ import bcscope.run.comparison.SideBySide;
 
 import java.util.Arrays;
 
-/// How late the second run is along the visible axis of the first, sampled once for every few units
-/// of the picture: least, mean and most of all processes, and one of them.
+/// The lateness of the second run along the visible axis of the first, sampled once for every few
+/// units of the picture: least, mean and most of all processes, and one of them.
 public final class DeltaCurve {
     private static final int STEP = 2;
     private static final int COARSE_STEP = 5;

@@ -8,9 +8,9 @@ import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.picture.timeline.axis.AxisMap;
 import bcscope.picture.timeline.axis.TimeAxis;
 
-/// Where the parts of two runs side by side are: heading and timeline of the first, the band that
-/// links both, heading and timeline of the second, the delta track. The axis is at the same place
-/// in all of them.
+/// The layout of two runs side by side: heading and timeline of the first, the band that links
+/// both, heading and timeline of the second, the delta track. The axis is at the same place in all
+/// of them.
 ///
 /// @param box everything
 /// @param firstHead name of the first run

@@ -11,7 +11,7 @@ import bcscope.run.comparison.SideBySide;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// What is shown of two runs side by side.
+/// The content of two runs side by side.
 ///
 /// @param first the run that is compared with
 /// @param second the other

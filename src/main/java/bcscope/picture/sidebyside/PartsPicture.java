@@ -15,7 +15,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// What the time went to in two runs: two stacked bars in one scale, and below them a line for each
+/// Where the time went in two runs: two stacked bars in one scale, and below them a line for each
 /// part with both times and the difference.
 public final class PartsPicture {
     private static final double BAR = 24;

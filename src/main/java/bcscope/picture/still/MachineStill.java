@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Function;
 
-/// How the view of the machine shows it in a file.
+/// Options of the machine view in a file.
 ///
 /// @param wiring which of the layers of the network is drawn
 /// @param dimension dimension of a hypercube whose links are highlighted; empty for all

@@ -17,7 +17,7 @@ import bcscope.run.RunView;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// What the views of a run show at a moment, in all files: pictures, worksheets and slides.
+/// The scenes of the views of a run at a moment, for files: pictures, worksheets and slides.
 ///
 /// @param run the run, as far as it is seen
 /// @param state the machine at the moment

@@ -9,7 +9,7 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Scale;
 import bcscope.picture.Surface;
 
-/// How much happens when in a window of conventional MPI: packets that leave or arrive, in columns
+/// The density of events in a window of conventional MPI: packets that leave or arrive, in columns
 /// of three units; the highest is the busiest of the window. A tick below says that any event is
 /// there.
 final class Busyness {

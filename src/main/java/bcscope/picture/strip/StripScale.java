@@ -1,6 +1,6 @@
 package bcscope.picture.strip;
 
-/// How the strip shows a slice.
+/// The scale of the strip.
 public enum StripScale {
     /// In lanes whose widths are the same in every slice.
     LANES,

@@ -21,9 +21,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// What the colouring adds to the rows of single processes: the names of causes, how late calls
-/// complete, and a veil over all but the intervals of one cause. Nothing is found out here: only
-/// intervals in sight are looked up. Cost: those, and nothing if rows show calls alone.
+/// Marks that the colouring adds to the rows of single processes: the names of causes, how late
+/// calls complete, and a veil over all but the intervals of one cause. Nothing is found out here:
+/// only intervals in sight are looked up. Cost: those, and nothing if rows show calls alone.
 final class CauseMarks {
     private static final double LEAST_HEIGHT = 11;
     private static final double LEAST_WIDTH = 30;

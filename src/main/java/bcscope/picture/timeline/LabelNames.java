@@ -13,8 +13,8 @@ import bcscope.run.operation.LabelledSpan;
 import java.util.List;
 import java.util.function.Predicate;
 
-/// What the program calls its computations and marks, in the rows of the processes: the word where
-/// a computation has room for it, a tick where a mark is, with its word where no other is.
+/// The program's labels of computations and marks, in the rows of the processes: the word where a
+/// computation has room for it, a tick where a mark is, with its word where no other is.
 final class LabelNames {
     private static final double LEAST_HEIGHT = 11;
     private static final double LEAST_WIDTH = 20;

@@ -1,6 +1,6 @@
 package bcscope.picture.timeline;
 
-/// How much a row of a process shows, by its height in units.
+/// The level of detail of a process row, by its height in units.
 public enum RowDetail {
     /// State with its texture, microphases of the NIC, descriptors in its memory: from 18 on.
     RICH(18),

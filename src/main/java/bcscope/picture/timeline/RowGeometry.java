@@ -4,8 +4,8 @@ import bcscope.picture.Box;
 import bcscope.picture.timeline.level.ActivityPyramid;
 import bcscope.picture.timeline.level.ActivitySnapshot;
 
-/// Where the rows of the processes are. A row is a process, or where they are too many a group of
-/// `1 << (2 * level)` neighbours.
+/// The geometry of the rows of the processes. A row is a process, or where they are too many a
+/// group of `1 << (2 * level)` neighbours.
 ///
 /// @param box the rows' part of the picture
 /// @param detail what a row shows

@@ -1,6 +1,6 @@
 package bcscope.picture.timeline;
 
-/// How the rows of the processes follow each other.
+/// The order of the rows of the processes.
 public enum RowOrder {
     /// By rank.
     BY_RANK("by rank"),

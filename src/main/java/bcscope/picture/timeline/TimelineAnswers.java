@@ -9,8 +9,8 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
-/// What a student says of the run, to be drawn on its timeline: the curve that is being drawn, and
-/// answers that are closed, as ghosts beside what the run says.
+/// A student's answers, drawn on the timeline: the curve that is being drawn, and answers that are
+/// closed, as ghosts beside what the run says.
 ///
 /// @param slices closed answers that are a slice, in the order of their questions
 /// @param curves answers that are values of a metric

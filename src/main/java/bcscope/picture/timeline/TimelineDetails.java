@@ -8,8 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What the timeline shows of the slices whose detail is at hand: messages, and how many
-/// descriptors each process has in NIC memory. Immutable; made again when the details change.
+/// The parts of the timeline for slices whose detail is loaded: messages, and how many descriptors
+/// each process has in NIC memory. Immutable; made again when the details change.
 public final class TimelineDetails {
     /// No detail is at hand.
     public static final TimelineDetails NONE = of(List.of(), 0);

@@ -18,7 +18,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
-/// What lies at a place of the timeline.
+/// The content at a place of the timeline.
 ///
 /// @param part which part of the picture
 /// @param target what can be selected there

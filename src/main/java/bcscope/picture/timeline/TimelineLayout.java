@@ -10,7 +10,7 @@ import bcscope.picture.timeline.axis.TimeAxis;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Where everything of the timeline is. A function of the state, the run and the box.
+/// The layout of the timeline. A function of the state, the run and the box.
 ///
 /// @param box the whole timeline
 /// @param labels column at the left with the names

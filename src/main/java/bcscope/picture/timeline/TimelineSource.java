@@ -36,7 +36,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
-/// What the timeline reads of a run: the run itself and the pyramids over it. One for each run.
+/// The data that the timeline reads from a run: the run itself and the pyramids over it. One for
+/// each run.
 ///
 /// A background thread calls [#extend()] now and then while the run grows; the thread that draws
 /// reads what is there. What the pyramids do not cover yet is drawn as unknown.

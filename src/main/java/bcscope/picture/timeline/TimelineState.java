@@ -23,7 +23,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/// What a person has made of the timeline. Immutable: every change gives another state.
+/// The user's settings of the timeline. Immutable: every change gives another state.
 ///
 /// @param tracks metrics, from above; each metric and aggregate at most once
 /// @param trackScroll units of the tracks that are scrolled away above

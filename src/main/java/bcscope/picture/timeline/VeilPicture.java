@@ -8,7 +8,7 @@ import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.timeline.axis.AxisMap;
 
-/// What is hidden behind a moment: cells without content up to the end of the axis, a question mark
+/// The hidden part after a moment: cells without content up to the end of the axis, a question mark
 /// for each process, and the reason once.
 final class VeilPicture {
     private static final String REASON = "hidden until you answer";

@@ -8,8 +8,8 @@ import bcscope.picture.Target;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Where everything of the Traffic view is: the matrix at the left, beside and below it what each
-/// process sends and receives, links and collectives at the right.
+/// The layout of the Traffic view: the matrix at the left, beside and below it what each process
+/// sends and receives, links and collectives at the right.
 public final class TrafficLayout {
     /// Most cells of a side of the matrix.
     public static final int MOST_CELLS = 512;

@@ -8,7 +8,7 @@ import bcscope.program.Program;
 
 import java.util.Optional;
 
-/// What the Traffic view shows.
+/// The content of the Traffic view.
 ///
 /// @param program whose processes send and receive
 /// @param table who sends how much to whom

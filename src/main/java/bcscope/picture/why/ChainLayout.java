@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// Where the cards of a chain are: from left to right, and row below row where they are too many.
-/// Where even the rows are, those before the last card are left out.
+/// The layout of the cards of a chain: from left to right, and row below row where they are too
+/// many. Where even the rows are, those before the last card are left out.
 ///
 /// @param cards places of the cards, in the order of the chain
 /// @param links which link each card shows; [#REST] for those that are left out

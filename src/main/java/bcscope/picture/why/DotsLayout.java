@@ -3,7 +3,7 @@ package bcscope.picture.why;
 import bcscope.picture.Box;
 import bcscope.picture.Point;
 
-/// Where the processes are as dots, in rows; of more than fit, none.
+/// The layout of the processes as dots, in rows; of more than fit, none.
 ///
 /// @param origin place of process 0
 /// @param perRow dots in a row

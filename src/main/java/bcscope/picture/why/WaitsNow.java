@@ -5,8 +5,8 @@ import bcscope.explain.Why;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.run.RunView;
 
-/// Who waits at a moment, for whom and why. Of tens of thousands of processes it takes longer than
-/// a frame to find out.
+/// The waits at a moment, with partners and reasons. Of tens of thousands of processes it takes
+/// longer than a frame to find out.
 ///
 /// @param state all processes at the moment
 /// @param why why each of them waits

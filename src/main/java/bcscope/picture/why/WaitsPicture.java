@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// All who wait for whom: processes as dots with arcs to whom they wait for; where they are too
-/// many for that, where the chains of all end.
+/// The wait graph: processes as dots with arcs to whom they wait for; where they are too many for
+/// that, where the chains of all end.
 final class WaitsPicture {
     private static final double HEAD = 20;
     private static final double RADIUS = 5.5;

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
-/// What the view shows: the chain of one process and the waits of all.
+/// The content of the view: the chain of one process and the waits of all.
 ///
 /// @param run the run
 /// @param state all processes at the moment

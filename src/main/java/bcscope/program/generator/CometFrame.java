@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// What every kernel of CoMet has around it: untimed rounds, a barrier, a mark, the timed rounds, a
+/// The frame around every kernel of CoMet: untimed rounds, a barrier, a mark, the timed rounds, a
 /// mark. Processes that take no part only meet the others.
 final class CometFrame {
     static final int BEGIN = 1;

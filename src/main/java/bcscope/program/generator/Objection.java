@@ -2,7 +2,7 @@ package bcscope.program.generator;
 
 import java.util.Optional;
 
-/// What speaks against values that are legal one by one.
+/// A conflict between values that are legal individually.
 ///
 /// @param problem what is wrong, one sentence
 /// @param advice what to do, one sentence

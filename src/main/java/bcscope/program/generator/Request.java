@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 
-/// What a generator is asked for: the number of processes and a value for every parameter.
+/// The request to a generator: the number of processes and a value for every parameter.
 record Request(String name, int ranks, SortedMap<String, Long> values, Model model) {
     /// Writes the code of one rank.
     @FunctionalInterface

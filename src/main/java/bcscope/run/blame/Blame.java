@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What all waiting in a range of a run is due to. The shares sum to [#blockedNanos] exactly.
+/// The causes of all waiting in a range of a run. The shares sum to [#blockedNanos] exactly.
 ///
 /// @param fromNanos begin of the range, ns
 /// @param toNanos end of the range, ns

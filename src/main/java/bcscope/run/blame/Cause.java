@@ -8,7 +8,7 @@ import bcscope.run.operation.LifeStep;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// What some waiting is due to.
+/// A cause of waiting.
 ///
 /// @param kind what it is
 /// @param subject the process or the node, as [CauseKind#subject()] says; [#NONE] if it names none

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 
-/// What each process waits for in the end, at every instant at which it is blocked: the causes of
+/// The root cause of each process's waiting, at every instant at which it is blocked: the causes of
 /// [Blame], not summed up but as intervals. Immutable; intervals of a process are in order of time,
 /// and one after another has another cause or begins later.
 public final class CauseIntervals {

@@ -2,7 +2,7 @@ package bcscope.run.blame;
 
 import bcscope.run.operation.Part;
 
-/// What waiting may be due to in the end.
+/// The kinds of root causes of waiting.
 public enum CauseKind {
     /// A process computes.
     COMPUTES(Subject.PROCESS),

@@ -3,7 +3,7 @@ package bcscope.run.blame;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What each [Pattern] costs in a range of a run.
+/// The cost of each [Pattern] in a range of a run.
 final class PatternSums {
     private final long fromNanos;
     private final long toNanos;

@@ -1,6 +1,6 @@
 package bcscope.run.comparison;
 
-/// What a moment of one run is coupled with in the other.
+/// The coupling of a moment of one run with one of the other.
 public enum Coupling {
     /// Couples the same instant.
     TIME("time", "the same instant"),

@@ -2,7 +2,7 @@ package bcscope.run.comparison;
 
 import java.util.function.IntToLongFunction;
 
-/// How late the processes are in the second run at a moment of the first.
+/// The lateness of the processes in the second run at a moment of the first.
 ///
 /// @param leastNanos of any process, ns; negative where the second run is ahead
 /// @param meanNanos of all, ns

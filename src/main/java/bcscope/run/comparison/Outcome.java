@@ -8,7 +8,7 @@ import bcscope.table.SliceTable;
 
 import java.util.List;
 
-/// What is compared of a run.
+/// The compared figures of a run.
 ///
 /// @param name of its side
 /// @param state how it ended

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What receives from any source, or with any tag, were matched with in a run under BCS-MPI, in the
-/// order in which it happened.
+/// The matches of receives from any source, or with any tag, in a run under BCS-MPI, in
+/// chronological order.
 public final class WildcardMatches {
     /// All, by their receives, in the order in which they happened.
     private final Map<Receive, Match> matches = new LinkedHashMap<>();

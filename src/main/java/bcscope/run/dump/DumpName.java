@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a dump file holds, as its name says it.
+/// The content of a dump file, according to its name.
 public sealed interface DumpName {
     /// The summary of the calls of a process.
     record Summary(int job, int rank) implements DumpName {

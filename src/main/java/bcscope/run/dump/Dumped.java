@@ -2,7 +2,7 @@ package bcscope.run.dump;
 
 import bcscope.base.Diagnostic;
 
-/// How dumping went.
+/// Result of dumping.
 public sealed interface Dumped {
     /// The files are there.
     ///

@@ -15,8 +15,8 @@ import java.util.function.IntFunction;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
-/// What one interval went to in which a process was blocked, from the few slices that it has to do
-/// with: the answer of [Tracing] for a single call, without executing the run again.
+/// The parts of one interval in which a process was blocked, from the few slices involved: the
+/// answer of [Tracing] for a single call, without executing the run again.
 public final class BlockedParts {
     /// An interval is not looked into for which more slices would have to be read.
     private static final int MOST_SLICES = 64;

@@ -5,7 +5,7 @@ import bcscope.program.Program;
 
 import java.util.List;
 
-/// All calls of a run and what the time of its processes went to. Immutable, safe from any thread.
+/// All calls of a run, and where the time of its processes went. Immutable, safe from any thread.
 public final class CallLedger {
     private final Program program;
     private final CallColumns[] calls;

@@ -6,7 +6,7 @@ import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;
 
-/// What has to be known of a run to listen to it once more.
+/// The data of a run needed to execute it again for listeners.
 ///
 /// @param scenario what it is a function of
 /// @param program what it executed

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What a process computes between two calls in which it is blocked, as its program calls it.
+/// Time of a process between two blocking calls, by the program's labels.
 ///
 /// The log of a process says at which operation it was blocked, and how many calls it had made.
 /// From one such place the program is followed to the next; where loops leave open how it came

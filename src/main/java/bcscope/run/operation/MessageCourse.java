@@ -4,7 +4,7 @@ import bcscope.happening.Descriptor;
 
 import java.util.Arrays;
 
-/// How far a message under conventional MPI has come, as instants with what went on before each: at
+/// The progress of a message under conventional MPI, as instants with the activity before each: at
 /// its sender and at its receiver.
 final class MessageCourse {
     private final Descriptor send;

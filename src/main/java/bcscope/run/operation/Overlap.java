@@ -2,8 +2,8 @@ package bcscope.run.operation;
 
 import java.util.Arrays;
 
-/// How much communication is hidden behind computation: of the time from the moment both sides of a
-/// message have posted until it is complete, the part in which the process was not blocked. Every
+/// The share of communication hidden behind computation: of the time from the moment both sides of
+/// a message have posted until it is complete, the part in which the process was not blocked. Every
 /// message counts once at each of its ends, a collective once at each member.
 final class Overlap {
     private final Intervals[] blocked;

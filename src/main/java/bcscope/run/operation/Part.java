@@ -1,6 +1,6 @@
 package bcscope.run.operation;
 
-/// What the time of a process goes to. The first group is common to all protocols, the second is
+/// A part of the time of a process. The first group is common to all protocols, the second is
 /// BCS-MPI's, the third conventional MPI's.
 public enum Part {
     /// Not in any call.

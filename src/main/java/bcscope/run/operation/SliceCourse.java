@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 
-/// What one slice did with the messages and collectives that it moved.
+/// The events of one slice for the messages and collectives that it moved.
 final class SliceCourse {
     private final SliceEvents events;
     private final Set<Meeting> taken = new HashSet<>();

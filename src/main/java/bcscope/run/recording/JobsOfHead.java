@@ -10,7 +10,7 @@ import com.google.gson.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What the head of a recording says about jobs: eight numbers each, in the order of [JobTimes].
+/// The jobs in the head of a recording: eight numbers each, in the order of [JobTimes].
 final class JobsOfHead {
     private JobsOfHead() {}
 

@@ -11,7 +11,7 @@ import bcscope.table.SliceTable;
 
 import java.util.Optional;
 
-/// What a recording holds.
+/// The content of a recording.
 ///
 /// @param scenario what the run is a function of
 /// @param program its program, as operations

@@ -4,7 +4,7 @@ import bcscope.base.MpiKind;
 
 import java.util.List;
 
-/// How far executing a recording again has confirmed it.
+/// The progress and result of verifying a recording.
 public sealed interface Verification {
     /// At work; the slices before `slices` are as recorded.
     ///

@@ -11,7 +11,7 @@ import bcscope.scenario.json.Place;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// Where the cost profile and the map files that a scenario names are found.
+/// Finds the cost profile and the map files that a scenario names.
 public interface Profiles {
     /// The profile called `name`.
     ///

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/// How the values of a type are written in a file: one place for reading, writing and telling.
+/// The format of the values of a type in a file: one place for reading, writing and telling.
 ///
 /// @param <T> the type
 public interface Format<T> {

@@ -3,7 +3,7 @@ package bcscope.scenario.format;
 import bcscope.scenario.json.Json;
 import bcscope.scenario.json.Place;
 
-/// Where a value is written.
+/// The place where a value is written.
 ///
 /// @param path its path
 /// @param writing the written values and their places

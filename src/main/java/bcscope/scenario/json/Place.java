@@ -2,7 +2,7 @@ package bcscope.scenario.json;
 
 import bcscope.base.Diagnostic;
 
-/// Where something was written.
+/// A place in a file.
 ///
 /// @param source the file as the person named it, or a description of the source
 /// @param line 1-based line, 0 if a line has no meaning

@@ -2,7 +2,7 @@ package bcscope.scenario.json;
 
 import java.util.Locale;
 
-/// What is wrong at the first character that no JSON can have there, in words.
+/// The error at the first character that is not valid JSON, in words.
 ///
 /// @param offset of that character
 /// @param problem one sentence

@@ -5,7 +5,7 @@ import bcscope.base.ComparisonOperator;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// What a step does.
+/// The action of a step.
 public sealed interface Action {
     /// Xfer-And-Signal.
     ///

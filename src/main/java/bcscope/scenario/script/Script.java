@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What the nodes do with the core primitives alone (MODEL 1.1).
+/// Core primitives executed by nodes, without processes (MODEL 1.1).
 ///
 /// The steps of one node are carried out in the order of the list; those of different nodes only
 /// wait for each other where an event or a Compare-And-Write says so.

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
 
-/// What is declared and what is assigned to, and where the values for it come from.
+/// Declarations and assignments, and the sources of their values.
 record Assignments(
         ScriptNames frame, ScriptFunctions functions, TermChecker terms, CallChecker calls) {
     List<Instruction> declaration(Statement.Declaration it) {

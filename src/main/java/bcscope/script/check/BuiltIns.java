@@ -11,7 +11,7 @@ import bcscope.script.word.FunctionWord;
 import java.util.List;
 import java.util.Optional;
 
-/// What the functions of the language take and give.
+/// Operand and result types of the functions of the language.
 record BuiltIns(Facts facts) {
     Optional<CodeTerm> applied(
             FunctionWord word, Expression.Application it, List<Optional<CodeTerm>> found) {

@@ -20,7 +20,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// What calls move: sizes, of which only the bytes count, values, and variables that take values.
+/// The data that calls move: sizes, of which only the bytes count, values, and variables that take
+/// values.
 record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
     /// @param operands DATA and TAKES
     /// @param into slot of the variable that takes what comes

@@ -24,7 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// What calls mean: which words belong to which, and what their operands are.
+/// Checks the meaning of calls: which words belong to which, and what their operands are.
 final class CallChecker {
     private final ScriptNames frame;
     private final ScriptFunctions functions;

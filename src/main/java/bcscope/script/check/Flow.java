@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Where statements lead.
+/// Control flow of statements.
 final class Flow {
     private Flow() {}
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What variables are lists of that begin without values, as in `var rs = []`: what is assigned to
+/// Element types of variables that begin as empty lists, as in `var rs = []`: what is assigned to
 /// them first tells, further down in the text. So a text is checked again, now with the type that
 /// the last time found, until nothing more is found.
 final class GrowingLists {

@@ -8,8 +8,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// What is found wrong, or worth a warning, each once: a function is checked for each of the types
-/// that it is called with.
+/// Errors and warnings, each once: a function is checked for each of the types that it is called
+/// with.
 final class ScriptFindings {
     private final Set<Problem> problems = new LinkedHashSet<>();
     private final Set<Problem> known = new HashSet<>();

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// What statements mean. A statement that is wrong is told, and gives no step.
+/// Checks the meaning of statements. A statement that is wrong is told, and gives no step.
 final class StatementChecker {
     private final ScriptNames frame;
     private final ScriptFunctions functions;

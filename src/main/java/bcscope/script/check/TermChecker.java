@@ -19,7 +19,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// What expressions mean. An empty answer was told as a problem, or depends on what was.
+/// Checks the meaning of expressions. An empty answer was told as a problem, or depends on what
+/// was.
 final class TermChecker {
     private static final int DEEPEST_LIST = 4;
 

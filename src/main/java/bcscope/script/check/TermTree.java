@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What terms and statements are made of.
+/// The parts of terms and statements.
 final class TermTree {
     private TermTree() {}
 

@@ -7,7 +7,7 @@ import bcscope.script.code.ValueType.Plain;
 
 import java.util.Optional;
 
-/// What goes together with what, and what comes of it.
+/// The typing rules of operators.
 final class Types {
     private Types() {}
 

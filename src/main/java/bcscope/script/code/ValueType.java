@@ -1,6 +1,6 @@
 package bcscope.script.code;
 
-/// What a value of a script is; its unit belongs to it.
+/// The type of a value of a script; its unit belongs to it.
 public sealed interface ValueType {
     /// In a sentence: `a duration`.
     String noun();

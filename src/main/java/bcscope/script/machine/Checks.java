@@ -8,7 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// What a program says of itself: `check` and `fail`.
+/// Assertions of a program: `check` and `fail`.
 public final class Checks {
     private Checks() {}
 

@@ -1,6 +1,6 @@
 package bcscope.script.machine;
 
-/// What keeps an execution finite. All are far beyond what a program needs, and settable.
+/// Limits that keep an execution finite. All are far beyond what a program needs, and settable.
 ///
 /// @param steps between two calls of a process
 /// @param calls of a process

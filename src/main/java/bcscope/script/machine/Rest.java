@@ -5,8 +5,8 @@ import bcscope.script.value.VariableFrame;
 
 import java.util.List;
 
-/// Where a process rests at a call, with all that its way from there on depends on but what its
-/// calls return.
+/// The state of a process that rests at a call: everything that determines its further execution
+/// except the results of its calls.
 ///
 /// @param places where it is in each block, the outermost first
 /// @param callers variables of the functions that were left for others

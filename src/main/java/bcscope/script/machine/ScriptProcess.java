@@ -2,7 +2,7 @@ package bcscope.script.machine;
 
 import bcscope.script.value.Group;
 
-/// Who executes a script.
+/// The process that executes a script.
 ///
 /// @param rank its rank in the job
 /// @param ranks processes of the job

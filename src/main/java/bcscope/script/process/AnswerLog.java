@@ -3,7 +3,7 @@ package bcscope.script.process;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What all calls of a process brought, in their order: enough to execute it again alone. Written
+/// The results of all calls of a process, in their order: enough to execute it again alone. Written
 /// by one thread, read by any.
 final class AnswerLog {
     private final List<CallAnswer> answers = new ArrayList<>();

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// How the members of a communicator bring values together, whether their calls block or not.
+/// The way members of a communicator combine values, with blocking or non-blocking calls.
 enum Bringing {
     BROADCAST(Operand.FROM, CallWord.BCAST, CallWord.IBCAST),
     REDUCTION(Operand.TO, CallWord.REDUCE, CallWord.IREDUCE),

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.List;
 import java.util.Map;
 
-/// What a call brought back.
+/// The result of a call.
 ///
 /// @param arrived messages that the call received or waited for, by the position of the operation
 ///   that posted the receive

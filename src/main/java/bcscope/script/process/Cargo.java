@@ -1,6 +1,6 @@
 package bcscope.script.process;
 
-/// What the messages of a script carry.
+/// The content of the messages of a script.
 enum Cargo {
     /// Values, which arrive.
     VALUES,

@@ -13,8 +13,8 @@ import bcscope.script.word.ReductionWord;
 import java.util.Objects;
 import java.util.function.IntFunction;
 
-/// What the members of a communicator get of what all of them gave. Values are reduced in the order
-/// of ranks, so that a result is the same however the run goes.
+/// The results of a collective for its members, from their contributions. Values are reduced in the
+/// order of ranks, so that a result is the same however the run goes.
 final class CollectiveValues {
     private CollectiveValues() {}
 

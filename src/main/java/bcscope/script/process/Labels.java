@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/// What computations and marks are called, by the numbers that the program has for it. Safe from
-/// any thread: what is executed again to know its variables names the same.
+/// The labels of computations and marks, by their numbers in the program. Safe from any thread:
+/// what is executed again to know its variables names the same.
 final class Labels {
     private static final int MOST_LETTERS = 120;
 

@@ -13,7 +13,7 @@ import bcscope.script.word.CallWord;
 import java.util.EnumSet;
 import java.util.Set;
 
-/// What becomes of the variables of a call when it returns, as far as it is known without a run.
+/// The variables of a call after its return, as far as they are known without a run.
 final class Returns {
     private static final Set<CallWord> RECEIVING =
             EnumSet.of(CallWord.RECV, CallWord.SENDRECV, CallWord.PROBE);

@@ -5,7 +5,7 @@ import bcscope.script.word.CallWord;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What people write who know other languages, and what to write instead.
+/// Words of other languages, and their replacements.
 public final class ForeignWords {
     private static final String PREFIX = "mpi_";
 

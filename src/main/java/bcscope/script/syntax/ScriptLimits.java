@@ -8,7 +8,7 @@ import org.antlr.v4.runtime.Token;
 import java.util.List;
 import java.util.Optional;
 
-/// What keeps a script small enough to be read by recursion.
+/// Limits that keep a script small enough for recursion.
 public final class ScriptLimits {
     /// Most characters of a script.
     public static final int MOST_CHARACTERS = 400_000;

@@ -5,7 +5,7 @@ import bcscope.expression.Problem;
 import java.util.List;
 import java.util.Optional;
 
-/// What was read of a text.
+/// The parsed text.
 ///
 /// @param header `program ...`, where it is written
 /// @param statements what follows it; what could not be read is a [Statement.Broken]

@@ -5,7 +5,7 @@ import bcscope.script.code.Instruction;
 
 import org.jspecify.annotations.Nullable;
 
-/// What a call that does not block left behind, for those who wait for it.
+/// The request of a non-blocking call.
 public final class ScriptRequest {
     /// Its request slot.
     public final int slot;

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.Objects;
 import java.util.StringJoiner;
 
-/// What can be said of any value.
+/// Texts and comparison of any value.
 public final class ValueTexts {
     private static final int SHOWN = 12;
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// What can be asked of a message that was received, of a communicator, and of a grid.
+/// The properties of a received message, a communicator, and a grid.
 public enum Property {
     SOURCE("source", Owner.STATUS, "The rank that sent the message, in its communicator."),
     TAG("tag", Owner.STATUS, "The tag of the message."),

@@ -2,7 +2,7 @@ package bcscope.script.word;
 
 import java.util.Optional;
 
-/// How values are reduced.
+/// The reduction operators.
 public enum ReductionWord implements Spelled {
     SUM("sum"),
     PRODUCT("product"),

@@ -6,7 +6,7 @@ import bcscope.table.SliceTable;
 
 import java.util.Optional;
 
-/// What a condition reads at a moment of a run.
+/// The data that a condition reads at a moment of a run.
 public interface Askable {
     /// The value of something that has none.
     long ABSENT = Long.MIN_VALUE;

@@ -5,7 +5,7 @@ import bcscope.expression.Word;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
-/// What can be asked of an operation of a program that is an MPI call.
+/// The properties of an MPI call in a program.
 public final class Calls {
     private final Program program;
 

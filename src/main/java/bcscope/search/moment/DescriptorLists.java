@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.PriorityQueue;
 import java.util.function.IntConsumer;
 
-/// What the lists of all NICs hold between two events of a slice. What an event only sets in motion
-/// (a descriptor to another node, a transfer) is done at the first moment that is not before its
-/// end.
+/// The contents of the lists of all NICs between two events of a slice. What an event only sets in
+/// motion (a descriptor to another node, a transfer) is done at the first moment that is not before
+/// its end.
 public final class DescriptorLists {
     private final QueuedDescriptors lists;
     private final PriorityQueue<Arrival> arrivals =

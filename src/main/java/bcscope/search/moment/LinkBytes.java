@@ -5,7 +5,7 @@ import bcscope.network.Interconnect;
 
 import java.util.function.IntConsumer;
 
-/// What has entered the links to and from each node in a slice.
+/// The bytes that entered the links to and from each node in a slice.
 final class LinkBytes {
     private final Interconnect network;
     private final LinkTrace trace;

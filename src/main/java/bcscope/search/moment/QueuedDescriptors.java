@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntConsumer;
 
-/// How many descriptors each list of each NIC holds, and how many of their bytes have not moved. A
+/// The number of descriptors in each list of each NIC, and of their bytes that have not moved. A
 /// descriptor is in one list at a time.
 final class QueuedDescriptors {
     private static final int KINDS = NicList.values().length;

@@ -2,7 +2,7 @@ package bcscope.search.query;
 
 import bcscope.base.Numbers;
 
-/// What the cells of a column are. A cell is a whole number: ns, bytes, a count, a number that
+/// The kind of the cells of a column. A cell is a whole number: ns, bytes, a count, a number that
 /// names something, or the number of a word.
 public enum CellKind {
     /// A word; the number counts the words of the table.

@@ -2,7 +2,7 @@ package bcscope.search.query;
 
 import java.util.List;
 
-/// What a question has found. Immutable, safe from any thread.
+/// The result of a query. Immutable, safe from any thread.
 public final class QueryTable {
     /// Most rows that are kept.
     public static final int MOST_ROWS = 100_000;

@@ -1,6 +1,6 @@
 package bcscope.search.query;
 
-/// What the rows of a table are about, so that it can be selected.
+/// The subject of a table row, for selecting it.
 public enum RowSubject {
     /// Nothing but their moment.
     MOMENT,

@@ -1,6 +1,6 @@
 package bcscope.study.atlas;
 
-/// What fills the sheet of an entry.
+/// Fills the sheet of an entry.
 @FunctionalInterface
 interface Exhibit {
     /// Measures, and puts onto `sheet` what came out.

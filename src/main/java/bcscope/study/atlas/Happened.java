@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// What happened in some slices of a run, from which the steps of a walkthrough are picked.
+/// The happenings of some slices of a run, from which the steps of a walkthrough are picked.
 final class Happened {
     private final List<SliceDetail> slices = new ArrayList<>();
     private final List<Picked> picked = new ArrayList<>();

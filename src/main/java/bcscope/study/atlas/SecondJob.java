@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// What a second job on the same processors hides of the waiting of blocking wavefronts, the
+/// How much of the waiting of blocking wavefronts a second job on the same processors hides, the
 /// simplest remedy that S0 section 6.3 names for it: how much sooner both are done than one after
 /// the other, where they have the processors in turn for a quantum, or with the processors given to
 /// any ready process.

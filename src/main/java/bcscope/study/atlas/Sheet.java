@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// What there is to see of an entry, gathered while its exhibit measures.
+/// The content of an entry, gathered while its exhibit measures.
 public final class Sheet {
     private final AtlasEntry entry;
     private final Laboratory laboratory;

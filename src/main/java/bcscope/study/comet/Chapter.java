@@ -10,7 +10,7 @@ import java.util.LongSummaryStatistics;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// What was found out about a kernel.
+/// The results of a kernel.
 ///
 /// @param kernel which one
 /// @param setup what was run, one sentence or two

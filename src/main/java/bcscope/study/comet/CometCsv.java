@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// What was measured as files for other programs, by their names.
+/// The measurements as files for other programs, by their names.
 public final class CometCsv {
     private CometCsv() {}
 

@@ -4,7 +4,7 @@ import bcscope.program.generator.CometKernel;
 
 import java.util.List;
 
-/// How the time of a kernel grows with the dimension of its matrix: `y = start + slope x^degree`, a
+/// The growth of a kernel's time with the dimension of its matrix: `y = start + slope x^degree`, a
 /// line or a square, fitted to the dimensions whose messages all travel by one protocol.
 ///
 /// @param line the line

@@ -7,7 +7,7 @@ import com.google.errorprone.annotations.FormatMethod;
 
 import java.util.Locale;
 
-/// How CoMet's measurements are written, which are no whole nanoseconds: three or four digits of
+/// The format of CoMet's measurements, which are fractional nanoseconds: three or four digits of
 /// them, otherwise as [Numbers].
 final class Measurements {
     private static final double NANOS_PER_MICRO = 1e3;

@@ -1,6 +1,6 @@
 package bcscope.study.comet;
 
-/// How often a point is repeated, of which its time is the mean.
+/// The number of repetitions of a point, over which its time is averaged.
 ///
 /// A time has settled when the means of the earlier and of the later half of the rounds differ by
 /// at most a thousandth; that is looked at after 20, 40, 80, ... rounds, and the later mean is

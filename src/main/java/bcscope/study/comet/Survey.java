@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What the studies of one report share.
+/// Data shared by the studies of one report.
 ///
 /// @param trials run the kernels
 /// @param plan how far

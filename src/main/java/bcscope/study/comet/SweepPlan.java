@@ -2,8 +2,8 @@ package bcscope.study.comet;
 
 import java.util.List;
 
-/// How far the kernels are swept. The defaults are those of the thesis: its ranges, and more points
-/// where something changes.
+/// The ranges over which the kernels are swept. The defaults are those of the thesis: its ranges,
+/// and more points where something changes.
 ///
 /// @param nodes sizes of the machine, rising
 /// @param sizes message sizes in bytes, rising

@@ -2,7 +2,7 @@ package bcscope.study.comet;
 
 import java.util.List;
 
-/// What came of running a kernel with certain parameters.
+/// The result of running a kernel with certain parameters.
 public sealed interface Timing {
     /// It ran to its end, or until its time had settled.
     ///

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// How long the NICs are at work on collectives, strobes and queries not counted.
+/// The time of the NICs for collectives, without strobes and queries.
 final class CollectiveWork {
     private CollectiveWork() {}
 

@@ -6,7 +6,7 @@ import bcscope.program.OperationKind;
 
 import java.util.Optional;
 
-/// How long the calls of a kind take, as MMDS accounts for them.
+/// The times of the calls of a kind, according to MMDS.
 final class Latencies {
     private Latencies() {}
 

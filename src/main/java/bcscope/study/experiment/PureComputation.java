@@ -10,9 +10,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalLong;
 
-/// How long a program takes where communication is free: a message is there when it is sent, a send
-/// never waits, a collective ends when its last member calls, and no call costs anything. What
-/// remains is the longest chain of computations that depend on each other.
+/// The time of a program with free communication: a message is there when it is sent, a send never
+/// waits, a collective ends when its last member calls, and no call costs anything. What remains is
+/// the longest chain of computations that depend on each other.
 ///
 /// This is a lower bound of every MPI, and the only baseline that can be had without a model of a
 /// conventional one. It knows no wildcards and no probes.

@@ -6,7 +6,7 @@ import bcscope.study.published.PaperComparison;
 
 import java.util.List;
 
-/// What came out of a row.
+/// The result of a row.
 ///
 /// @param verdict what it says about the target
 /// @param measured the values, one sentence or several

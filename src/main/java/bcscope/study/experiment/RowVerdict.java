@@ -1,6 +1,6 @@
 package bcscope.study.experiment;
 
-/// What an experiment says about its target.
+/// The verdict of an experiment about its target.
 public enum RowVerdict {
     /// The target holds exactly as it is written.
     HOLDS("holds"),

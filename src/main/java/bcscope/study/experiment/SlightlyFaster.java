@@ -1,6 +1,6 @@
 package bcscope.study.experiment;
 
-/// What S0 sections 6.2 and 6.3 say of two programs under BCS-MPI, without a number: they are
+/// A claim of S0 sections 6.2 and 6.3 about two programs under BCS-MPI, without a number: they are
 /// slightly faster than under the production MPI. V9 and V10.
 public final class SlightlyFaster {
     private static final double MOST_FASTER = 3;

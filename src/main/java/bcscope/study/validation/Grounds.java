@@ -10,8 +10,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// What kind of evidence a row is, and why. The atlas decides it where the row belongs to a figure
-/// or a table, so that the two cannot disagree.
+/// The kind of evidence of a row, and the reason. The atlas decides it where the row belongs to a
+/// figure or a table, so that the two cannot disagree.
 ///
 /// @param kind which
 /// @param why the input that was chosen, or what is compared; may be empty

@@ -12,8 +12,8 @@ import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/// How many rows hold, by kind of evidence. Only rows that could have failed are counted as
-/// holding; of the others their number is told, and which are missed all the same.
+/// The number of rows that hold, by kind of evidence. Only rows that could have failed are counted
+/// as holding; of the others their number is told, and which are missed all the same.
 public final class Tally {
     private Tally() {}
 

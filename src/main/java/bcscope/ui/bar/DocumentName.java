@@ -12,8 +12,8 @@ import javafx.scene.layout.VBox;
 
 import java.util.List;
 
-/// What is open, and below it what it is like, in as many parts as there is room for; the first
-/// always has.
+/// The open document, and below it its properties, as many as there is room for; the first always
+/// has.
 final class DocumentName {
     private static final String BETWEEN = " · ";
 

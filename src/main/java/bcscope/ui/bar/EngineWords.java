@@ -6,7 +6,7 @@ import bcscope.program.CallSource;
 import bcscope.program.Program;
 import bcscope.ui.Words;
 
-/// What the status line says of a live run: for whom the engine waits, and where a person has
+/// The text of the status line for a live run: for whom the engine waits, and where a person has
 /// stopped it.
 final class EngineWords {
     private EngineWords() {}

@@ -5,8 +5,8 @@ import bcscope.ui.theme.Nodes;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 
-/// What a bar says at length, or briefly where it is narrow. Text longer than there is room for in
-/// any bar ends in an ellipsis; the tooltip has all of it.
+/// A text of a bar, in a long form and a short one for narrow bars. Text longer than there is room
+/// for in any bar ends in an ellipsis; the tooltip has all of it.
 final class Phrase {
     private static final double TOOLTIP_WIDTH = 480;
 

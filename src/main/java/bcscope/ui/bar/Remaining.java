@@ -2,8 +2,8 @@ package bcscope.ui.bar;
 
 import java.util.OptionalLong;
 
-/// How long work of a known amount still takes, from how fast it went so far. Says nothing before
-/// it has seen enough of it.
+/// Estimates the remaining time of work from its speed so far. Says nothing before it has seen
+/// enough of it.
 final class Remaining {
     private static final long NANOS_PER_SECOND = 1_000_000_000;
 

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Where a person wants to go, as written in the go-to box.
+/// A target entered in the go-to box.
 public sealed interface GoTo {
     /// `s37` or `37`.
     record ToSlice(int slice) implements GoTo {}

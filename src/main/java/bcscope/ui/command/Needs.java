@@ -1,6 +1,6 @@
 package bcscope.ui.command;
 
-/// What must be there for a command to make sense.
+/// The precondition of a command.
 public enum Needs {
     /// Nothing.
     NOTHING,

@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// What is to be said about the place under the pointer, or at the caret where that is asked for by
-/// a key: what is wrong there, the value that a variable has, what a word means.
+/// The tooltip for the place under the pointer, or for the caret on request: what is wrong there,
+/// the value that a variable has, what a word means.
 final class HoverNote {
     private static final Duration DELAY = Duration.ofMillis(350);
     private static final double WIDTH = 380;

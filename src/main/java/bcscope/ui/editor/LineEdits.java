@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What the keys of an editor do to lines of a program. Positions count characters from 0; lines
-/// end with a line feed.
+/// Edits of program lines by keys of the editor. Positions count characters from 0; lines end with
+/// a line feed.
 final class LineEdits {
     /// By how many spaces a block is indented.
     static final int INDENT = 4;

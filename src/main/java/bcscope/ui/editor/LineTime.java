@@ -4,7 +4,7 @@ import bcscope.ui.state.program.LineTimes;
 
 import java.util.Optional;
 
-/// How long the processes of a run were at a line.
+/// The time that the processes of a run spent at a line.
 ///
 /// @param computingNanos in which they computed, all processes together, ns
 /// @param blockedNanos in which they were blocked, ns

@@ -7,7 +7,7 @@ import bcscope.ui.state.program.Judgement;
 import java.util.List;
 import java.util.Optional;
 
-/// What an editor must know of the language in which is written. Texts may be wrong in any way.
+/// The language support of the editor. Texts may be wrong in any way.
 public interface ProgramLanguage {
     /// How the parts of `text` look.
     Colouring colour(String text);

@@ -19,7 +19,7 @@ import javafx.scene.Node;
 
 import java.util.Optional;
 
-/// What a run of a text tells of its lines: who is there at the moment that is shown, where it
+/// Data of a run about the lines of its text: who is there at the moment that is shown, where it
 /// stops, how long it was there. Where the text was changed since, lines are found again by what
 /// they say; those that are new, or say something else, are in no run yet.
 final class RunLines implements Gutter.Facts {

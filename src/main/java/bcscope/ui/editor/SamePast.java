@@ -5,8 +5,8 @@ import bcscope.table.SliceTable;
 
 import java.util.OptionalInt;
 
-/// How far two runs are the same. Digests are chained: from the first slice in which they differ
-/// on, they differ in all.
+/// The common past of two runs. Digests are chained: from the first slice in which they differ on,
+/// they differ in all.
 ///
 /// @param compared slices that both have
 /// @param differs the first that differs; empty if none does

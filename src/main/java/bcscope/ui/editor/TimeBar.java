@@ -12,8 +12,8 @@ import javafx.scene.layout.Region;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How long processes were at a line, as a bar that is as wide as the longest of the program is
-/// long: first the computing, then the blocked part.
+/// The time of processes at a line, as a bar whose full width is the longest time of the program:
+/// first the computing, then the blocked part.
 final class TimeBar {
     private static final double WIDTH = 20;
     private static final double LEAST = 1;

@@ -3,7 +3,7 @@ package bcscope.ui.exchange;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.layout.Region;
 
-/// What can be chosen in a dialog.
+/// The choices of a dialog.
 public interface Chooser {
     /// The content of the dialog.
     Region node();

@@ -30,7 +30,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What is in a trace, and how long its computations are to be.
+/// The contents of a trace, and the choice of its mean computation.
 public final class TraceLook implements Chooser {
     private static final String PROGRAM = "job.program.";
 

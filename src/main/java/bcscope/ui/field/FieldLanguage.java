@@ -6,7 +6,7 @@ import bcscope.expression.RunFacts;
 
 import java.util.Optional;
 
-/// What is written in a field.
+/// The language of a field.
 public interface FieldLanguage {
     /// What `text`, which is not blank, means.
     Verdict judge(String text, RunFacts facts);

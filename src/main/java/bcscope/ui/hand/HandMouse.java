@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// What lies at a place of a picture in which descriptors are put into lists.
+/// Hit testing in a picture in which descriptors are put into lists.
 ///
 /// @param hand the descriptors
 /// @param regions of the picture, lowest first

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
-/// What keys do with descriptors: a letter picks one, arrows move it from list to list and from
-/// node to node, Enter leaves it there, Esc puts it back.
+/// Moves of descriptors by keys: a letter picks one, arrows move it from list to list and from node
+/// to node, Enter leaves it there, Esc puts it back.
 ///
 /// @param hand the descriptors
 /// @param nodes the nodes in the picture, from left to right

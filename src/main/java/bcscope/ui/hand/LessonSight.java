@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// What a lesson has in the picture of nodes.
+/// The nodes that a lesson shows in the picture.
 public final class LessonSight {
     /// A lesson that names no nodes shows all of a machine that has no more.
     private static final int ALL = 4;

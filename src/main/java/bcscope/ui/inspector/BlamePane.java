@@ -34,7 +34,7 @@ import javafx.scene.layout.VBox;
 import java.util.List;
 import java.util.Optional;
 
-/// What all waiting of the run is due to, once it has ended or paused. A click on a cause or a
+/// The causes of all waiting in the run, once it has ended or paused. A click on a cause or a
 /// pattern narrows the timeline to it.
 public final class BlamePane implements Pane {
     private static final double SPAN_WIDTH = 112;

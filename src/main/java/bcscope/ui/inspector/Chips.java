@@ -16,7 +16,7 @@ import javafx.scene.layout.FlowPane;
 import java.util.List;
 import java.util.Optional;
 
-/// What a list or a queue holds, as chips that one can click: the first ones, and how many more.
+/// The contents of a list or a queue, as clickable chips: the first ones, and how many more.
 final class Chips {
     private static final int MOST = 8;
 

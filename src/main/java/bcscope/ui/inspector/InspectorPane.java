@@ -35,7 +35,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// What is selected: a node with its threads and lists, a process with its call, or else the slice.
+/// The selection: a node with its threads and lists, a process with its call, or else the slice.
 public final class InspectorPane implements Pane {
     private static final int MOST_FAULTS = 6;
     private static final int MOST_RANKS = 8;

@@ -9,7 +9,7 @@ import bcscope.ui.pane.Focus;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
-/// What "why?" is asked about.
+/// The subject of the question "why?".
 public sealed interface WhyQuestion {
     /// A process that is blocked.
     record Blocked(int rank) implements WhyQuestion {}

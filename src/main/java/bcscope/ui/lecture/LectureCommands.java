@@ -9,7 +9,7 @@ import bcscope.ui.state.lecture.LectureChange.Switch;
 import bcscope.ui.state.lecture.LectureChange.Walk;
 import bcscope.ui.state.lecture.LectureStop;
 
-/// What the commands of a lecture do.
+/// The commands of a lecture.
 public final class LectureCommands {
     private final Store store;
     private final LectureMode mode;

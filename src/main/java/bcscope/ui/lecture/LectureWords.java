@@ -11,7 +11,7 @@ import bcscope.ui.state.lecture.OpenLecture;
 
 import java.util.Optional;
 
-/// What a lecture says at a stop, and between two.
+/// The texts of a lecture at a stop, and between two.
 final class LectureWords {
     private LectureWords() {}
 

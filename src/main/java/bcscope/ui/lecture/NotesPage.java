@@ -27,7 +27,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What a teacher reads during a lecture: where it is, what is on the screen, notes, all that the
+/// The teacher's notes during a lecture: where it is, what is on the screen, notes, all that the
 /// lesson says, the answer and what mistakes mean; what comes next; the time.
 final class NotesPage extends LectureFrame {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);

@@ -5,7 +5,7 @@ import javafx.scene.Parent;
 
 import java.util.Optional;
 
-/// What can have the focus.
+/// The focusable nodes.
 final class FocusStops {
     private FocusStops() {}
 

@@ -22,8 +22,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What is said of the answers as a whole: that it is an exam and whose, where they are kept, and
-/// at the end what to hand in.
+/// Messages about the answers as a whole: that it is an exam and whose, where they are kept, and at
+/// the end what to hand in.
 final class HandIn {
     private final CommandRunner commands;
 

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What is said of something that was answered or built.
+/// Feedback on an answer or a build.
 final class MarkWords {
     private MarkWords() {}
 

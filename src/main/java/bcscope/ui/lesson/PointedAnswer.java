@@ -9,7 +9,7 @@ import bcscope.run.RunView;
 import java.util.List;
 import java.util.Optional;
 
-/// What was clicked, as the answer to a question that asks for such a thing.
+/// A clicked object as an answer.
 ///
 /// @param by what kind of question it answers
 /// @param text as it can be typed

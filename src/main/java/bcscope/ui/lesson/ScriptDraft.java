@@ -16,8 +16,8 @@ import javafx.scene.layout.VBox;
 
 import java.util.Optional;
 
-/// What a student has written of a script. It stays while the student goes through the steps of the
-/// lesson, with what can be undone.
+/// A student's draft of a script. It stays while the student goes through the steps of the lesson,
+/// with what can be undone.
 final class ScriptDraft {
     private final ScriptBox box;
     private final VBox node;

@@ -35,7 +35,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
-/// What a pane shows, as text for a file.
+/// The content of a pane, as text for a file.
 public enum PaneText {
     /// Machine, timeline and whatever has no text of its own: all metrics of all slices, CSV.
     SLICES(".csv"),

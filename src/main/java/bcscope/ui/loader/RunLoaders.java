@@ -9,7 +9,7 @@ import javafx.concurrent.Task;
 
 import java.util.function.Consumer;
 
-/// All that is found out in the background about the run on the screen.
+/// All background loaders of the current run.
 ///
 /// A new loader is a field here and a line in [#follow].
 public final class RunLoaders {

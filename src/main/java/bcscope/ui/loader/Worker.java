@@ -20,9 +20,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
-/// What carries out the work of all loaders of a window in the background. Each kind of work has a
-/// lane of its own. Work in a lane is wanted until other work takes its place, it is given up, or
-/// the window closes. Cancelled work is not begun, and its late answers and failures are dropped.
+/// Executes the work of all loaders of a window in the background. Each kind of work has a lane of
+/// its own. Work in a lane is wanted until other work takes its place, it is given up, or the
+/// window closes. Cancelled work is not begun, and its late answers and failures are dropped.
 /// Wanted work that fails is never silent: the caller gets a sentence to show.
 ///
 /// No lane waits behind another: the detail of the slice under the cursor is fetched while a file

@@ -6,7 +6,7 @@ import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.marks.MarkTint;
 import bcscope.ui.state.marks.NamedRange;
 
-/// What can be done with a mark.
+/// The actions on a mark.
 final class MarkActions {
     private static final int LONGEST_NOTE = 1000;
 

@@ -21,7 +21,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-/// What meets in MSM and why the rest does not. A click selects, also up and down do.
+/// The matches of MSM, and the reasons for unmatched descriptors. A click selects, also up and down
+/// do.
 public final class MatchingPane extends PicturePane {
     private static final int MOST_SPOKEN = 24;
 

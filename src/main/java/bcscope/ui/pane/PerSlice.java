@@ -9,8 +9,8 @@ import bcscope.ui.state.OpenRun;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
-/// What was read of the slice shown, and where the next slice of interest lies. The first is read
-/// once for a slice, the second again while the run grows and there is no next.
+/// The loaded data of the current slice, and the next slice of interest. The first is read once for
+/// a slice, the second again while the run grows and there is no next.
 ///
 /// @param <T> what is read of a slice
 public final class PerSlice<T> {

@@ -2,7 +2,7 @@ package bcscope.ui.pane;
 
 import bcscope.picture.Surface;
 
-/// What draws a picture.
+/// Draws a picture.
 @FunctionalInterface
 public interface Strokes {
     /// Nothing.

@@ -9,7 +9,7 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.stage.Popup;
 
-/// What the timeline is made of, in a box below the button that opens it. Esc, a press elsewhere or
+/// The legend of the timeline, in a box below the button that opens it. Esc, a press elsewhere or
 /// the button again closes it.
 final class TimelineLegend {
     private static final double GAP = 4;

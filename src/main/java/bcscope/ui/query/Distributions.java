@@ -4,7 +4,7 @@ import bcscope.mds.Distribution;
 import bcscope.picture.Ticks;
 import bcscope.search.query.QueryTable;
 
-/// How the values of a column are distributed, in bins of a round width.
+/// The distribution of the values of a column, in bins of a round width.
 final class Distributions {
     private static final int USUAL_BINS = 40;
 

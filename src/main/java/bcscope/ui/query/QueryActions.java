@@ -16,7 +16,7 @@ import javafx.scene.input.ClipboardContent;
 
 import java.util.function.UnaryOperator;
 
-/// What can be done with a question and with what it has found.
+/// The actions on a query and its results.
 public final class QueryActions {
     private final Store store;
 

@@ -20,8 +20,8 @@ import javafx.scene.input.KeyEvent;
 import java.util.List;
 import java.util.Optional;
 
-/// What was found as a table: a line for each row or group, a click on a head sorts, Enter goes to
-/// the moment of a row or opens a group.
+/// The results as a table: a line for each row or group, a click on a head sorts, Enter goes to the
+/// moment of a row or opens a group.
 final class QueryGrid {
     private static final double ROW_HEIGHT = 22;
     private static final double LETTER = 6.2;

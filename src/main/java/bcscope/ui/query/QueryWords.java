@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What is said of questions and of what they find.
+/// The texts about queries and their results.
 final class QueryWords {
     private QueryWords() {}
 

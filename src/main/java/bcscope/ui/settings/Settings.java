@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// What is remembered.
+/// The persistent settings.
 ///
 /// @param theme look of the window
 /// @param frame place and size of the window

@@ -27,8 +27,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What the model assumes where nothing is published: first what has a switch, then the rest, then
-/// numbers that no assumption names.
+/// The assumptions of the model where nothing is published: first what has a switch, then the rest,
+/// then numbers that no assumption names.
 final class AssumptionList {
     private final ComparisonLoader comparisons;
     private final DocumentLoader documents;

@@ -5,7 +5,7 @@ import bcscope.lesson.draw.BundledLesson;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// What a person can do on the start page.
+/// The actions of the start page.
 public interface StartActions {
     /// Runs the example of `card`.
     void run(StartCard card);

@@ -17,7 +17,7 @@ import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/// Where a run begins to be shown: as its scenario says, else where something happens first. A run
+/// The opening place of a run: as its scenario says, else where something happens first. A run
 /// opens at once; while the engine has not come so far it shows its start, and goes there later
 /// unless a person has moved by then.
 final class Beginning {

@@ -9,7 +9,7 @@ import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.PhasePause;
 import bcscope.ui.theme.ThemeChoice;
 
-/// What stays when another run is opened.
+/// The state that stays when another run is opened.
 ///
 /// @param tabs panes in front
 /// @param drawer the text drawer

@@ -13,7 +13,7 @@ import bcscope.ui.state.follow.PointedCall;
 
 import java.util.Optional;
 
-/// What workers have found out about a run.
+/// Results of background work for a run.
 ///
 /// @param sums how far the sums of the timeline go
 /// @param verification what is known about its digests

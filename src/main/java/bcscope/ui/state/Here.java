@@ -7,8 +7,8 @@ import bcscope.ui.state.seek.SearchTarget;
 
 import java.util.Optional;
 
-/// Where "here" is, for what "run to here" is said of: the moment of a slice or of a microphase;
-/// for an object that has no moment of its own, where something is done to it next.
+/// The moment of "here" in "run to here": the moment of a slice or of a microphase; for an object
+/// that has no moment of its own, where something is done to it next.
 public final class Here {
     private Here() {}
 

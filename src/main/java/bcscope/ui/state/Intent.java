@@ -48,7 +48,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 
-/// What a person, the engine or a worker wants to change in the state.
+/// A change of the state requested by the user, the engine or a worker.
 public sealed interface Intent {
     /// An intent that may have to wait until the detail of a slice is at hand.
     sealed interface Pending extends Intent {}

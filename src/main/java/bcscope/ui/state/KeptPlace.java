@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// What a person keeps who runs a program again with other values, or opens its recording: the
+/// The place kept when a program runs again with other values, or when its recording is opened: the
 /// place, the selection, the timeline; the one who runs it again the bookmarks as well.
 final class KeptPlace {
     private KeptPlace() {}

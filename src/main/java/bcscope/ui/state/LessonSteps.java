@@ -6,8 +6,7 @@ import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.lesson.LessonTargets;
 import bcscope.ui.state.lesson.OpenLesson;
 
-/// What becomes of the window where a lesson is taken: what is shown, what is hidden, what is
-/// pointed at.
+/// The state changes of a lesson: what is shown, what is hidden, what is pointed at.
 final class LessonSteps {
     private LessonSteps() {}
 

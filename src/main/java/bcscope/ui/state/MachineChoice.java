@@ -5,7 +5,7 @@ import bcscope.picture.scene.plan.Wiring;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// How the Machine view shows the machine.
+/// Options of the Machine view.
 ///
 /// @param layer which of its networks, from 0; the last one where it has fewer
 /// @param dimension the dimension of a hypercube whose links are highlighted, from 0; empty for all

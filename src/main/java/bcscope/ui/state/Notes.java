@@ -22,9 +22,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// What a person noted about a run, as the text that goes into a recording: JSON with the bookmarks
-/// under `bookmarks`, each with `slice`, `events` and `nanos`, and `note`, `author` and `tint`
-/// where something is written; under `ranges` the stretches of time with a name, each with `name`,
+/// The user's notes about a run, as text for a recording: JSON with the bookmarks under
+/// `bookmarks`, each with `slice`, `events` and `nanos`, and `note`, `author` and `tint` where
+/// something is written; under `ranges` the stretches of time with a name, each with `name`,
 /// `fromNanos` and `toNanos`; under `stops` the stops, each with `condition`, and `message`, `use`
 /// and `from` where they are not the usual; under `queries` the questions that are kept, as they
 /// were typed; under `tracks` the derived tracks of the timeline, each with `name` and

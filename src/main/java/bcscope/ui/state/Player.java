@@ -11,7 +11,7 @@ import bcscope.ui.state.playing.SliceScore;
 
 import java.util.Optional;
 
-/// What wall time does to a run that plays.
+/// Advances playback with wall time.
 final class Player {
     private static final double NANOS_PER_MILLI = 1e6;
     private static final long EXPRESS_MILLIS = 100;

@@ -8,7 +8,7 @@ import bcscope.run.comparison.Coupling;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// What changes about the second run beside the one on the screen.
+/// A change of the second run beside the current one.
 public sealed interface SecondRunChange {
     /// The window shows both, or one again.
     record Show(SecondRun.Visibility visibility) implements SecondRunChange {}

@@ -3,7 +3,7 @@ package bcscope.ui.state;
 import bcscope.explain.traffic.TrafficSpan;
 import bcscope.explain.traffic.TrafficUnit;
 
-/// What the Traffic view counts.
+/// The options of the Traffic view.
 ///
 /// @param span of which part of the run
 /// @param unit bytes or messages

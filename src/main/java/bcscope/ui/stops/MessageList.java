@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-/// What a stop has logged, a line each. A click or Enter goes to where it was.
+/// The log messages of a logpoint, one per line. A click or Enter goes to where it was.
 final class MessageList extends ListView<MessageList.Line> implements OwnKeys {
     private static final int MOST_ROWS = 6;
 

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
-/// What can be done with a stop.
+/// The actions on a breakpoint.
 final class StopActions {
     private final Store store;
     private final Consumer<Stop> write;

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// What is said of stops.
+/// The texts about breakpoints.
 final class StopWords {
     private StopWords() {}
 

@@ -19,8 +19,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// What to see in a run. What is about the slice where the run begins says so as soon as another is
-/// shown, with a link that leads back there.
+/// The introduction to a run. What is about the slice where the run begins says so as soon as
+/// another is shown, with a link that leads back there.
 final class AboutBox {
     private static final PseudoClass ELSEWHERE = PseudoClass.getPseudoClass("elsewhere");
 

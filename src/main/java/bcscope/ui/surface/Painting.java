@@ -1,6 +1,6 @@
 package bcscope.ui.surface;
 
-/// How JavaFX paints a window, asked for before it starts.
+/// The JavaFX rendering pipeline, chosen before it starts.
 public final class Painting {
     /// A step changes places all over the window. JavaFX paints at most this many rectangles; with
     /// its own number, 6, they also cover much of what has not changed.

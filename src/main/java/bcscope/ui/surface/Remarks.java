@@ -3,7 +3,7 @@ package bcscope.ui.surface;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/// What JavaFX remarks on the error stream when it starts.
+/// Filters the remarks of JavaFX on the error stream at start-up.
 public final class Remarks {
     private static final Logger LOG = Logger.getLogger("javafx");
 

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What appears beside the pointer: what it points at, and the meaning of the word that this bears.
-/// It appears only where there is something to say.
+/// The tooltip card beside the pointer: what it points at, and the meaning of the word that this
+/// bears. It appears only where there is something to say.
 public final class HoverCard {
     private static final double WIDTH = 360;
 

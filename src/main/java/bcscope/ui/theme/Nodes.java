@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.Collection;
 import java.util.function.Function;
 
-/// What many parts of the window are made of.
+/// Building blocks of the window.
 public final class Nodes {
     private Nodes() {}
 

@@ -5,7 +5,7 @@ import bcscope.ui.Words;
 
 import java.util.Optional;
 
-/// What a person chose to look at: one theme, or whatever the system has.
+/// The user's choice of a theme: one theme, or whatever the system has.
 public enum ThemeChoice {
     /// Dark while the system is dark.
     SYSTEM,

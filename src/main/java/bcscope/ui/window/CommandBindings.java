@@ -39,7 +39,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/// What every command does.
+/// The action of every command.
 final class CommandBindings {
     private static final double ZOOM = 1.5;
     private static final double PAN = 0.2;

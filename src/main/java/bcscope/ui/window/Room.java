@@ -1,7 +1,7 @@
 package bcscope.ui.window;
 
-/// For how many parts of the workbench a window has room, by its size in logical pixels. It is the
-/// same in every theme: larger type shows no less.
+/// The number of parts of the workbench that fit into a window, by its size in logical pixels. It
+/// is the same in every theme: larger type shows no less.
 ///
 /// @param columns whether the places left and right share one
 /// @param rows whether the centre and the timeline share one

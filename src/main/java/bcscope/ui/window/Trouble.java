@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What cannot be shown of the moment, in the place where one looks for it; nothing while all went
-/// well. What concerns one pane alone, that pane says.
+/// The error banner in place of content that cannot be shown; nothing while all went well. What
+/// concerns one pane alone, that pane says.
 final class Trouble {
     private final Label label = Nodes.label("", "process-card", "fault-card");
 

@@ -14,8 +14,8 @@ import bcscope.picture.Surface;
 
 import java.util.List;
 
-/// How a class did a lesson: which question was hard, what was mistaken most often, how the points
-/// are spread. What a part of a bar means is told by its texture and its number too.
+/// Results of a class in a lesson: which question was hard, what was mistaken most often, how the
+/// points are spread. What a part of a bar means is told by its texture and its number too.
 final class ClassChart {
     /// Of the picture.
     static final double WIDTH = 900;

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// How a class did its lessons, as one picture or as one page.
+/// Results of a class in its lessons, as one picture or one page.
 public final class ClassPage {
     /// Of the picture.
     public static final double WIDTH = ClassChart.WIDTH;

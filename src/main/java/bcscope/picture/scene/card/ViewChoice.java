@@ -8,7 +8,7 @@ import bcscope.picture.scene.state.SceneState;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// What a person has chosen to see.
+/// The display options chosen by the user.
 ///
 /// @param selection what is selected; the rest is dimmed
 /// @param tokens whether tokens are drawn

@@ -1,7 +1,7 @@
 package bcscope.picture.scene.plan;
 
-/// How much of a node is drawn. The number of nodes decides first; a card without the room for its
-/// level shows the next one.
+/// The level of detail of a node. The number of nodes decides first; a card without the room for
+/// its level shows the next one.
 public enum DetailLevel {
     /// Up to 16 nodes: the whole NIC card with threads and lists.
     WHOLE(16, 110, 190, 420, 330),

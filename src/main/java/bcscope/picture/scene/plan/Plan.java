@@ -6,8 +6,8 @@ import bcscope.picture.Box;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// Where the parts of a machine are in its picture. Links are directed or not, as the plan says;
-/// they are numbered from 0.
+/// The places of the parts of a machine in its picture. Links are directed or not, as the plan
+/// says; they are numbered from 0.
 public sealed interface Plan permits TreePlan, BusPlan, Plan.Networked, Plan.Unlinked {
     /// What all plans have.
     ///

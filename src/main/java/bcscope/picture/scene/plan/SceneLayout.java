@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Where everything of the machine view is, for a machine and a size. Deterministic: a node keeps
-/// its place over time and runs.
+/// The layout of the machine view for a machine and a size. Deterministic: a node keeps its place
+/// over time and runs.
 public final class SceneLayout {
     private final Wiring wiring;
     private final OptionalInt asked;

@@ -7,8 +7,8 @@ import bcscope.scenario.Shape;
 
 import java.util.List;
 
-/// How the nodes of a machine hang together, as far as a picture needs it. A machine has one wiring
-/// or several: each is a layer of its picture.
+/// The connections of the nodes of a machine, as far as a picture needs them. A machine has one
+/// wiring or several: each is a layer of its picture.
 public sealed interface Wiring {
     /// The layers of the picture of `machine`, the one that is shown first in front.
     static List<Wiring> layers(Machine machine) {

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What sets out into the network in a microphase, past and coming, in the order of departure: to
-/// one node as a journey, to many as a wave. The same for all moments of the microphase.
+/// Departures into the network in a microphase, past and future, in their order: to one node as a
+/// journey, to many as a wave. The same for all moments of the microphase.
 record Departures(List<Journey> journeys, List<Wave> waves) {
     /// Of no microphase.
     static final Departures NONE = new Departures(List.of(), List.of());

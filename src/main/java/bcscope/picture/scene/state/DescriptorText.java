@@ -4,7 +4,7 @@ import bcscope.base.Numbers;
 import bcscope.happening.Descriptor;
 import bcscope.program.JobSpan;
 
-/// How descriptors are written in pictures: `send 0→1 t7`, `recv 1←0 t7`, `MPI_Barrier 3`.
+/// The text of descriptors in pictures: `send 0→1 t7`, `recv 1←0 t7`, `MPI_Barrier 3`.
 public final class DescriptorText {
     private DescriptorText() {}
 

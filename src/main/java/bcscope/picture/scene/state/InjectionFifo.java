@@ -6,9 +6,9 @@ import bcscope.network.bluegene.Torus;
 import java.util.Arrays;
 import java.util.List;
 
-/// What a node of BlueGene/L still has to put into the torus in one direction: the FIFO registers
-/// that the packet layer makes a device of (S4 section 4.1). Its packets are those of messages
-/// whose dimension-ordered way begins there, one message after another.
+/// The packets that a node of BlueGene/L still has to inject into the torus in one direction: the
+/// FIFO registers that the packet layer makes a device of (S4 section 4.1). Its packets are those
+/// of messages whose dimension-ordered way begins there, one message after another.
 ///
 /// @param direction of the first link
 /// @param messages of which packets wait; every message under way where the network does not carry

@@ -25,7 +25,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// What a machine is, beside its shape, for the head of its pictures.
+/// Facts of a machine besides its shape, for the heading of its pictures.
 ///
 /// @param badge how messages move through it
 /// @param interfaceTitle what joins a node with the network

@@ -10,8 +10,8 @@ import bcscope.happening.NicThread;
 import java.util.List;
 import java.util.Optional;
 
-/// What a node takes part in at a moment, in a few words of several lengths, the longest first;
-/// none if its NIC has nothing to do or the microphase is over.
+/// The current activity of a node, in texts of several lengths, the longest first; none if its NIC
+/// has nothing to do or the microphase is over.
 public final class NodeAct {
     private final SceneState state;
     private final int node;

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// How far a reduction has come: the operands of how many nodes are in the partial result of each
+/// The progress of a reduction: the operands of how many nodes are in the partial result of each
 /// node. A node begins with its own; what it receives is in it when RH has combined it.
 final class PartialResults {
     private final Map<Integer, Integer> nodes = new TreeMap<>();

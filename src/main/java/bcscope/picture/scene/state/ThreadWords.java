@@ -10,7 +10,7 @@ import bcscope.happening.Turn;
 
 import java.util.Optional;
 
-/// What a NIC thread does at a moment, in words.
+/// The activity of a NIC thread at a moment, in words.
 final class ThreadWords {
     private final SceneState state;
     private final int node;

@@ -1,4 +1,4 @@
-/// What every node, process, link and message is doing at a moment.
+/// The state of every node, process, link and message at a moment.
 ///
 /// A {@link bcscope.picture.scene.state.SceneState} is folded anew from a slice's detail for every
 /// moment. Nothing is carried over from frame to frame, so going back means folding again, and a

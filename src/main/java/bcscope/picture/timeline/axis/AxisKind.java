@@ -1,6 +1,6 @@
 package bcscope.picture.timeline.axis;
 
-/// What lies along the x axis.
+/// The quantity along the x axis.
 public enum AxisKind {
     /// Simulated time; a position is a nanosecond.
     PHYSICAL("time", 1, 1_000),

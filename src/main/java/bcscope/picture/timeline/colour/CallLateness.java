@@ -6,9 +6,9 @@ import bcscope.table.ProcessLog;
 
 import java.util.Arrays;
 
-/// How late calls complete. The k-th MPI call of every process is one logical step; the lateness of
-/// a call that blocked is the time from the earliest completion of a call that blocked in its step
-/// to its own. Calls that do not block have no lateness.
+/// The lateness of calls. The k-th MPI call of every process is one logical step; the lateness of a
+/// call that blocked is the time from the earliest completion of a call that blocked in its step to
+/// its own. Calls that do not block have no lateness.
 public final class CallLateness {
     private static final long NEVER = Long.MAX_VALUE;
 

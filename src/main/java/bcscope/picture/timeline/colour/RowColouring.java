@@ -5,7 +5,7 @@ import bcscope.run.blame.Culprit;
 
 import java.util.Optional;
 
-/// What the rows are coloured by, and what is known for it.
+/// The colouring of the rows, and the data for it.
 ///
 /// @param by what a person wants to see
 /// @param culprit the cause or pattern whose intervals are highlighted, if any

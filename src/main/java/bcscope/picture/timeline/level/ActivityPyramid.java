@@ -4,8 +4,8 @@ import bcscope.table.BlockedIntervals;
 import bcscope.table.BlockedReader;
 import bcscope.table.ProcessLog;
 
-/// How long each process was blocked up to the end of each bucket of time, so that its blocked
-/// share between any two instants is a difference of two numbers.
+/// The blocked time of each process up to the end of each bucket of time, so that its blocked share
+/// between any two instants is a difference of two numbers.
 ///
 /// A bucket is a power of two of nanoseconds. It starts small and doubles whenever the run has
 /// outgrown the memory, which is capped at 64 MB; running totals make that a matter of dropping

@@ -1,6 +1,6 @@
 package bcscope.picture.timeline.level;
 
-/// What a series did over some slices. Reused from query to query, so that a frame makes no
+/// Summary of a series over some slices. Reused from query to query, so that a frame makes no
 /// garbage; for one thread.
 public final class Summary {
     private long min;

@@ -18,7 +18,7 @@ import bcscope.picture.Ticks;
 import java.util.OptionalLong;
 import java.util.function.Predicate;
 
-/// What EMDS measures of a slice, as S0 figure 5.2 has it: the intervals that the Strobe Sender
+/// The EMDS measurements of a slice, as in S0 figure 5.2: the intervals that the Strobe Sender
 /// takes, and for each node what its threads did and the intervals that its Strobe Receiver takes.
 /// What follows the last microphase is drawn shorter than it is.
 ///

@@ -12,9 +12,8 @@ import bcscope.picture.Surface;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How BlueGene/L is put together, from the chip to the system (S4 figure 1): what each level
-/// consists of, its nodes, what they compute at most with one and with both processors, and their
-/// memory.
+/// The structure of BlueGene/L, from the chip to the system (S4 figure 1): what each level consists
+/// of, its nodes, what they compute at most with one and with both processors, and their memory.
 public final class PackagingPicture {
     /// The width that it is made for.
     public static final double WIDTH = 1_150;

@@ -8,8 +8,8 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 
-/// How a buffer that does not begin at an aligned address becomes packets (S3 figure 3, S4 figure
-/// 5): aligned chunks are sent where they lie, what is before and behind them is copied together.
+/// The packets of a buffer that does not begin at an aligned address (S3 figure 3, S4 figure 5):
+/// aligned chunks are sent where they lie, what is before and behind them is copied together.
 ///
 /// @param bytes size of the buffer
 /// @param phase how far behind an aligned address it begins, in bytes, below 16

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// What happens step by step between parts of the machine.
+/// Numbered steps between parts of the machine.
 ///
 /// @param lanes the parts, from left to right
 /// @param steps in the order of time

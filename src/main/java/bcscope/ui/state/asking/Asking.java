@@ -2,7 +2,7 @@ package bcscope.ui.state.asking;
 
 import java.util.OptionalInt;
 
-/// What a person asks about waiting.
+/// A question about waiting.
 ///
 /// @param chain the process whose chain is shown as long as a process of that chain is selected
 /// @param span over what waiting is added up

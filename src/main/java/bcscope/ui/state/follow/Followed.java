@@ -3,7 +3,7 @@ package bcscope.ui.state.follow;
 import bcscope.explain.follow.FollowedLife;
 import bcscope.picture.Target;
 
-/// What is followed through its microphases, since something is selected.
+/// The message or collective that is followed for the selection.
 public sealed interface Followed {
     /// What was selected.
     Target selection();

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// How many of the audience are for each answer to a question.
+/// The show of hands for each answer to a question.
 ///
 /// @param raised answers in the order in which they were proposed
 public record Hands(List<Raised> raised) {

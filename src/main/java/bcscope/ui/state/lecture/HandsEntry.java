@@ -9,7 +9,7 @@ import bcscope.ui.Words;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a teacher types for a show of hands: an answer, and how many are for it.
+/// The teacher's entry for a show of hands: an answer, and how many are for it.
 public sealed interface HandsEntry {
     /// So many are for an answer.
     record Counted(StudentAnswer answer, int hands) implements HandsEntry {}

@@ -2,7 +2,7 @@ package bcscope.ui.state.lecture;
 
 import bcscope.lesson.marking.StudentAnswer;
 
-/// What a teacher does in a lecture.
+/// An action of the teacher in a lecture.
 public sealed interface LectureChange {
     /// The lecture begins, or goes on where it was left.
     ///

@@ -1,6 +1,6 @@
 package bcscope.ui.state.lecture;
 
-/// How a lecture is shown.
+/// The display options of a lecture.
 ///
 /// @param cover whether anything is seen
 /// @param light whether a spotlight follows the pointer

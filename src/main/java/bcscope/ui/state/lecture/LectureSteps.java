@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// What becomes of the window in a lecture.
+/// The state changes of a lecture.
 public final class LectureSteps {
     private LectureSteps() {}
 

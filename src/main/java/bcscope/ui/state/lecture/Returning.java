@@ -13,7 +13,7 @@ import bcscope.ui.theme.ThemeChoice;
 
 import java.util.Optional;
 
-/// What the window becomes again after a lecture.
+/// The state of the window to restore after a lecture.
 ///
 /// @param tabs panes in front
 /// @param theme the theme that was chosen

@@ -3,7 +3,7 @@ package bcscope.ui.state.lesson;
 import bcscope.lesson.By;
 import bcscope.picture.Target;
 
-/// What a student has at hand for the question that is open and has not given yet.
+/// A student's draft answer to the open question.
 ///
 /// @param question its name; empty if nothing is at hand
 /// @param pointed what was clicked last of what the question asks for

@@ -2,7 +2,7 @@ package bcscope.ui.state.lesson;
 
 import bcscope.lesson.marking.Mark;
 
-/// What a student has given last for a question or something to build.
+/// A student's last answer to a question, or last build.
 ///
 /// @param text as it can be typed
 /// @param mark what it is worth

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// What a student does in a lesson.
+/// An action of the student in a lesson.
 public sealed interface LessonChange {
     /// Answers the question that is open.
     record Answer(StudentAnswer answer) implements LessonChange {}

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 
-/// How a lesson that was opened begins.
+/// The start of a lesson.
 public sealed interface LessonStart {
     /// At its first step.
     record Fresh(LessonMode mode) implements LessonStart {}

@@ -8,7 +8,7 @@ import bcscope.picture.Target;
 import java.util.List;
 import java.util.Optional;
 
-/// What is selected where a lesson points at something.
+/// The selection for a target of a lesson.
 public final class LessonTargets {
     private LessonTargets() {}
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Where a student puts the descriptors of a question, as far as it is done.
+/// A student's placing of descriptors so far.
 ///
 /// @param places where each is put, in the order of their letters; empty if it is not yet
 /// @param picked the one that is moved by keys, or is put where is clicked next

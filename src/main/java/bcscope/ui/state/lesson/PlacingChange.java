@@ -2,7 +2,7 @@ package bcscope.ui.state.lesson;
 
 import bcscope.lesson.marking.StatePlace;
 
-/// What a student does with the descriptors of a question that are put into lists.
+/// An action of the student on the descriptors to be put into lists.
 public sealed interface PlacingChange {
     /// Puts one into a list.
     record Put(int descriptor, StatePlace place) implements PlacingChange {}

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Who takes a lesson, as what, and all that was given, with its times.
+/// An attempt at a lesson: student, mode, and all answers with their times.
 ///
 /// @param mode as what
 /// @param student as on the roster; empty if not requested @param file that the answers are handed

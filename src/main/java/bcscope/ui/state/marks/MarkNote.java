@@ -1,6 +1,6 @@
 package bcscope.ui.state.marks;
 
-/// What is written at a bookmark.
+/// The note of a bookmark.
 ///
 /// @param text a note; may be empty
 /// @param author may be empty

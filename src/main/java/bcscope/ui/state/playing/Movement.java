@@ -1,6 +1,6 @@
 package bcscope.ui.state.playing;
 
-/// How a run is shown while it plays.
+/// The animation of a run during playback.
 public enum Movement {
     /// Tokens and phases move, eased in and out.
     ANIMATED,

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How fast time passes while it plays. Its names are kept in the settings.
+/// The speed of playback. Its names are kept in the settings.
 public enum Pace {
     /// Eight seconds a microphase.
     PHASE_EIGHT_SECONDS(Unit.PHASE, 8000),

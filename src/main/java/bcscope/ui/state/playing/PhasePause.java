@@ -1,6 +1,6 @@
 package bcscope.ui.state.playing;
 
-/// What playing does at the end of a microphase.
+/// Whether playback pauses at the end of a microphase.
 public enum PhasePause {
     /// It goes on.
     NONE,

@@ -7,8 +7,8 @@ import bcscope.happening.SliceDetail;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How the instants of a slice pass on the screen: every microphase gets a share of the time, by
-/// the amount of what it shows and not by its length, and eases in and out; what lies between
+/// The pacing of the instants of a slice on the screen: every microphase gets a share of the time,
+/// by the amount of what it shows and not by its length, and eases in and out; what lies between
 /// passes quickly. Where the pace is one of microphases, each takes the same time, and one in which
 /// nothing happens a part of it.
 public final class SliceScore {

@@ -2,7 +2,7 @@ package bcscope.ui.state.program;
 
 import java.util.List;
 
-/// How the parts of a text look.
+/// The syntax highlighting of a text.
 ///
 /// @param text which one
 /// @param looks in the order of the text, without overlaps

@@ -15,8 +15,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 
-/// How long the processes of a run were at each line of its text, all together: blocked as the run
-/// has recorded it, computing as its program says.
+/// The total time of the processes of a run at each line of its text: blocked as the run has
+/// recorded it, computing as its program says.
 ///
 /// What is computed is counted of runs that were completed: how often the processes of another went
 /// through their loops is not known here.

@@ -5,7 +5,7 @@ import bcscope.base.Diagnostic;
 import java.nio.file.Path;
 import java.util.List;
 
-/// What happens to the program in the editor.
+/// A change of the program in the editor.
 public sealed interface ProgramChange {
     /// `program` with the change; itself where another program was meant.
     OpenProgram applyTo(OpenProgram program);

@@ -5,7 +5,7 @@ import bcscope.search.query.QueryTable;
 
 import java.util.Arrays;
 
-/// What was found for a question.
+/// The result of a query.
 ///
 /// @param asking number of the asking
 /// @param slices that the run had then

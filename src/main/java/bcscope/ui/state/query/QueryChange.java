@@ -2,7 +2,7 @@ package bcscope.ui.state.query;
 
 import bcscope.expression.RunFacts;
 
-/// What a person changes about the questions.
+/// A change of the queries by the user.
 public sealed interface QueryChange {
     /// The questions of a run after it.
     ///

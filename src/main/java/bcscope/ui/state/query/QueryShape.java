@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/// How what was found is arranged.
+/// The arrangement of the results.
 ///
 /// @param ordering of the rows; as they were found where it is empty
 /// @param group name of the column whose values make groups

@@ -7,7 +7,7 @@ import bcscope.program.Program;
 
 import java.util.List;
 
-/// Whom a happening concerns.
+/// The scope of a happening.
 final class EventScope {
     private EventScope() {}
 

@@ -5,7 +5,7 @@ import bcscope.picture.scene.state.Moment;
 
 import java.util.stream.IntStream;
 
-/// Where in a slice a search begins.
+/// The start of a search in a slice.
 ///
 /// @param at the moment
 /// @param direction to which side it goes

@@ -12,7 +12,7 @@ import bcscope.program.Program;
 import java.util.List;
 import java.util.Optional;
 
-/// What a search along a run looks for.
+/// The target of a search along a run.
 public sealed interface SearchTarget {
     /// Where in the slice of `detail` it is next to `start`; empty if it is not there.
     Optional<Moment> nearest(SliceDetail detail, Program program, SearchStart start);

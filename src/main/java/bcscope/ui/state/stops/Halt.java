@@ -2,7 +2,7 @@ package bcscope.ui.state.stops;
 
 import bcscope.search.Hit;
 
-/// Where a stop was met and the run stopped.
+/// A hit of a breakpoint at which the run stopped.
 ///
 /// @param stop number of the stop
 /// @param hit the moment; with what was read there, once that is known

@@ -3,7 +3,7 @@ package bcscope.ui.state.stops;
 import bcscope.expression.RunFacts;
 import bcscope.search.Stop;
 
-/// What a person changes about the stops.
+/// A change of the breakpoints by the user.
 public sealed interface StopChange {
     /// The stops of a run after it.
     ///
