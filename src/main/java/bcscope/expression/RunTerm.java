@@ -61,8 +61,7 @@ public sealed interface RunTerm {
         CONNECTIONS(
                 "connections",
                 Type.SIZE,
-                "table of connections in the memory of each process; absent where it is no"
-                        + " BlueGene/L");
+                "table of connections in the memory of each process; BlueGene/L only");
 
         private final String text;
         private final Type type;
