@@ -61,7 +61,8 @@ public sealed interface RunTerm {
         CONNECTIONS(
                 "connections",
                 Type.SIZE,
-                "table of connections in the memory of each process; BlueGene/L only");
+                "table of connections in the memory of each process; absent where it is no"
+                        + " BlueGene/L");
 
         private final String text;
         private final Type type;

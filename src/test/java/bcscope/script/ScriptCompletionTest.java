@@ -137,13 +137,13 @@ class ScriptCompletionTest {
                 "sum: A real number. Known from line 3 to line 10.", help("send |sum to left\n"));
         assertEquals(
                 "left: A whole number. Known from line 2 to line 9.", help("send sum to |left"));
-        assertEquals("sum(list): Sum of the values of a list.", help("let x = |sum([1, 2])"));
+        assertEquals("sum(list): All values of a list together.", help("let x = |sum([1, 2])"));
         assertEquals("twice(a): A function, defined in line 8.", help("let x = |twice(2)"));
         assertEquals(
                 ".east: The neighbour in the next column, or nobody.", help("let x = g.|east"));
         assertEquals("us: A unit: ns, us, ms, s.", help("compute 3 |us"));
         assertEquals("rank: The rank of the process in its job, from 0.", help("let x = |rank"));
-        assertEquals("repeat N { ... }: Repeats the block n times.", help("re|peat 3 { }"));
+        assertEquals("repeat N { ... }: The block is executed n times.", help("re|peat 3 { }"));
         assertEquals("", help("let x = 3| + 4"));
     }
 }

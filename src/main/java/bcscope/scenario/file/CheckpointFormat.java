@@ -54,7 +54,7 @@ final class CheckpointFormat extends ObjectFormat<Checkpointing> {
     private static final Key<Checkpointing, Integer> SPARES =
             Key.of("spares", Formats.count(0, Machine.MOST_NODES), Checkpointing::spares)
                     .unless(Checkpointing.OFF.spares())
-                    .means("Nodes in reserve to replace a failed one");
+                    .means("Nodes that stand by to take the place of one that fails");
 
     private static final List<Key<Checkpointing, ?>> KEYS =
             List.of(INTERVAL, BYTES, THROUGH, BANDWIDTH, SPARES);

@@ -60,7 +60,7 @@ public final class SchemaPage {
         heading("`jobs`");
         line(
                 "In place of `\"job\"`, a list of jobs in the order of their priority. Each has the"
-                        + " keys of a job and those below; the name of a job precedes the"
+                        + " keys of a job and those below; the name of a job stands before the"
                         + " ranks of its processes. On the command line a job is named by its"
                         + " number from 0: `--set jobs[1].placement=cyclic`.");
         line("");
@@ -96,7 +96,7 @@ public final class SchemaPage {
                         + UnitSymbol.list(Quantity.Kind.BANDWIDTH)
                         + ").");
         line(
-                "- A **word** of a list is read regardless of case and hyphens: `ipsc860` is"
+                "- A **word** of a list is read whatever its case and hyphens: `ipsc860` is"
                         + " `ipsc-860`.");
         line(
                 "- Values are exact: anything but a whole number of nanoseconds or bytes is an"

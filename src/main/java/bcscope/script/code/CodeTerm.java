@@ -38,7 +38,7 @@ public sealed interface CodeTerm {
     enum Fact {
         RANK("rank", "The rank of the process in its job, from 0."),
         RANKS("ranks", "How many processes the job has."),
-        NOBODY("nobody", "No process (MPI_PROC_NULL): sending to it does nothing."),
+        NOBODY("nobody", "A rank that is no process (MPI_PROC_NULL): sending to it does nothing."),
         WORLD("world", "All processes of the job, a communicator.");
 
         private final String text;

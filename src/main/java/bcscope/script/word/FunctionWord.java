@@ -6,9 +6,9 @@ import java.util.Optional;
 public enum FunctionWord implements Spelled {
     MIN("min", "min(a, b, ...)", "The least, of values with the same unit."),
     MAX("max", "max(a, b, ...)", "The greatest, of values with the same unit."),
-    ABS("abs", "abs(a)", "Absolute value."),
-    FLOOR("floor", "floor(a)", "Rounds down to a whole number."),
-    CEIL("ceil", "ceil(a)", "Rounds up to a whole number."),
+    ABS("abs", "abs(a)", "Without its sign."),
+    FLOOR("floor", "floor(a)", "The next whole number below."),
+    CEIL("ceil", "ceil(a)", "The next whole number above."),
     ROUND("round", "round(a)", "The nearest whole number; a half goes to the even one."),
     SQRT("sqrt", "sqrt(a)", "The square root, a real."),
     POW(
@@ -25,8 +25,8 @@ public enum FunctionWord implements Spelled {
             "xor(a, b)",
             "The bits in which two whole numbers differ: xor(rank, 1) is a partner."),
     CHOOSE("choose", "choose(condition, a, b)", "a where the condition holds, else b."),
-    LENGTH("length", "length(list)", "Number of values of a list."),
-    SUM("sum", "sum(list)", "Sum of the values of a list."),
+    LENGTH("length", "length(list)", "How many values a list has."),
+    SUM("sum", "sum(list)", "All values of a list together."),
     RANDOM("random", "random(a..b)", "A whole number from a to b, by seed, rank and place."),
     REAL("real", "real(a)", "A whole number as a real."),
     BYTES("bytes", "bytes(value)", "How many bytes a value takes in a message.");
