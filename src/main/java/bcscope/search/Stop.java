@@ -2,9 +2,9 @@ package bcscope.search;
 
 import java.util.Optional;
 
-/// A breakpoint or logpoint: a breakpoint.
+/// A breakpoint or logpoint.
 ///
-/// @param condition an expression; it is met where it becomes true
+/// @param condition an expression; a hit is where it becomes true
 /// @param message where it is there, the run goes on and this is logged; `{expression}` in it is
 ///   replaced by a value
 /// @param use whether it is looked for

@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 
-/// The command `lesson`; the commands below it do it.
+/// The command `lesson` with its subcommands.
 @Command(
         name = "lesson",
         mixinStandardHelpOptions = true,

@@ -8,8 +8,8 @@ import bcscope.scenario.format.Problems;
 
 import java.util.List;
 
-/// Rejects settings that exist under BCS-MPI, but not under conventional MPI: it is refused, never
-/// ignored.
+/// Rejects settings that exist under BCS-MPI, but not under conventional MPI: they are rejected,
+/// never ignored.
 final class ConventionalChecks {
     private static final String OR = ", or set \"mpi\" to bcs.";
 

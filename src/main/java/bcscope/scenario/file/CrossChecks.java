@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Checks of values in combination: whether the values of a scenario go together.
+/// Checks whether the values of a scenario are consistent.
 public final class CrossChecks {
     /// Packets have about 200 bytes of data or more, and are counted in 31 bits.
     private static final long MOST_BYTES_IN_PACKETS = 1L << 38;

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Element types of variables that begin as empty lists, as in `var rs = []`: what is assigned to
-/// them first tells, further down in the text. So a text is checked again, now with the type that
-/// the last time found, until nothing more is found.
+/// Element types of variables that begin as empty lists, as in `var rs = []`: the first assignment,
+/// further down in the text, determines them. So a text is checked again with the types found so
+/// far, until no more are found.
 final class GrowingLists {
     private final Map<Place, ValueType> types = new HashMap<>();
 

@@ -14,8 +14,8 @@ import javafx.scene.layout.HBox;
 
 import java.util.List;
 
-/// The progress of writing files: its name, how far it is, and a way to stop it. Nothing while
-/// nothing is.
+/// The progress of writing files: its name, how far it is, and a way to stop it. Hidden while
+/// nothing is written.
 public final class TaskStrip {
     private static final List<Worker.State> UNDER_WAY =
             List.of(Worker.State.READY, Worker.State.SCHEDULED, Worker.State.RUNNING);

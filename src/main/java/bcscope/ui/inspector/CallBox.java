@@ -23,8 +23,8 @@ import javafx.scene.layout.VBox;
 
 import java.util.Optional;
 
-/// Where the time of the selected process's current call goes. It appears once that is known; a run
-/// that plays is not asked.
+/// Where the time of the selected process's current call goes. It appears once that is known, but
+/// not during playback.
 final class CallBox {
     private final CallPointer pointer;
     private final Label heading = Nodes.label("", "section-title");

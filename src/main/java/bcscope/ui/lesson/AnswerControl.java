@@ -14,7 +14,7 @@ import bcscope.lesson.marking.WholeForm;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 
-/// The control for an answer. Whatever it looks like, what it says is the text that could be typed.
+/// The control for an answer. Whatever its appearance, its value is the text that could be typed.
 sealed interface AnswerControl
         permits ChoiceControl,
                 MicrophaseControl,

@@ -5,7 +5,7 @@ import bcscope.ui.state.playing.Playback;
 
 import java.util.Optional;
 
-/// Skipping of quiet slices during playback: as a stretch, in a moment, however long it is.
+/// Skipping of quiet slices during playback: each stretch in a moment, however long it is.
 final class Hurry {
     /// Fewer quiet slices pass like others.
     static final int LEAST_SLICES = 3;

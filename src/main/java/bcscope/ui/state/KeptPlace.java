@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// The place kept when a program runs again with other values, or when its recording is opened: the
-/// place, the selection, the timeline; the one who runs it again the bookmarks as well.
+/// The place kept when a program runs again with other values, or when its recording is opened:
+/// moment, selection and timeline; when it runs again, the bookmarks as well.
 final class KeptPlace {
     private KeptPlace() {}
 

@@ -19,8 +19,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The introduction to a run. What is about the slice where the run begins says so as soon as
-/// another is shown, with a link that leads back there.
+/// The introduction to a run. A text about the opening slice says so as soon as another slice is
+/// shown, with a link back.
 final class AboutBox {
     private static final PseudoClass ELSEWHERE = PseudoClass.getPseudoClass("elsewhere");
 

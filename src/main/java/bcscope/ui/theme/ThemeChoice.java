@@ -5,7 +5,7 @@ import bcscope.ui.Words;
 
 import java.util.Optional;
 
-/// The user's choice of a theme: one theme, or whatever the system has.
+/// The user's choice of a theme: one theme, or that of the system.
 public enum ThemeChoice {
     /// Dark while the system is dark.
     SYSTEM,

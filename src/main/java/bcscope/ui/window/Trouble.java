@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The error banner in place of content that cannot be shown; nothing while all went well. What
-/// concerns one pane alone, that pane says.
+/// The error banner in place of content that cannot be shown; hidden if there is none. Errors of a
+/// single pane are shown in that pane.
 final class Trouble {
     private final Label label = Nodes.label("", "process-card", "fault-card");
 
