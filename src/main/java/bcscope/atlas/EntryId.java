@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 public record EntryId(Source source, Kind kind, String number) {
     private static final Pattern FORM = Pattern.compile("(S[0-4])/([FT])([0-9]+(?:\\.[0-9]+)?)");
 
-    /// What is numbered.
+    /// The kind of numbered exhibit.
     public enum Kind {
         FIGURE,
         TABLE;
@@ -43,7 +43,7 @@ public record EntryId(Source source, Kind kind, String number) {
                 : Optional.empty();
     }
 
-    /// As it is typed: `S0/F5.3`.
+    /// Its text: `S0/F5.3`.
     public String text() {
         return source + "/" + kind.letter() + number;
     }

@@ -33,7 +33,7 @@ public enum ComparisonOperator {
         return Arrays.stream(values()).map(ComparisonOperator::id).toList();
     }
 
-    /// As it is written in files: `>=`.
+    /// Its text in files: `>=`.
     public String id() {
         return id;
     }

@@ -10,7 +10,7 @@ package bcscope.base;
 /// @param advice what is legal or what to do, one sentence; may be empty
 public record Diagnostic(
         Severity severity, String file, int line, int column, String problem, String advice) {
-    /// How bad a diagnostic is.
+    /// The severity of a diagnostic.
     public enum Severity {
         /// The file cannot be used.
         ERROR,

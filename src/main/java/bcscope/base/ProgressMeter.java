@@ -26,12 +26,12 @@ public final class ProgressMeter {
         return new Stage(CURRENT.isBound() ? CURRENT.get() : new ProgressMeter(), text);
     }
 
-    /// What is being done; empty if no stage has begun.
+    /// The current work; empty if no stage has begun.
     public String now() {
         return now.get();
     }
 
-    /// What was begun last, whether it has ended or not.
+    /// The work begun last, ended or not.
     public String latest() {
         return latest.get();
     }

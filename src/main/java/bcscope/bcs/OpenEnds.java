@@ -45,8 +45,8 @@ final class OpenEnds {
         }
     }
 
-    /// What is wrong where one of those in the first `boxes` outboxes does not go on, without a
-    /// capital letter: first of all with the program.
+    /// The problem if one of those in the first `boxes` outboxes does not go on, without a capital
+    /// letter: first of all with the program.
     Optional<String> problem(int boxes) {
         Optional<String> problem = Inquiry.failure(program);
         for (int i = 0; i < boxes; i++) {

@@ -408,7 +408,7 @@ public final class SlicedMachine implements SteppedMachine {
         cpus.stopLogging();
     }
 
-    /// What the NIC threads share.
+    /// Data shared by the NIC threads.
     public NicSystem nic() {
         return nic;
     }

@@ -8,7 +8,7 @@ import java.util.List;
 /// @param quantumSlices slices for which a row of the matrix has the machine
 /// @param jobs by number, in the order of priority
 public record WorkPlan(Sharing sharing, long quantumSlices, List<Planned> jobs) {
-    /// Who has a CPU (MODEL 1.10).
+    /// The assignment of CPUs (MODEL 1.10).
     public enum Sharing {
         /// Every process has one of its own.
         DEDICATED,

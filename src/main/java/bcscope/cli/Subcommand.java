@@ -51,7 +51,7 @@ enum Subcommand {
     HELP,
     TEST;
 
-    /// As it is typed.
+    /// Its text.
     String word() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -41,7 +41,7 @@ public final class CallTime {
                 + entry;
     }
 
-    /// What its time went to: a line for each part, in about the order in which they follow each
+    /// Where its time went: a line for each part, in about the order in which they follow each
     /// other, with its share of a slice where that is a tenth or more.
     public static String parts(RunView run, Parts parts) {
         return parts.present().stream()

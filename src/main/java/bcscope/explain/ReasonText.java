@@ -94,7 +94,7 @@ final class ReasonText {
         };
     }
 
-    /// What `rank` does: its call where it is blocked in one.
+    /// The activity of `rank`: its call where it is blocked in one.
     String doing(int rank) {
         Activity activity = graph.activity(rank);
         return activity.blocked()

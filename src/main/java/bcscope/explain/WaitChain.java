@@ -27,7 +27,7 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
         links = List.copyOf(links);
     }
 
-    /// How a chain ends.
+    /// The end of a chain.
     public enum End {
         /// The last process is not blocked: what it does is the cause.
         CAUSE,

@@ -94,7 +94,7 @@ public final class Why {
         return graph.ranks();
     }
 
-    /// What `rank` does: its call where it is blocked in one.
+    /// The activity of `rank`: its call where it is blocked in one.
     public String doing(int rank) {
         return text.doing(rank);
     }

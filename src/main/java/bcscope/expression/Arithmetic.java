@@ -24,7 +24,7 @@ public enum Arithmetic {
                 .orElseThrow();
     }
 
-    /// As it is typed.
+    /// Its text.
     public String sign() {
         return sign;
     }

@@ -105,7 +105,7 @@ final class Checker {
         return whole.flatMap(it -> it.named(name));
     }
 
-    /// As it is written.
+    /// Its text.
     String said(TextSpan place) {
         return text.substring(place.from(), place.to());
     }

@@ -38,7 +38,7 @@ public record Completion(TextSpan replaced, List<Choice> choices) {
         return new Completion(usual.replaced, List.copyOf(all));
     }
 
-    /// What fits at `caret` in `text`, which need not be right.
+    /// The completions at `caret` in `text`, which need not be right.
     public static Completion at(String text, int caret, RunFacts facts) {
         String before = text.substring(0, Math.clamp(caret, 0, text.length()));
         List<Token> tokens = new ArrayList<>(SyntaxReader.tokens(before));

@@ -46,7 +46,7 @@ public enum Domain {
         return words.get(1);
     }
 
-    /// How many there are in a run.
+    /// Their number in a run.
     public int size(RunFacts facts) {
         return switch (this) {
             case PROCESSES -> facts.ranks();

@@ -10,7 +10,7 @@ import java.util.Optional;
 public final class Expressions {
     private Expressions() {}
 
-    /// What a text turns out to be.
+    /// Result of checking a text.
     public sealed interface Checked {
         /// A question.
         record Right(Question question) implements Checked {}
@@ -37,7 +37,7 @@ public final class Expressions {
                 : checked;
     }
 
-    /// What the text of a value turns out to be.
+    /// Result of checking the text of a value.
     public sealed interface Value {
         /// A value.
         record Right(Formula value) implements Value {}

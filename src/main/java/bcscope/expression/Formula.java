@@ -190,7 +190,7 @@ public sealed interface Formula {
         SUM,
         MEAN;
 
-        /// As it is typed.
+        /// Its text.
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }

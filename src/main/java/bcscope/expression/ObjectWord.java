@@ -44,7 +44,7 @@ enum ObjectWord {
         return Arrays.stream(values()).filter(each -> each.text.equals(text)).findFirst();
     }
 
-    /// As it is typed.
+    /// Its text.
     String text() {
         return text;
     }

@@ -33,7 +33,7 @@ public enum ProcessState {
         this.activities = List.of(activities);
     }
 
-    /// As it is typed.
+    /// Its text.
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -12,7 +12,7 @@ public enum Quantifier {
         return valueOf(word.toUpperCase(Locale.ROOT));
     }
 
-    /// As it is typed.
+    /// Its text.
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -27,7 +27,7 @@ public enum Relation {
                 .orElseThrow();
     }
 
-    /// As it is typed.
+    /// Its text.
     public String sign() {
         return sign;
     }

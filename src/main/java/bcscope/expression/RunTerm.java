@@ -34,7 +34,7 @@ public sealed interface RunTerm {
 
     /// What is said of what a question finds.
     enum Choice {
-        /// How many there are.
+        /// Their number.
         COUNT("count"),
         /// Number of the first slice.
         FIRST("first"),
@@ -47,7 +47,7 @@ public sealed interface RunTerm {
             this.word = word;
         }
 
-        /// As it is typed.
+        /// Its text.
         public String word() {
             return word;
         }
@@ -78,12 +78,12 @@ public sealed interface RunTerm {
             return Arrays.stream(values()).filter(word -> word.text.equals(text)).findFirst();
         }
 
-        /// As it is typed.
+        /// Its text.
         public String text() {
             return text;
         }
 
-        /// What its values are.
+        /// The type of its values.
         public Type type() {
             return type;
         }

@@ -37,7 +37,7 @@ public enum Selection {
         return meaning;
     }
 
-    /// As it is typed.
+    /// Its text.
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -169,7 +169,7 @@ public enum Word {
         selected = true;
     }
 
-    /// Where its values come from.
+    /// The source of its values.
     public enum Source {
         /// From the tables of the run, which are always at hand.
         TABLES,
@@ -182,7 +182,7 @@ public enum Word {
         BCS
     }
 
-    /// As it is typed.
+    /// Its text.
     public String text() {
         return text;
     }
@@ -197,12 +197,12 @@ public enum Word {
         return parameters;
     }
 
-    /// What its values are.
+    /// The type of its values.
     public Type type() {
         return type;
     }
 
-    /// Where its values come from.
+    /// The source of its values.
     public Source source() {
         return source;
     }

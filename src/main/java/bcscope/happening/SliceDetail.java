@@ -62,7 +62,7 @@ public record SliceDetail(
         return events.windows();
     }
 
-    /// What happened, in the agreed order.
+    /// The happenings, in the agreed order.
     public List<Happening> happenings() {
         return events.happenings();
     }

@@ -168,7 +168,7 @@ public final class CollectiveLedger {
                 : another;
     }
 
-    /// What is wrong, without a capital letter, where all processes have ended, each at its `pcs`,
+    /// The problem, without a capital letter, where all processes have ended, each at its `pcs`,
     /// and one of them has never made a call that others made. Of a process that begins with
     /// MPI_Init and does not end with MPI_Finalize nothing is said: its end may be missing.
     public Optional<String> missed(int[] pcs) {

@@ -194,7 +194,7 @@ public final class Processes {
         return pc.length;
     }
 
-    /// What `rank` does.
+    /// The activity of `rank`.
     public Activity activity(int rank) {
         return ACTIVITIES[activity[rank]];
     }

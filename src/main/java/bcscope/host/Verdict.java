@@ -13,7 +13,7 @@ public final class Verdict {
         return status;
     }
 
-    /// What is wrong; empty if nothing is.
+    /// The problem; empty if nothing is.
     public String problem() {
         return problem;
     }

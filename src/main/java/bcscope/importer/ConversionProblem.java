@@ -21,7 +21,7 @@ public final class ConversionProblem extends Exception {
         this.diagnostic = diagnostic;
     }
 
-    /// What is wrong and where.
+    /// The problem and its place.
     public Diagnostic diagnostic() {
         return diagnostic;
     }

@@ -35,7 +35,7 @@ public enum By {
         this.noun = noun;
     }
 
-    /// As it is written in a lesson.
+    /// Its text in a lesson.
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }

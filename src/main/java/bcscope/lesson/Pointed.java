@@ -21,7 +21,7 @@ public record Pointed(Place place, Target target, int number, String name) {
                 + (target.isNamed() ? ":" + name : "");
     }
 
-    /// As it is written.
+    /// Its text.
     public String text() {
         return target.word()
                 + "("
@@ -49,7 +49,7 @@ public record Pointed(Place place, Target target, int number, String name) {
             this.isNamed = isNamed;
         }
 
-        /// As it is written.
+        /// Its text.
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }

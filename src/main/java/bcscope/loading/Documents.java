@@ -63,7 +63,7 @@ public final class Documents {
                 : Optional.empty();
     }
 
-    /// What the glossary says of `word`, written in capitals or not.
+    /// The glossary entry of `word`, written in capitals or not.
     public static Optional<Word> word(String word) {
         return words().stream().filter(entry -> entry.word().equalsIgnoreCase(word)).findFirst();
     }

@@ -242,12 +242,12 @@ public enum Sample {
         return title;
     }
 
-    /// What there is to see, one line.
+    /// Its teaser, one line.
     public String teaser() {
         return teaser;
     }
 
-    /// What one learns from it, one sentence.
+    /// Its aim, one sentence.
     public String aim() {
         return aim;
     }

@@ -19,7 +19,7 @@ public record ScriptFile(String name, String text) {
     /// Most bytes of a script.
     public static final int MOST_BYTES = 1_000_000;
 
-    /// What files of scripts end with.
+    /// Extension of script files.
     public static final String SUFFIX = ".bcs";
 
     /// The script in `input`, the file called `name`.

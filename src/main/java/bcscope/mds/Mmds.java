@@ -104,12 +104,12 @@ public final class Mmds implements CallObserver, ReductionObserver {
         return resolution;
     }
 
-    /// What was collected about `rank`.
+    /// The data about `rank`.
     public MmdsAccount account(int rank) {
         return accounts[rank];
     }
 
-    /// What was collected about all processes together.
+    /// The data about all processes together.
     public MmdsAccount all() {
         MmdsAccount all = new MmdsAccount(resolution);
         for (MmdsAccount account : accounts) {

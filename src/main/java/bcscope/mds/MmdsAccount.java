@@ -62,7 +62,7 @@ public final class MmdsAccount {
         return resolution;
     }
 
-    /// What was seen of one kind of call.
+    /// The data of one kind of call.
     ///
     /// @param latency ns
     /// @param latencies its distribution

@@ -10,7 +10,7 @@ public record MmdsResolution(long latencyBinNanos, long sizeBinBytes) {
     /// 50 microseconds, 1 KiB.
     public static final MmdsResolution DEFAULT = of(Monitoring.OFF);
 
-    /// What a scenario chooses.
+    /// The resolution of a scenario.
     public static MmdsResolution of(Monitoring monitoring) {
         return new MmdsResolution(monitoring.latencyBinNanos(), monitoring.sizeBinBytes());
     }

@@ -18,7 +18,7 @@ public record StoredCalls(Mmds mmds, WatchedCalls watched, List<Integer> ranks) 
         ranks = List.copyOf(ranks);
     }
 
-    /// What `monitoring` selects.
+    /// The calls selected by `monitoring`.
     ///
     /// @param nodes node of a process
     public static StoredCalls of(Mmds mmds, Monitoring monitoring, IntUnaryOperator nodes) {

@@ -55,7 +55,7 @@ public final class StoredRows {
         }
     }
 
-    /// What a row has.
+    /// The columns of a row.
     public List<StoredColumn> columns() {
         return columns;
     }

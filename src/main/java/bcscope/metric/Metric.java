@@ -381,7 +381,7 @@ public enum Metric {
                 + ". Which routines there are is a reading of ours.";
     }
 
-    /// Who measures it.
+    /// Its collector.
     public Collector collector() {
         return collector;
     }
@@ -396,7 +396,7 @@ public enum Metric {
         return phase;
     }
 
-    /// What it means, in sentences for a person.
+    /// Its definition, in sentences.
     public String definition() {
         return definition;
     }
@@ -421,7 +421,7 @@ public enum Metric {
         return readings.atNode().isPresent() || this == LETTS;
     }
 
-    /// Where EMDS stores it.
+    /// The place where EMDS stores it.
     public Place place() {
         return local() ? Place.NODE : Place.MACHINE;
     }
@@ -500,7 +500,7 @@ public enum Metric {
         return Arrays.stream(values()).filter(metric -> metric.name().equals(wanted)).findFirst();
     }
 
-    /// Where EMDS stores a metric.
+    /// The place where EMDS stores a metric.
     public enum Place {
         /// Once, on the management node.
         MACHINE,
@@ -539,7 +539,7 @@ public enum Metric {
         }
     }
 
-    /// What a value is.
+    /// The unit of a value.
     public enum Unit {
         /// Nanoseconds.
         NANOS,

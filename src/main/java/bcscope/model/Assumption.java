@@ -508,7 +508,7 @@ public enum Assumption {
         return title;
     }
 
-    /// What is assumed, one sentence.
+    /// The assumption, one sentence.
     public String assumed() {
         return assumed;
     }
@@ -523,7 +523,7 @@ public enum Assumption {
         return source;
     }
 
-    /// What another reading changes.
+    /// The effect of another reading.
     public String effect() {
         return effect;
     }

@@ -17,7 +17,7 @@ public final class CostProfile {
     private final String title;
     private final TreeMap<ModelParameter, Cost> costs;
 
-    /// What a parameter costs.
+    /// The cost of a parameter.
     ///
     /// @param value in the unit of the parameter, legal
     /// @param evidence how well it is founded
@@ -81,13 +81,13 @@ public final class CostProfile {
         return cost == null ? parameter.ownValue() : cost.value;
     }
 
-    /// How well that default is founded.
+    /// The evidence for that default.
     public Evidence evidence(ModelParameter parameter) {
         Cost cost = costs.get(parameter);
         return cost == null ? parameter.ownBasis().evidence() : cost.evidence;
     }
 
-    /// Where that default comes from.
+    /// The source of that default.
     public String source(ModelParameter parameter) {
         Cost cost = costs.get(parameter);
         return cost == null ? parameter.ownBasis().source() : cost.source;

@@ -569,17 +569,17 @@ public enum ModelParameter {
         return choices;
     }
 
-    /// What it is, one phrase.
+    /// Its meaning, one phrase.
     public String meaning() {
         return meaning;
     }
 
-    /// Where the default of the usual machine comes from.
+    /// The source of the default of the usual machine.
     public String source() {
         return CostProfile.usual().source(this);
     }
 
-    /// How well the default of the usual machine is founded.
+    /// The evidence for the default of the usual machine.
     public Evidence evidence() {
         return CostProfile.usual().evidence(this);
     }

@@ -7,14 +7,14 @@ import java.util.OptionalInt;
 /// The shape of a network: nodes, directed links and the deterministic route between any two nodes.
 /// Pure; the same for the whole of a run.
 public interface Interconnect {
-    /// How many nodes.
+    /// Number of nodes.
     int nodes();
 
     /// How many numbers directed links have; they are numbered `0..links()-1`. Links of NICs are
     /// among them where they can bind.
     int links();
 
-    /// How many directed links there are, as opposed to numbers.
+    /// Number of directed links, as opposed to numbers.
     default int existingLinks() {
         int count = 0;
         for (int link = 0; link < links(); link++) {

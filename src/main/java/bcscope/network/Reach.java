@@ -22,7 +22,7 @@ public final class Reach {
         return new Reach(nodes.clone(), false);
     }
 
-    /// How many nodes.
+    /// Number of nodes.
     public int size() {
         return nodes.length;
     }

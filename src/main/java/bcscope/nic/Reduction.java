@@ -33,7 +33,7 @@ public record Reduction(Step local, int levels, Step level, long resultNanos) {
                         pace.onSlowest(nodes, resultNanos));
     }
 
-    /// All of it, ns.
+    /// The total, ns.
     public long nanos() {
         return local.nanos + levels * level.nanos + resultNanos;
     }

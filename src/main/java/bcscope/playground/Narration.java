@@ -235,12 +235,12 @@ public final class Narration {
         };
     }
 
-    /// What the script leaves: a line for each variable.
+    /// The final values: a line for each variable.
     public List<String> finalValues() {
         return valuesAfter(run.frames().size());
     }
 
-    /// What the nodes hold after the first `count` moments: a line for each variable.
+    /// The memory of the nodes after the first `count` moments: a line for each variable.
     public List<String> valuesAfter(int count) {
         Script script = run.script();
         GlobalMemory end = run.memory(count);

@@ -24,7 +24,7 @@ public record PrimitiveInFlight(
         long startNanos,
         long endNanos,
         int height) {
-    /// What goes through the network.
+    /// Transfers through the network.
     public enum Kind {
         /// Data goes out.
         TRANSFER,

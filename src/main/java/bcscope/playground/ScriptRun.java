@@ -48,7 +48,7 @@ public final class ScriptRun {
         return script;
     }
 
-    /// What the nodes hold at the start.
+    /// The memory of the nodes at the start.
     public GlobalMemory start() {
         return start;
     }
@@ -58,7 +58,7 @@ public final class ScriptRun {
         return frames;
     }
 
-    /// How a script ends.
+    /// The end of a script.
     public enum Ending {
         /// Every step was carried out.
         COMPLETED,
@@ -66,7 +66,7 @@ public final class ScriptRun {
         STUCK
     }
 
-    /// How many nodes.
+    /// Number of nodes.
     public int nodes() {
         return scenario.machine().nodes();
     }
@@ -113,7 +113,7 @@ public final class ScriptRun {
         return query.write().filter(write -> write.variable().equals(variable)).isPresent();
     }
 
-    /// What the nodes hold after the first `count` moments.
+    /// The memory of the nodes after the first `count` moments.
     public GlobalMemory memory(int count) {
         return count == 0 ? start : frames.get(count - 1).memory();
     }
@@ -133,7 +133,7 @@ public final class ScriptRun {
         return timeNanos(frames.size());
     }
 
-    /// How it ended.
+    /// Its end.
     public Ending ending() {
         return frames.stream().anyMatch(f -> f.occurrence() instanceof Occurrence.WaitsForEver)
                 ? Ending.STUCK
@@ -150,7 +150,7 @@ public final class ScriptRun {
         return spans;
     }
 
-    /// What goes through the network, in the order of the script.
+    /// Transfers through the network, in the order of the script.
     public List<PrimitiveInFlight> flights() {
         return flights;
     }

@@ -77,7 +77,7 @@ public enum BcsPrimitive {
     /// @param form with which of its arguments the primitive is called; may be empty
     public record MpiCall(String name, String form) {}
 
-    /// What a call becomes in the machine.
+    /// The path of a call through the machine.
     public enum Path {
         /// Of a send.
         SENT(
@@ -163,7 +163,7 @@ public enum BcsPrimitive {
         return meaning;
     }
 
-    /// What happens of it.
+    /// Its path through the machine.
     public Path path() {
         return path;
     }

@@ -35,7 +35,7 @@ public record CollectiveMismatch(String said, String rule) {
     /// Who makes a call, and where, both for a person.
     public record Caller(String who, String place) {}
 
-    /// What is wrong where a member of a communicator calls `one` and another, before it, `other`.
+    /// The problem if a member of a communicator calls `one` and another, before it, `other`.
     public static Optional<CollectiveMismatch> between(
             Terms one, Caller by, Terms other, Caller before) {
         if (!one.call.equals(other.call)) {
@@ -114,7 +114,7 @@ public record CollectiveMismatch(String said, String rule) {
     /// @param sizes a number that depends on what its parts all have in common, if it has parts
     public record Made(int rank, int pc, long sizes) {}
 
-    /// What is wrong, as a sentence without a capital letter, where on communicator number `in` the
+    /// The problem, as a sentence without a capital letter, where on communicator number `in` the
     /// call `one` is not the one that was made before it.
     public static Optional<String> between(Program program, int in, Made one, Made before) {
         if (isSame(program, one, before)) {
@@ -146,9 +146,9 @@ public record CollectiveMismatch(String said, String rule) {
         return new Caller(program.named(call.rank), program.site(call.rank, call.pc));
     }
 
-    /// What is wrong where in a collective on communicator number `in` the member that calls
-    /// `giver` gives `given` bytes to the one that calls `taker`, which takes `taken`, as a
-    /// sentence without a capital letter.
+    /// The problem if in a collective on communicator number `in` the member that calls `giver`
+    /// gives `given` bytes to the one that calls `taker`, which takes `taken`, as a sentence
+    /// without a capital letter.
     public static String sizes(
             Program program, int in, Made giver, long given, Made taker, long taken) {
         if (program.composite(giver.pc).hasSizesOfAll()) {

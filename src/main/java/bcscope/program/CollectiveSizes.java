@@ -59,8 +59,8 @@ public record CollectiveSizes(long common, long balance) {
         return new CollectiveSizes(common, balance);
     }
 
-    /// What is wrong, as a sentence without a capital letter, with the call that the members of
-    /// `in` begin at `begins`: the first message that is not taken as it is given.
+    /// The problem, as a sentence without a capital letter, with the call that the members of `in`
+    /// begin at `begins`: the first message that is not taken as it is given.
     public static Optional<String> uneven(Program program, Communicator in, int[] begins) {
         Map<Inside, Long> given = new LinkedHashMap<>();
         for (int i = 0; i < in.size(); i++) {

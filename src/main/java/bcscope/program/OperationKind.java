@@ -103,7 +103,7 @@ public enum OperationKind {
     /// that message, so it waits for it as an MPI_Probe does, and counts as what it was.
     FOUND_PROBE("MPI_Iprobe", Role.BLOCKING);
 
-    /// How the engine treats a kind.
+    /// The role of a kind in the engine.
     public enum Role {
         /// Local to the process.
         LOCAL,
@@ -132,7 +132,7 @@ public enum OperationKind {
         return mpiName;
     }
 
-    /// How the engine treats it.
+    /// The role of it in the engine.
     public Role role() {
         return role;
     }
@@ -157,7 +157,7 @@ public enum OperationKind {
         return this != COMPUTE && this != LOOP && this != BEGIN;
     }
 
-    /// What it asks of the network interface.
+    /// The effect on the network interface.
     public Effect effect() {
         return switch (this) {
             case SEND, SYNC_SEND, READY_SEND, ISEND, ISSEND, IRSEND, START_SEND -> Effect.SENDS;
@@ -256,7 +256,7 @@ public enum OperationKind {
         return this == WAITANY || this == WAITSOME || this == TESTANY || this == TESTSOME;
     }
 
-    /// What an operation asks of the network interface.
+    /// The effect on the network interface.
     public enum Effect {
         /// No descriptor.
         NOTHING,

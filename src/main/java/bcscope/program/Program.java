@@ -92,7 +92,7 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
     /// 1`. Of a growing program, those that are known.
     public abstract List<String> labels();
 
-    /// How the program failed, if one of its processes did.
+    /// The failure of the program, if one of its processes failed.
     public abstract Optional<Failure> failure();
 
     /// First pc of `rank`.
@@ -214,7 +214,7 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
         return jobs.get(job);
     }
 
-    /// What process `rank` is called: `rank 3`, or, where there are several jobs, `sweep rank 3`.
+    /// The name of process `rank`: `rank 3`, or, where there are several jobs, `sweep rank 3`.
     public final String named(int rank) {
         return called("rank ", rank);
     }
@@ -234,7 +234,7 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
         return (job.name().isEmpty() ? "" : job.name() + " ") + noun + (rank - job.first());
     }
 
-    /// What communicator `id` is called: `world`, `world of sweep`, `self`, `communicator 4`.
+    /// The name of communicator `id`: `world`, `world of sweep`, `self`, `communicator 4`.
     public final String groupName(int id) {
         for (JobSpan job : jobs) {
             if (job.world() == id) {
@@ -284,7 +284,7 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
         return pcs;
     }
 
-    /// What the computation or the mark at `pc` is called; empty if it has no label, and for every
+    /// The label of the computation or the mark at `pc`; empty if it has no label, and for every
     /// other operation.
     public final Optional<String> label(int pc) {
         OperationKind kind = kind(pc);

@@ -107,12 +107,12 @@ public final class ProgramLimits {
             this.advice = advice;
         }
 
-        /// What is too large, a sentence.
+        /// The exceeded limit, a sentence.
         public String problem() {
             return problem;
         }
 
-        /// What is legal, a sentence.
+        /// The legal range, a sentence.
         public String advice() {
             return advice;
         }

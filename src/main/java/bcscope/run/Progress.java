@@ -61,7 +61,7 @@ public record Progress(
                 Reordering.NONE);
     }
 
-    /// How far `simulation` is.
+    /// The progress of `simulation`.
     public static Progress of(Simulation simulation) {
         int count = simulation.slice();
         Simulation.Totals totals = simulation.totals();

@@ -33,7 +33,7 @@ public final class RoutineCounts implements RoutineObserver {
         times[routine.ordinal()] += count;
     }
 
-    /// How often `routine` ran.
+    /// Number of executions of `routine`.
     public long times(LayerRoutine routine) {
         return times[routine.ordinal()];
     }
@@ -93,7 +93,7 @@ public final class RoutineCounts implements RoutineObserver {
             return function;
         }
 
-        /// How often it ran.
+        /// Number of executions.
         public long times(RoutineCounts counts) {
             return counts.times(parts[0]);
         }

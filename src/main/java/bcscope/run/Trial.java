@@ -14,7 +14,7 @@ import java.util.function.BooleanSupplier;
 public final class Trial {
     private static final int SLICES_A_STEP = 256;
 
-    /// How it went.
+    /// Its end.
     public enum Ending {
         /// The observer has seen enough, or every process reached its end.
         DONE,

@@ -171,7 +171,7 @@ public record Monitoring(
         return slice >= from && slice <= last();
     }
 
-    /// What EMDS stores.
+    /// The metrics that EMDS stores.
     public List<Metric> stored() {
         return metrics.isEmpty() ? Metric.PUBLISHED : metrics;
     }

@@ -66,7 +66,7 @@ public enum NetworkKind {
         return traits.contains(trait);
     }
 
-    /// How it reaches all nodes at once.
+    /// The way it reaches all nodes at once.
     public Fanout fanout() {
         return fanout;
     }

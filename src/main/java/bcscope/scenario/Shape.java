@@ -88,7 +88,7 @@ public record Shape(int x, int y, int z) {
         return atX + x * (atY + y * atZ);
     }
 
-    /// How many nodes.
+    /// Number of nodes.
     public long nodes() {
         return (long) x * y * z;
     }

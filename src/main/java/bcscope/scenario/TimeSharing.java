@@ -6,7 +6,7 @@ package bcscope.scenario;
 /// @param quantum how long a row of the gang matrix has the machine
 /// @param launch how jobs come onto their nodes
 public record TimeSharing(Policy policy, Quantum quantum, Launch launch) {
-    /// What a file without the section means.
+    /// The default without the section.
     public static final TimeSharing DEFAULT =
             new TimeSharing(Policy.DEDICATED, new Quantum(8, 0), Launch.NONE);
 
@@ -15,7 +15,7 @@ public record TimeSharing(Policy policy, Quantum quantum, Launch launch) {
         return new TimeSharing(other, quantum, launch);
     }
 
-    /// Who has a CPU.
+    /// The assignment of CPUs.
     public enum Policy {
         /// Every process has one of its own.
         DEDICATED("dedicated"),
@@ -48,7 +48,7 @@ public record TimeSharing(Policy policy, Quantum quantum, Launch launch) {
         }
     }
 
-    /// How jobs come onto their nodes.
+    /// The way jobs are launched.
     public enum Launch {
         /// They are there.
         NONE("none"),

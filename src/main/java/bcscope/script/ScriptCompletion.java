@@ -47,7 +47,7 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
     /// there.
     private static final String WORD = "Q_Q";
 
-    /// What fits at `caret` in `text`, which need not be right.
+    /// The completions at `caret` in `text`, which need not be right.
     public static ScriptCompletion at(String text, int caret) {
         int end = Math.clamp(caret, 0, text.length());
         int begin = end;

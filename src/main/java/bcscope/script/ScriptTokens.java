@@ -19,7 +19,7 @@ import java.util.List;
 /// @param place its place
 /// @param kind what it is
 public record ScriptTokens(TextSpan place, Kind kind) {
-    /// What a word or sign is.
+    /// The kind of a word or sign.
     public enum Kind {
         /// `let`, `repeat`.
         KEYWORD,

@@ -17,7 +17,7 @@ import java.util.Optional;
 /// @param question its condition
 /// @param message its message
 public record CheckedStop(Stop stop, Question question, Optional<MessageText> message) {
-    /// What checking a stop gives.
+    /// Result of checking a breakpoint.
     public sealed interface Checked {
         /// A stop that can be looked for.
         record Right(CheckedStop stop) implements Checked {}
@@ -60,7 +60,7 @@ public record CheckedStop(Stop stop, Question question, Optional<MessageText> me
                 .orElseGet(() -> question.shown().stream().map(Shown::value).toList());
     }
 
-    /// What is logged at `hit`, or else what became true there, as a sentence.
+    /// The log message of `hit`, or else what became true there, as a sentence.
     public String text(RunView run, Hit hit) {
         return message.map(it -> it.with(hit.values().stream().map(HitValue::text).toList()))
                 .orElseGet(() -> new HitText(run, question).sentence(hit));

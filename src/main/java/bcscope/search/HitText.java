@@ -39,7 +39,7 @@ public final class HitText {
                 scenario.model().get(ModelParameter.SLICE_NANOS));
     }
 
-    /// What became true, as a sentence: `Rank 11 has been blocked for more than 3 slices.`
+    /// The sentence of the hit: `Rank 11 has been blocked for more than 3 slices.`
     public String sentence(Hit hit) {
         String clause =
                 hit.subject()
@@ -58,7 +58,7 @@ public final class HitText {
         return String.join(", ", texts);
     }
 
-    /// Where it is: `slice 88, MSM`.
+    /// Its place: `slice 88, MSM`.
     public String place(Hit hit, SliceDetail detail) {
         String slice = mpi.interval() + " " + Numbers.count(hit.slice());
         return hit.event() < 0
@@ -68,7 +68,7 @@ public final class HitText {
                         .orElse(slice);
     }
 
-    /// What it became true of: `rank 11`, `node 5`; empty if that is not asked.
+    /// Its subject: `rank 11`, `node 5`; empty if that is not asked.
     public String subject(Hit hit) {
         return hit.subject().map(this::name).orElse("");
     }

@@ -64,7 +64,7 @@ public final class MomentSearch {
         return Math.max(question.depth(), read == 0 ? 0 : 1 + read);
     }
 
-    /// How the search ended.
+    /// The end of the search.
     public enum Ending {
         /// It came to the end of what it should look through, or was told that it is enough.
         DONE,

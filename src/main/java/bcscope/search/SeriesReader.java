@@ -42,7 +42,7 @@ public final class SeriesReader {
         frame = new int[formula.slots()];
     }
 
-    /// What a text turns out to be.
+    /// Result of checking a text.
     public sealed interface Checked {
         /// A series.
         record Right(DerivedSeries series, Formula formula) implements Checked {}

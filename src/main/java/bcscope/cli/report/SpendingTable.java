@@ -43,7 +43,7 @@ public final class SpendingTable {
         return lines;
     }
 
-    /// What is hidden behind computation.
+    /// The communication hidden behind computation.
     public Lines.Line overlap() {
         double first = both.first().hiddenPerMillion() / 1e4;
         double second = both.second().hiddenPerMillion() / 1e4;

@@ -18,7 +18,7 @@ import java.util.Optional;
 /// @param mpi under which it ran
 /// @param origin where it comes from
 public record VerificationText(String file, MpiKind mpi, Recording.Origin origin) {
-    /// All of it, for `verify`.
+    /// The whole text, for `verify`.
     public List<String> lines(Verification verification) {
         return switch (verification) {
             case Verification.Verified(int slices) when slices == 0 ->

@@ -44,7 +44,7 @@ public enum ExitCode {
         this.meaning = meaning;
     }
 
-    /// What the shell sees.
+    /// The number that the shell sees.
     public int number() {
         return number;
     }

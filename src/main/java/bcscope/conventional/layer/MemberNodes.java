@@ -6,7 +6,7 @@ import java.util.Arrays;
 ///
 /// @param nodes their numbers; never changed
 public record MemberNodes(int[] nodes) {
-    /// How many.
+    /// Their number.
     public int count() {
         return nodes.length;
     }

@@ -26,7 +26,7 @@ public final class Arrivals {
                 sorted.stream().mapToLong(Descriptor::postNanos).toArray());
     }
 
-    /// How many have called.
+    /// Number of members that have called.
     public int size() {
         return ranks.length;
     }

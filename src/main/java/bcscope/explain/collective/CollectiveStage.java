@@ -8,7 +8,7 @@ package bcscope.explain.collective;
 /// @param count how many there are
 /// @param part level of the tree, round, missing processes, first rank that arrives; else 0
 public record CollectiveStage(Kind kind, int index, long nanos, int count, int part) {
-    /// What happens in a step.
+    /// The event of a step.
     public enum Kind {
         /// Processes call.
         ARRIVAL,

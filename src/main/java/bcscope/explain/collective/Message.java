@@ -16,7 +16,7 @@ public record Message(
     /// Not in this slice.
     public static final int NEVER = Integer.MAX_VALUE;
 
-    /// How far a message is.
+    /// The stage of a message.
     public enum Stage {
         /// Not posted yet.
         COMING("coming"),

@@ -15,7 +15,7 @@ public final class RoundSentences {
         this.course = course;
     }
 
-    /// All of it.
+    /// The whole text.
     public List<String> all() {
         List<String> told = new ArrayList<>();
         told.add(title() + ".");
@@ -40,7 +40,7 @@ public final class RoundSentences {
                 + (built.rounds() > 1 ? ": " + Numbers.count(built.rounds()) + " rounds" : "");
     }
 
-    /// What can be said before the first step of the slice.
+    /// The sentence before the first step of the slice.
     public String before() {
         long old =
                 course.rounds().stream()
@@ -55,7 +55,7 @@ public final class RoundSentences {
                         + " in this one.";
     }
 
-    /// What happens in a step.
+    /// The event of a step.
     public String of(CollectiveStage step) {
         String messages =
                 Numbers.count(step.count(), "message")

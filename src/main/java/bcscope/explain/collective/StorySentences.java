@@ -29,7 +29,7 @@ public final class StorySentences {
         this.detail = detail;
     }
 
-    /// All of it.
+    /// The whole text.
     public List<String> all() {
         List<String> told = new ArrayList<>();
         told.add(title() + ".");
@@ -123,7 +123,7 @@ public final class StorySentences {
         return capital(text);
     }
 
-    /// What happens in a step.
+    /// The event of a step.
     public String of(CollectiveStage step) {
         int master = story.call().master();
         return switch (step.kind()) {

@@ -22,8 +22,8 @@ public final class MatchSentences {
         this.table = table;
     }
 
-    /// What is told of `node`, or of all nodes, at most `most` sentences, in the order in which it
-    /// becomes true.
+    /// The sentences about `node`, or of all nodes, at most `most` sentences, in the order in which
+    /// it becomes true.
     public List<Told> inOrder(OptionalInt node, int most) {
         List<Told> told = new ArrayList<>();
         List<Integer> nodes = node.isPresent() ? List.of(node.getAsInt()) : table.nodes();
@@ -41,7 +41,7 @@ public final class MatchSentences {
         return told.subList(0, Math.min(most, told.size()));
     }
 
-    /// All that is told of `node`: its budget, then each process with pairs, sends and receives.
+    /// All sentences about `node`: its budget, then each process with pairs, sends and receives.
     public List<String> ofNode(int node) {
         List<String> told = new ArrayList<>();
         told.add(budget(node));
@@ -52,7 +52,7 @@ public final class MatchSentences {
         return told;
     }
 
-    /// All that is told of the slice.
+    /// All sentences about the slice.
     public List<String> all() {
         List<String> told = new ArrayList<>();
         told.add(summary());
@@ -79,7 +79,7 @@ public final class MatchSentences {
                 + " stay unmatched.";
     }
 
-    /// What becomes of the budget of `node`.
+    /// The use of the budget of `node`.
     public String budget(int node) {
         BudgetShare share = table.budget(node);
         List<String> parts = new ArrayList<>();
@@ -103,7 +103,7 @@ public final class MatchSentences {
         }
     }
 
-    /// What becomes of a matched message.
+    /// The schedule of a matched message.
     public String of(Pair pair) {
         String met =
                 pair.origin() == Pair.Origin.NEW

@@ -118,12 +118,12 @@ public final class MatchTable {
         return all;
     }
 
-    /// What becomes of the budget of `node`.
+    /// The use of the budget of `node`.
     public BudgetShare budget(int node) {
         return budgets.getOrDefault(node, new BudgetShare(wholeBytes, 0, 0, 0, 0));
     }
 
-    /// What `rank` does in MSM.
+    /// The activity of `rank` in MSM.
     public Activity activity(int rank) {
         return activities[rank];
     }

@@ -23,7 +23,7 @@ public record StoryChapter(
     ///
     /// @param indices their indices in the slice, ascending
     public record Group(int[] indices) {
-        /// How many.
+        /// Their number.
         public int size() {
             return indices.length;
         }

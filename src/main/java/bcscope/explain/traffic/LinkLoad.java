@@ -48,7 +48,7 @@ public final class LinkLoad {
         return IntStream.of(existing);
     }
 
-    /// How many directed links there are.
+    /// Number of directed links.
     public int count() {
         return existing.length;
     }

@@ -4,7 +4,7 @@ import bcscope.base.MpiKind;
 
 /// The part of a run in which traffic is counted.
 public enum TrafficSpan {
-    /// All of it.
+    /// The whole text.
     RUN("whole run"),
     /// The slice at the cursor.
     SLICE("{slice}"),

@@ -14,12 +14,12 @@ public final class NotExportable extends Exception {
         this.advice = advice;
     }
 
-    /// What cannot be said.
+    /// The problem.
     public String problem() {
         return problem;
     }
 
-    /// What to do instead.
+    /// The advice.
     public String advice() {
         return advice;
     }

@@ -77,7 +77,7 @@ public enum BundledLesson {
         return title;
     }
 
-    /// How long it takes.
+    /// Its duration.
     public int minutes() {
         return minutes;
     }

@@ -33,7 +33,7 @@ import java.util.TreeMap;
 /// @param scripts the texts of the scripts that may be rewritten, by the names of their files
 public record LessonFile(
         Folder folder, String name, Lesson lesson, SortedMap<String, String> scripts) {
-    /// What the names of lessons end with.
+    /// Extension of lesson files.
     public static final String SUFFIX = ".md";
 
     /// The lesson in the file at `path`.

@@ -90,7 +90,7 @@ public record LessonRun(Draw draw, RunView run, RunExpressions expressions) {
                                 : Parsed.bad(notThat(expression, value, "a condition")));
     }
 
-    /// What is wrong where `value` is something else than wanted.
+    /// The problem if `value` is something else than wanted.
     ///
     /// @param wanted with an article
     public static Diagnostic notThat(Embedded expression, HitValue value, String wanted) {

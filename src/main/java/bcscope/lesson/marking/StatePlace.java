@@ -24,7 +24,7 @@ public record StatePlace(int node, NicList list) {
                 : new StatePlace((int) (code / LISTS), NicList.values()[(int) (code % LISTS)]);
     }
 
-    /// As it is typed: `1.RSL`, or `gone`.
+    /// Its text: `1.RSL`, or `gone`.
     public String text() {
         return node < 0 ? "gone" : node + "." + list.name();
     }

@@ -29,7 +29,7 @@ public record AnswerSheet(
         SortedMap<String, SavedBuild> builds,
         SheetPlace place,
         String seal) {
-    /// What its files end with.
+    /// Extension of its files.
     public static final String SUFFIX = ".bcsanswers";
 
     /// One whose lesson was not begun; it has no seal.
@@ -90,7 +90,7 @@ public record AnswerSheet(
     /// @param text as it was typed
     public record GivenTry(long atMillis, String text) {}
 
-    /// What was built.
+    /// A saved build.
     ///
     /// @param atMillis since the student's start
     /// @param attempt what is run

@@ -138,7 +138,7 @@ public record Tile(
         return now.isPresent() ? words(now.getAsLong()) : NOT_KNOWN;
     }
 
-    /// All of it in a sentence, for a screen reader.
+    /// A complete sentence for a screen reader.
     public String sentence() {
         return title()
                 + " "

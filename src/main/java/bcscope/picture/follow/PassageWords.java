@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 public final class PassageWords {
     private PassageWords() {}
 
-    /// All of it: what is followed, how it travels, where it is now, and when each leg begins.
+    /// The whole text: what is followed, how it travels, where it is now, and when each leg begins.
     public static String all(PassageScene scene) {
         Passage life = scene.life();
         return "Follow "

@@ -15,7 +15,7 @@ public final class GonePicture {
 
     private GonePicture() {}
 
-    /// How high it is.
+    /// Its height.
     public static double height(Surface surface) {
         return Math.rint(HEIGHT * surface.theme().textFactor());
     }

@@ -23,7 +23,7 @@ public record Hand(List<Piece> pieces, OptionalInt picked, Stage stage) {
         pieces = List.copyOf(pieces);
     }
 
-    /// How far it is.
+    /// Its progress.
     public enum Stage {
         /// Nothing is asked for.
         IDLE,

@@ -27,7 +27,7 @@ public record JobsScene(
         return new JobsScene(run, state, slice, layout, oneByOne);
     }
 
-    /// How the jobs share the machine.
+    /// The sharing of the machine between jobs.
     public Policy policy() {
         return run.scenario().work().sharing().policy();
     }

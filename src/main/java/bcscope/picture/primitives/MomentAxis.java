@@ -56,7 +56,7 @@ final class MomentAxis {
                 .noneMatch(flight -> flight.startNanos() <= from && from < flight.endNanos());
     }
 
-    /// Where an instant lies.
+    /// Its position.
     double at(long nanos) {
         for (int i = 0; i + 1 < instants.size(); i++) {
             if (nanos < instants.get(i + 1)) {

@@ -39,7 +39,7 @@ public record Playhead(ScriptRun run, int count, long nanos) {
                 : Optional.of(run.frames().get(count - 1).occurrence());
     }
 
-    /// What the nodes hold.
+    /// The memory of the nodes.
     public GlobalMemory memory() {
         return run.memory(count);
     }

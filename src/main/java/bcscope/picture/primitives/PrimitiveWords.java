@@ -16,7 +16,7 @@ final class PrimitiveWords {
         this.run = run;
     }
 
-    /// What goes through the network: `x = 7`, `x ≥ 1 ?`.
+    /// Transfers through the network: `x = 7`, `x ≥ 1 ?`.
     String tag(int step) {
         return switch (run.script().steps().get(step).action()) {
             case Action.Transfer it ->

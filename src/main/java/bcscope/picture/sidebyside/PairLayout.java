@@ -99,7 +99,7 @@ public record PairLayout(
                 AxisMap.across(whole, own.map().clock(), own.overview()));
     }
 
-    /// What lies at a place.
+    /// The content at a place.
     public Place at(double x, double y) {
         if (first.box().contains(x, y) || firstHead.contains(x, y)) {
             return Place.FIRST;

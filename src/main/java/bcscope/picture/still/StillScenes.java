@@ -55,7 +55,7 @@ public record StillScenes(RunView run, SceneState state) {
                 Target.NONE);
     }
 
-    /// How the jobs share the machine.
+    /// The sharing of the machine between jobs.
     ///
     /// @param oneByOne the same jobs one after the other, where that is known
     public JobsScene jobs(Optional<JobAccount> oneByOne) {

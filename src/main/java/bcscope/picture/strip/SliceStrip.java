@@ -58,7 +58,7 @@ public final class SliceStrip implements Strip {
         return bar;
     }
 
-    /// Where an instant lies.
+    /// Its position.
     public double xOf(long nanos) {
         return scale.at(Math.clamp(nanos, detail.startNanos(), detail.endNanos()));
     }

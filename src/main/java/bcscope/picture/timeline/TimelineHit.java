@@ -66,7 +66,7 @@ public record TimelineHit(
         return new Target.MetricTrack(series.id());
     }
 
-    /// What lies at `x`, `y`.
+    /// The content at `x`, `y`.
     public static TimelineHit at(
             TimelineSource source, TimelineState state, TimelineLayout layout, double x, double y) {
         SliceClock clock = layout.map().clock();

@@ -337,7 +337,7 @@ public enum CometKernel {
         return parameters;
     }
 
-    /// What speaks against `ranks` processes and all `values`, each of which is legal alone.
+    /// Objections to `ranks` processes and all `values`, each of which is legal alone.
     Optional<Objection> objection(int ranks, SortedMap<String, Long> values) {
         Optional<Objection> roles =
                 CometRoles.missing(ranks, parameters, values)

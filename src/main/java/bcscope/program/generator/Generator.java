@@ -240,7 +240,7 @@ public enum Generator {
     /// CoMet, section 3.3.11.
     COMET_COLUMN_BROADCAST(CometKernel.COLUMN_BROADCAST);
 
-    /// How many processes a program can have.
+    /// Number of processes that a program can have.
     ///
     /// @param least least number
     /// @param most greatest number
@@ -252,7 +252,7 @@ public enum Generator {
         Program build(Request request);
     }
 
-    /// What speaks against values that are legal one by one.
+    /// Objections to values that are legal one by one.
     @FunctionalInterface
     private interface Rule {
         Optional<Objection> objection(int ranks, SortedMap<String, Long> values);
@@ -321,12 +321,12 @@ public enum Generator {
         return title;
     }
 
-    /// What it does, one sentence without its full stop.
+    /// Its effect, one sentence without full stop.
     public String meaning() {
         return meaning;
     }
 
-    /// How many processes it can have.
+    /// Number of processes that it can have.
     public Ranks ranks() {
         return ranks;
     }
@@ -345,13 +345,13 @@ public enum Generator {
         return values;
     }
 
-    /// What speaks against building this for `ranks` processes; empty if nothing does. Parameters
-    /// that are not given have their default value.
+    /// Objections to building this for `ranks` processes; empty if nothing does. Parameters that
+    /// are not given have their default value.
     public List<Diagnostic> objections(int ranks, SortedMap<String, Long> parameters) {
         return new Objections(this).of(ranks, parameters);
     }
 
-    /// What speaks against `values` together, each of which is legal alone.
+    /// Objections to `values` together, each of which is legal alone.
     Optional<Objection> together(int ranks, SortedMap<String, Long> values) {
         return rule.objection(ranks, values);
     }

@@ -44,7 +44,7 @@ public record Blame(
                 .toList();
     }
 
-    /// What is told apart.
+    /// The grouping of causes.
     public enum Grouping {
         /// Processes and the places in their programs.
         PLACE,

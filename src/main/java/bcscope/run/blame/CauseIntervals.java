@@ -120,7 +120,7 @@ public final class CauseIntervals {
         return found >= 0 ? found : -found - 1;
     }
 
-    /// What `rank` waits for in the end at `nanos`; empty if it is not blocked.
+    /// The root cause of the waiting of `rank` at `nanos`; empty if it is not blocked.
     public Optional<Cause> at(int rank, long nanos) {
         int index = firstEndingAfter(rank, nanos);
         return index < count(rank) && from[rank][index] <= nanos

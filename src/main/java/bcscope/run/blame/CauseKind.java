@@ -67,7 +67,7 @@ public enum CauseKind {
         this.subject = subject;
     }
 
-    /// What it is a matter of.
+    /// Its subject.
     public Subject subject() {
         return subject;
     }
@@ -101,7 +101,7 @@ public enum CauseKind {
         };
     }
 
-    /// What a cause names.
+    /// The subject of a cause.
     public enum Subject {
         /// A process, and where it is in its program.
         PROCESS,

@@ -41,7 +41,7 @@ public enum Pattern implements Culprit {
         return title;
     }
 
-    /// What happens, in a clause.
+    /// Its meaning, in a clause.
     public String meaning() {
         return meaning;
     }

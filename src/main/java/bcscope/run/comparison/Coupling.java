@@ -22,7 +22,7 @@ public enum Coupling {
         return title;
     }
 
-    /// What is coupled, for a tip.
+    /// The coupling, for a tooltip.
     public String meaning() {
         return meaning;
     }

@@ -74,7 +74,7 @@ public final class Lines {
         return lines;
     }
 
-    /// Where the two part, one sentence.
+    /// The first difference, one sentence.
     public static String parting(Comparison comparison) {
         OptionalInt slice = comparison.firstDifference();
         if (slice.isEmpty()) {

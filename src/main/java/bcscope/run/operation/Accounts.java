@@ -95,7 +95,8 @@ final class Accounts implements CallLog.Listener {
         }
     }
 
-    /// What `rank` does ends at `nanos`, and so does its call; then it goes on from a checkpoint.
+    /// The activity of `rank` ends at `nanos`, and so does its call; then it goes on from a
+    /// checkpoint.
     private void breakOff(int rank, long nanos) {
         finishedNanos[rank] = NOT_FINISHED;
         if (blockedPc[rank] >= 0) {

@@ -40,7 +40,7 @@ public final class CallLedger {
             long underWayNanos,
             long hiddenNanos) {}
 
-    /// What was executed.
+    /// The executed program.
     public Program program() {
         return program;
     }
@@ -102,7 +102,7 @@ public final class CallLedger {
         return lives.stream().mapToLong(Life::endNanos).max().orElse(0);
     }
 
-    /// What the time of all processes went to.
+    /// Where the time of all processes went.
     public Parts parts() {
         return lives.stream().map(Life::parts).reduce(Parts.NONE, Parts::plus);
     }

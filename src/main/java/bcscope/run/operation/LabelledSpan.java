@@ -9,7 +9,7 @@ package bcscope.run.operation;
 /// @param toNanos where it ends, ns; for a mark, which takes no time, where the process is blocked
 ///   next
 public record LabelledSpan(String label, Kind kind, long fromNanos, long toNanos) {
-    /// What can have a label.
+    /// The kinds of labelled things.
     public enum Kind {
         /// The process computes.
         COMPUTATION,

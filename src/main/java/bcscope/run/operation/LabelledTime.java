@@ -31,7 +31,7 @@ public final class LabelledTime {
         this.rank = rank;
     }
 
-    /// What `rank` does that has a label, in order of time, in the stretches between blocked
+    /// The activity of `rank` that has a label, in order of time, in the stretches between blocked
     /// intervals that lie between two instants at least in part.
     ///
     /// @param log of its intervals, before the first that ends behind `fromNanos`

@@ -56,17 +56,17 @@ public final class RecordedRun implements RunView, AutoCloseable {
         }
     }
 
-    /// How far the recording is verified.
+    /// The progress of the verification.
     public Verification verification() {
         return verifier.result();
     }
 
-    /// Where it comes from.
+    /// Its origin.
     public Recording.Origin origin() {
         return recording.origin();
     }
 
-    /// What the workbench added.
+    /// The data added by the window.
     public Recording.Attached attached() {
         return recording.attached();
     }

@@ -31,7 +31,7 @@ public record Recording(
         Extent extent,
         Attached attached,
         Origin origin) {
-    /// What there is of `run` now, as if it had been recorded.
+    /// The current state of `run` as a recording.
     public static Recording of(RunView run) {
         Extent extent = run.extent();
         return new Recording(
@@ -45,12 +45,12 @@ public record Recording(
                 Origin.HERE);
     }
 
-    /// How far the run was.
+    /// The progress of the run.
     public Progress progress() {
         return extent.progress();
     }
 
-    /// Where a recording comes from.
+    /// The origin of a recording.
     ///
     /// @param writer name and version of the program that wrote it; empty if unknown
     /// @param damage what is missing or damaged in its file, a part of a sentence; empty if it is

@@ -128,7 +128,7 @@ final class CheckpointChecks {
         }
     }
 
-    /// What is wrong where the calls of a program become known only while it runs.
+    /// The problem if the calls of a program become known only while it runs.
     static List<Diagnostic> ofLiveProgram(PlacedScenario placed) {
         return placed.scenario().checkpoint().isOn()
                 ? List.of(

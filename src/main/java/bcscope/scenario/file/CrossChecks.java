@@ -39,8 +39,8 @@ public final class CrossChecks {
         }
     }
 
-    /// What is wrong where the jobs, `ranks[j]` processes of job `j`, do not fit on the machine;
-    /// empty if they do.
+    /// The problem if the jobs, `ranks[j]` processes of job `j`, do not fit on the machine; empty
+    /// if they do.
     public static List<Diagnostic> room(PlacedScenario placed, int[] ranks) {
         List<Diagnostic> tooShort = shortMaps(placed, ranks);
         if (!tooShort.isEmpty()) {
@@ -51,14 +51,14 @@ public final class CrossChecks {
                 : WorkChecks.room(placed, ranks);
     }
 
-    /// What is wrong where the longest computation of a process takes `nanos`; empty if a run gets
+    /// The problem if the longest computation of a process takes `nanos`; empty if a run gets
     /// through what disturbs it.
     public static List<Diagnostic> computation(PlacedScenario placed, long nanos) {
         return NoiseChecks.during(placed, nanos);
     }
 
-    /// What is wrong where the longest message or collective has `bytes`; empty if the network can
-    /// carry it.
+    /// The problem if the longest message or collective has `bytes`; empty if the network can carry
+    /// it.
     public static List<Diagnostic> message(PlacedScenario placed, long bytes) {
         long most = mostBytes(placed.scenario().machine());
         return bytes <= most
@@ -90,8 +90,8 @@ public final class CrossChecks {
                 : ProgramLimits.MOST_BYTES;
     }
 
-    /// What is wrong where the calls of the program become known only while it runs; empty if
-    /// nothing is.
+    /// The problem if the calls of the program become known only while it runs; empty if nothing
+    /// is.
     public static List<Diagnostic> liveProgram(PlacedScenario placed) {
         return CheckpointChecks.ofLiveProgram(placed);
     }

@@ -11,7 +11,7 @@ import java.util.Locale;
 public final class MonitoringChecks {
     private MonitoringChecks() {}
 
-    /// What is wrong where the program has `ranks` processes; empty if nothing is.
+    /// The problem if the program has `ranks` processes; empty if nothing is.
     public static List<Diagnostic> processes(PlacedScenario placed, int ranks) {
         int greatest = placed.scenario().monitoring().calls().ranks().greatest();
         return greatest < ranks

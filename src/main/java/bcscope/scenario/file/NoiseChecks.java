@@ -19,7 +19,7 @@ final class NoiseChecks {
 
     private NoiseChecks() {}
 
-    /// What is wrong where the longest computation takes `nanos` on a host that nothing disturbs.
+    /// The problem if the longest computation takes `nanos` on a host that nothing disturbs.
     static List<Diagnostic> during(PlacedScenario placed, long nanos) {
         List<Fault> faults = placed.scenario().faults();
         List<Diagnostic> all = new ArrayList<>();

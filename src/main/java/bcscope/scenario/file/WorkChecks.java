@@ -214,7 +214,7 @@ final class WorkChecks {
         return KeyPath.within(work.path(job), JobFormat.PROGRAM.name());
     }
 
-    /// What is wrong where the jobs do not fit; empty if they do.
+    /// The problem if the jobs do not fit; empty if they do.
     static List<Diagnostic> room(PlacedScenario placed, int[] ranks) {
         Scenario scenario = placed.scenario();
         return switch (CpuLayout.of(scenario, ranks)) {

@@ -13,7 +13,7 @@ import java.util.SortedMap;
 /// @param problems takes what is wrong
 /// @param places takes where every path was written
 public record Found(String path, Json json, Problems problems, SortedMap<String, Place> places) {
-    /// Where it was written.
+    /// The place where it was written.
     public Place place() {
         return json.place();
     }

@@ -42,7 +42,7 @@ public record Key<O, T>(
         return new Key<>(name, format, phrase, usual, missing, value, isShown);
     }
 
-    /// What a missing key means, in words.
+    /// The default in words.
     public Key<O, T> missing(String words) {
         return new Key<>(name, format, meaning, usual, words, value, isShown);
     }

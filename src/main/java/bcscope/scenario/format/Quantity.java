@@ -57,7 +57,7 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
         }
     }
 
-    /// What reading a value gives.
+    /// Result of reading a value.
     public sealed interface Reading {
         /// A legal value in the base unit.
         record Value(long value) implements Reading {}

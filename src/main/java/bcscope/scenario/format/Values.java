@@ -19,7 +19,7 @@ public final class Values {
         this.section = section;
     }
 
-    /// Where the object was written.
+    /// The place of the object.
     public Place place() {
         return section.place();
     }

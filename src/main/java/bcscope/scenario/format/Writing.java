@@ -19,7 +19,7 @@ public record Writing(
     /// What differs from what a missing key means, in no file.
     static final Writing BRIEF = new Writing(Extent.CHANGED, _ -> false, _ -> false, Place::in);
 
-    /// How much is written.
+    /// The extent of writing.
     public enum Extent {
         /// What differs from what a missing key means.
         CHANGED,

@@ -5,7 +5,7 @@ package bcscope.scenario.script;
 /// @param when how long
 /// @param what it strikes
 public record NetworkError(When when, What what) {
-    /// How long something does not work.
+    /// The duration of an error.
     public sealed interface When {
         /// Between two instants.
         ///
@@ -19,7 +19,7 @@ public record NetworkError(When when, What what) {
         record During(String step) implements When {}
     }
 
-    /// What does not work.
+    /// The failed part.
     public sealed interface What {
         /// The node that it belongs to.
         int node();

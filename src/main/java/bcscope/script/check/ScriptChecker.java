@@ -20,7 +20,7 @@ public final class ScriptChecker {
 
     private ScriptChecker() {}
 
-    /// What comes of it.
+    /// The result.
     ///
     /// @param code empty if something is wrong
     /// @param variables of the program and of its functions, as far as their types are known

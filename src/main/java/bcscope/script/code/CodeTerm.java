@@ -54,12 +54,12 @@ public sealed interface CodeTerm {
             return Arrays.stream(values()).filter(each -> each.text.equals(text)).findFirst();
         }
 
-        /// As it is typed.
+        /// Its text.
         public String text() {
             return text;
         }
 
-        /// What it is, a sentence.
+        /// Its meaning, a sentence.
         public String meaning() {
             return meaning;
         }

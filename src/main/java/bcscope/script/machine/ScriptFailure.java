@@ -19,17 +19,17 @@ public final class ScriptFailure extends RuntimeException {
         return line;
     }
 
-    /// What is wrong, a sentence.
+    /// The problem, a sentence.
     public String problem() {
         return getMessage() == null ? "" : getMessage();
     }
 
-    /// What to do, a sentence or nothing.
+    /// The advice, a sentence or nothing.
     public String advice() {
         return advice;
     }
 
-    /// What is wrong and what to do.
+    /// Problem and advice.
     public String said() {
         return (problem() + " " + advice).strip();
     }

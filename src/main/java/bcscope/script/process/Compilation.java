@@ -41,7 +41,7 @@ public final class Compilation {
     private final int[] owner;
     private volatile int reached;
 
-    /// What became of a script.
+    /// Result of a script.
     public sealed interface Result {
         /// A program.
         record Made(Program program) implements Result {}

@@ -40,7 +40,7 @@ public final class ListValue {
         return new ListValue(element, numbers, null, numbers.length);
     }
 
-    /// What each value is.
+    /// The type of the values.
     public ValueType element() {
         return element;
     }

@@ -105,17 +105,17 @@ public enum CallWord implements Spelled {
         return signature;
     }
 
-    /// What it does, a sentence.
+    /// Its effect, a sentence.
     public String meaning() {
         return meaning;
     }
 
-    /// What belongs to it, as its signature says.
+    /// Its parts, according to its signature.
     public CallForm form() {
         return form;
     }
 
-    /// All, as they are typed.
+    /// The texts of all.
     public static List<String> texts() {
         return Spelled.texts(values());
     }

@@ -56,7 +56,7 @@ public enum FunctionWord implements Spelled {
         return signature;
     }
 
-    /// What it is, a sentence.
+    /// Its meaning, a sentence.
     public String meaning() {
         return meaning;
     }

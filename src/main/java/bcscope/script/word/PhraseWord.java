@@ -31,7 +31,7 @@ public enum PhraseWord implements Spelled {
         return Spelled.find(values(), text);
     }
 
-    /// All, as they are typed.
+    /// The texts of all.
     public static List<String> texts() {
         return Spelled.texts(values());
     }
@@ -41,7 +41,7 @@ public enum PhraseWord implements Spelled {
         return text;
     }
 
-    /// What follows it, a noun phrase.
+    /// The operand after it, a noun phrase.
     public String meaning() {
         return meaning;
     }

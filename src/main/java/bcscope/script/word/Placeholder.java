@@ -30,7 +30,7 @@ public enum Placeholder {
         this.meaning = meaning;
     }
 
-    /// What can be written there, a noun phrase.
+    /// The allowed operand, a noun phrase.
     public String meaning() {
         return meaning;
     }

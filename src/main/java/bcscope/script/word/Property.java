@@ -24,7 +24,7 @@ public enum Property {
     UP("up", Owner.GRID, "The neighbour in the layer before, or nobody."),
     DOWN("down", Owner.GRID, "The neighbour in the next layer, or nobody.");
 
-    /// What has properties. A grid is a communicator too.
+    /// The owner of a property. A grid is a communicator too.
     public enum Owner {
         STATUS,
         COMMUNICATOR,
@@ -55,17 +55,17 @@ public enum Property {
         return of(owner).stream().filter(each -> each.text.equals(text)).findFirst();
     }
 
-    /// As it is typed.
+    /// Its text.
     public String text() {
         return text;
     }
 
-    /// What has it.
+    /// Its owner.
     public Owner owner() {
         return owner;
     }
 
-    /// What it is, a sentence.
+    /// Its meaning, a sentence.
     public String meaning() {
         return meaning;
     }

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /// A word of the language.
 interface Spelled {
-    /// As it is typed.
+    /// Its text.
     String text();
 
     /// The one of `words` that is written `text`.

@@ -36,7 +36,7 @@ public enum StatementWord implements Spelled {
         return Spelled.find(values(), text);
     }
 
-    /// All, as they are typed.
+    /// The texts of all.
     public static List<String> texts() {
         return Spelled.texts(values());
     }
@@ -59,7 +59,7 @@ public enum StatementWord implements Spelled {
         return signature;
     }
 
-    /// What it does, a sentence.
+    /// Its effect, a sentence.
     public String meaning() {
         return meaning;
     }

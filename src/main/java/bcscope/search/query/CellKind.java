@@ -9,7 +9,7 @@ public enum CellKind {
     WORD(""),
     /// A number that names something: a rank, a node, a tag.
     NAME(""),
-    /// How many.
+    /// Their number.
     COUNT(""),
     /// An instant, ns since the start of the run.
     INSTANT("Nanos"),

@@ -31,7 +31,7 @@ public final class QueryTable {
     /// @param subjects number of what it is about
     record Places(RowSubject kind, int[] slices, int[] events, long[] nanos, int[] subjects) {}
 
-    /// How much there is.
+    /// The extent of the result.
     ///
     /// @param rows that are kept
     /// @param found that fulfil the condition
@@ -42,7 +42,7 @@ public final class QueryTable {
     /// As an event: only the instant is known.
     public static final int BY_TIME = -2;
 
-    /// Where a row is in the run.
+    /// The place of a row in the run.
     ///
     /// @param event index of the event after which it is so, -1 at the begin of the slice,
     ///   [#BY_TIME] where only the instant is known
@@ -83,7 +83,7 @@ public final class QueryTable {
         return extent.rows;
     }
 
-    /// How much there is.
+    /// The extent of the result.
     public Extent extent() {
         return extent;
     }
@@ -130,12 +130,12 @@ public final class QueryTable {
         return most;
     }
 
-    /// What the rows are about.
+    /// The subject of the rows.
     public RowSubject subject() {
         return places.kind;
     }
 
-    /// Where a row is in the run.
+    /// The place of a row in the run.
     public Place place(int row) {
         return new Place(
                 places.slices[row], places.events[row], places.nanos[row], places.subjects[row]);

@@ -125,7 +125,7 @@ final class Happened {
                 stretches);
     }
 
-    /// What `rank` does in the slices `shown`.
+    /// The activity of `rank` in the slices `shown`.
     private List<TimedWalkthrough.Stretch> stretches(int rank, int lane, List<SliceDetail> shown) {
         long begin = shown.getFirst().startNanos();
         long end = shown.getLast().endNanos();

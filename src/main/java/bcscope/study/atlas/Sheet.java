@@ -108,7 +108,7 @@ public final class Sheet {
         return List.copyOf(compared);
     }
 
-    /// What a reader must know.
+    /// Remarks for the reader.
     public List<String> remarks() {
         return List.copyOf(remarks);
     }
@@ -118,7 +118,7 @@ public final class Sheet {
         return List.copyOf(links);
     }
 
-    /// What was run.
+    /// The executed scenarios.
     public Collection<Scenario> scenarios() {
         return List.copyOf(scenarios);
     }

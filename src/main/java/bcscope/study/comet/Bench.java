@@ -102,8 +102,8 @@ public record Bench(
         return fixed == null ? rounds : Repetitions.exactly(fixed);
     }
 
-    /// What speaks against the changed parameters of kernels on the largest machine of `nodes` that
-    /// each can run on with its usual ones; empty if nothing does.
+    /// Objections to the changed parameters of kernels on the largest machine of `nodes` that each
+    /// can run on with its usual ones; empty if nothing does.
     public List<Diagnostic> objectionsToKernels(List<Integer> nodes) {
         Bench usual = new Bench(network, mpi, settings, rounds);
         for (KernelSetting setting : ofKernels) {
@@ -121,7 +121,7 @@ public record Bench(
         return List.of();
     }
 
-    /// What speaks against a machine of `nodes` nodes; empty if nothing does.
+    /// Objections to a machine of `nodes` nodes; empty if nothing does.
     public List<Diagnostic> objections(int nodes) {
         return switch (kernel(CometKernel.GLOBAL_SYNCHRONISATION, nodes, Map.of())) {
             case Parsed.Good<Loaded> _ -> List.of();

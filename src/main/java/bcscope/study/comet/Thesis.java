@@ -79,7 +79,7 @@ public enum Thesis {
     private final Optional<ModelParameter> input;
     private final double scale;
 
-    /// What a number is for us.
+    /// The role of a number.
     public enum Role {
         /// A value of the profile of the iPSC/860.
         INPUT,
@@ -132,7 +132,7 @@ public enum Thesis {
         return "S2 " + place;
     }
 
-    /// What it is for us.
+    /// Its role.
     public Role role() {
         return role;
     }

@@ -26,7 +26,7 @@ public final class BarrierAndBroadcast {
         this.mpi = mpi;
     }
 
-    /// What should come out of both.
+    /// The expected result of both.
     public static String aim() {
         return "barrier "
                 + PublishedQsNet.BARRIER.text()

@@ -57,7 +57,7 @@ public final class BarrierPulse {
 
     private BarrierPulse() {}
 
-    /// What should come out of [#period].
+    /// The expected result of [#period].
     public static String aimOfPeriod() {
         double micros = COMPUTE / 1e3;
         return String.format(
@@ -69,7 +69,7 @@ public final class BarrierPulse {
                 micros);
     }
 
-    /// What should come out of [#length].
+    /// The expected result of [#length].
     public static String aimOfLength() {
         return String.format(
                 Locale.ROOT,

@@ -37,7 +37,7 @@ public final class BlueGeneCosts {
 
     private BlueGeneCosts() {}
 
-    /// What should come out of [#send].
+    /// The expected result of [#send].
     public static String aimOfSend() {
         return joined(number -> number.number())
                 + " instructions: "
@@ -60,7 +60,7 @@ public final class BlueGeneCosts {
                 + ".";
     }
 
-    /// What should come out of [#connections].
+    /// The expected result of [#connections].
     public static String aimOfConnections() {
         return String.format(
                 Locale.ROOT,
@@ -70,7 +70,7 @@ public final class BlueGeneCosts {
                 PublishedBlueGene.MEMORY.number());
     }
 
-    /// What should come out of [#treeReduction].
+    /// The expected result of [#treeReduction].
     public static String aimOfTreeReduction() {
         return "one packet of "
                 + PublishedBlueGene.TREE_PACKET.text()

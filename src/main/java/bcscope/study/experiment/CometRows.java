@@ -34,7 +34,7 @@ public final class CometRows {
 
     private CometRows() {}
 
-    /// What should come out of [#peak].
+    /// The expected result of [#peak].
     public static String aimOfPeak() {
         return String.format(
                 Locale.ROOT,

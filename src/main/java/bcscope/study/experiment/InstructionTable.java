@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 /// @param benchmarks names of the columns
 /// @param rows functions with a cell for each benchmark, empty if nothing is printed
 public record InstructionTable(List<String> benchmarks, List<Row> rows) {
-    /// Where it is printed.
+    /// Its place in the source.
     public static final String PLACE = "S4 table 1";
 
     private static final String RESOURCE = "/bcscope/study/experiment/bluegene-l-table-1.csv";

@@ -58,7 +58,7 @@ public final class Laboratory implements AutoCloseable {
         return run;
     }
 
-    /// What MMDS collects in the run of `scenario`.
+    /// The MMDS data of the run of `scenario`.
     public Mmds summary(Scenario scenario) throws InterruptedException {
         Mmds known = summaries.get(scenario);
         if (known != null) {

@@ -21,7 +21,7 @@ public final class LeastLatencies {
 
     private LeastLatencies() {}
 
-    /// What should come out.
+    /// The expected result.
     public static String aim() {
         return PUBLISHED.stream()
                 .map(PaperNumber::text)

@@ -44,12 +44,12 @@ public final class MonitoringCost {
         return 100 * (notes.endNanos(with) / notes.endNanos(without) - 1);
     }
 
-    /// What should come out of [#mmds].
+    /// The expected result of [#mmds].
     public static String aimOfMmds() {
         return aim(Published.Deck::overheadOfMmds);
     }
 
-    /// What should come out of [#emds].
+    /// The expected result of [#emds].
     public static String aimOfEmds() {
         return aim(Published.Deck::overheadOfEmds) + "; at least that of MMDS";
     }

@@ -31,7 +31,7 @@ public final class NodeToNode {
 
     private NodeToNode() {}
 
-    /// What should come out of [#echo].
+    /// The expected result of [#echo].
     public static String aimOfEcho() {
         return String.format(
                 Locale.ROOT,

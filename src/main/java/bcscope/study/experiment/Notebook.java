@@ -40,7 +40,7 @@ public final class Notebook {
         return laboratory.run(scenario);
     }
 
-    /// What MMDS collects in the run of `scenario`.
+    /// The MMDS data of the run of `scenario`.
     public Mmds summary(Scenario scenario) throws InterruptedException {
         ran(scenario);
         return laboratory.summary(scenario);
@@ -51,7 +51,7 @@ public final class Notebook {
         return summary(scenario).lifetimes().lastNanos();
     }
 
-    /// What was run elsewhere.
+    /// Adds a run made elsewhere.
     public void ran(Scenario scenario) {
         if (!scenarios.contains(scenario)) {
             scenarios.add(scenario);

@@ -20,7 +20,7 @@ public final class OverlapRow {
 
     private OverlapRow() {}
 
-    /// What should come out.
+    /// The expected result.
     public static String aim() {
         return "no communication overhead once the computation lasts two slices ("
                 + ENOUGH / 1_000

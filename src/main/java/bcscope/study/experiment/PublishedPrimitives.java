@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 
 /// T1a and T1b: the table of the core primitives (S0 table 2.1) against the costs of the machines.
 public final class PublishedPrimitives {
-    /// Where it is printed.
+    /// Its place in the source.
     public static final String PLACE = "S0 table 2.1";
 
     private static final int LARGEST_POWER = 16;
@@ -86,14 +86,14 @@ public final class PublishedPrimitives {
         }
     }
 
-    /// What should come out of [#queries]: the first column.
+    /// The expected result of [#queries]: the first column.
     public static String aimOfQueries() {
         return LINES.stream()
                 .map(line -> line.network.title() + " " + line.query())
                 .collect(Collectors.joining("; "));
     }
 
-    /// What should come out of [#multicasts]: the second column, as far as it has numbers.
+    /// The expected result of [#multicasts]: the second column, as far as it has numbers.
     public static String aimOfMulticasts() {
         return LINES.stream()
                 .filter(line -> line.aim != Aim.NONE)

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 /// V12: the summary that was published of a run of SAGE on 64 processes (S0 table 5.3), and what
 /// its numbers say about each other.
 public final class PublishedSummary {
-    /// Where it is printed.
+    /// Its place in the source.
     public static final String PLACE = "S0 table 5.3";
 
     /// Name, least, greatest and total time in ms, count, average in ms; as printed.

@@ -8,12 +8,12 @@ public final class SlightlyFaster {
 
     private SlightlyFaster() {}
 
-    /// What should come out.
+    /// The expected result.
     public static String aim() {
         return "slightly faster than conventional MPI, by 0..3 %";
     }
 
-    /// How near.
+    /// The tolerance.
     public static String tolerance() {
         return "-3..0 %; up to +1.5 % the sign alone is missed";
     }

@@ -36,7 +36,7 @@ public final class TorusTraffic {
 
     private TorusTraffic() {}
 
-    /// What should come out of [#bisection].
+    /// The expected result of [#bisection].
     public static String aimOfBisection() {
         return String.format(
                 Locale.ROOT,

@@ -35,7 +35,7 @@ public final class Wavefronts {
         this.notes = notes;
     }
 
-    /// What should come out of [#blocking].
+    /// The expected result of [#blocking].
     public static String aimOfBlocking() {
         return String.format(
                 Locale.ROOT,
@@ -44,7 +44,7 @@ public final class Wavefronts {
                 Published.BLOCKING.text());
     }
 
-    /// How near.
+    /// The tolerance.
     public static String toleranceOfBlocking() {
         return String.format(Locale.ROOT, "%.0f..%.0f %% on every number", LEAST, MOST);
     }

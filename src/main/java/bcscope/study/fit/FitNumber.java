@@ -12,7 +12,7 @@ public record FitNumber(PaperNumber printed, Role role, double ours) {
     /// wrong sign, counts as much as that, or the extremes of one run would decide everything.
     private static final double MOST_LOSS = Math.log(4);
 
-    /// What a number has to do with the fit.
+    /// The role of a number.
     public enum Role {
         /// Its loss is part of what is minimised.
         FITTED("fitted"),

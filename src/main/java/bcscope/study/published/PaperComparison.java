@@ -22,7 +22,7 @@ public record PaperComparison(PaperNumber paper, double ours) {
         return paper.ours(ours);
     }
 
-    /// All of it in a line.
+    /// The whole in one line.
     public String line() {
         return String.format(
                 Locale.ROOT,

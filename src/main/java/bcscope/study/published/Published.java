@@ -44,15 +44,15 @@ public final class Published {
     public static final PaperNumber SWEEP_MESSAGES =
             new PaperNumber("messages of a step", 4, "", "S0 6.3");
 
-    /// What figure 6.2 shows.
+    /// The result of figure 6.2.
     public static final PaperNumber BLOCKING =
             new PaperNumber("slowdown in all configurations, about", 30, "%", "S0 6.3");
 
-    /// What figure 6.3 shows: “slightly outperforms”, no number.
+    /// The result of figure 6.3: “slightly outperforms”, no number.
     public static final PaperNumber NON_BLOCKING =
             new PaperNumber("slowdown without blocking calls, slightly below", 0, "%", "S0 6.3");
 
-    /// What figure 6.1 shows: a “slight performance improvement”, no number.
+    /// The result of figure 6.1: a “slight performance improvement”, no number.
     public static final PaperNumber SAGE =
             new PaperNumber("slowdown of SAGE, slightly below", 0, "%", "S0 6.2");
 

@@ -69,7 +69,7 @@ public record ApplicationRow(String name, int ranks, Outcome qsNet, Outcome blue
     /// compute in microseconds what took milliseconds.
     private static final List<String> AS_RECORDED = List.of("sweep3d-2x2-odin2009.4");
 
-    /// How both runs went.
+    /// The outcome of both runs.
     public sealed interface Outcome {
         /// Both came to their end.
         record Both(long slicedNanos, long conventionalNanos) implements Outcome {

@@ -9,7 +9,7 @@ import bcscope.study.experiment.RowVerdict;
 /// @param target what should hold
 /// @param finding what was measured
 public record Row(ValidationTarget target, RowResult finding) {
-    /// What kind of evidence it is.
+    /// The kind of evidence.
     public EvidenceKind evidence() {
         return target.grounds().kind();
     }

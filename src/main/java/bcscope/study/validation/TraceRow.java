@@ -51,7 +51,7 @@ public record TraceRow(String name, Outcome outcome, String reference) {
     /// What is said behind the name of a trace that is replayed so.
     static final String OF_PUBLISHED_GAP = ", mean gap " + Published.SWEEP_STEP.text();
 
-    /// What became of a trace.
+    /// Result of a trace.
     public sealed interface Outcome {
         /// It was run until it ended as `state` says.
         ///

@@ -439,7 +439,7 @@ public enum ValidationTarget {
             "15 %; more than 150 n on every number of nodes",
             PublishedPrimitives::multicasts);
 
-    /// How binding a target is.
+    /// Whether a target must hold.
     public enum Binding {
         /// It must hold.
         HARD("H", RowVerdict.HOLDS),
@@ -530,12 +530,12 @@ public enum ValidationTarget {
         return name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT);
     }
 
-    /// How binding it is.
+    /// Whether a target must hold.
     public Binding binding() {
         return binding;
     }
 
-    /// What kind of evidence it is, and why.
+    /// The kind of evidence, and the reason.
     public Grounds grounds() {
         return grounds;
     }
@@ -545,17 +545,17 @@ public enum ValidationTarget {
         return title;
     }
 
-    /// What is run.
+    /// The executed setup.
     public String setup() {
         return setup;
     }
 
-    /// What should come out.
+    /// The expected result.
     public String aim() {
         return aim;
     }
 
-    /// How near.
+    /// The tolerance.
     public String tolerance() {
         return tolerance;
     }

@@ -327,7 +327,7 @@ public enum Command {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /// What it does, a phrase.
+    /// Its title, a phrase.
     public String title() {
         return Words.of("command." + id());
     }

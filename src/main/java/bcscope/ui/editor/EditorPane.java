@@ -115,7 +115,7 @@ public final class EditorPane {
         return Nodes.styled(foot, "editor-foot");
     }
 
-    /// What is put on the screen. Ends it, when it is not put on the screen again.
+    /// The root node. Ends it, when it is not put on the screen again.
     public void close() {
         area.close();
     }

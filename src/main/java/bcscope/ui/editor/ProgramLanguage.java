@@ -15,7 +15,7 @@ public interface ProgramLanguage {
     /// The problems of `text`, the content of a file called `name`. Slow: for workers.
     Judgement judge(String name, String text);
 
-    /// What can be typed at `caret`.
+    /// The completions at `caret`.
     Offer offer(String text, int caret);
 
     /// What the word at `position` means; empty if there is none.

@@ -89,12 +89,12 @@ public final class ScriptBox {
         area.close();
     }
 
-    /// What is put on the screen.
+    /// The root node.
     public Node node() {
         return root;
     }
 
-    /// What is written.
+    /// The text.
     public String text() {
         return area.getText();
     }

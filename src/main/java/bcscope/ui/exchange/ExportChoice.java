@@ -207,7 +207,7 @@ public final class ExportChoice implements Chooser {
         return valid;
     }
 
-    /// What was chosen; empty if it makes no sense.
+    /// The choice; empty if it makes no sense.
     public Optional<RunExport> chosen() {
         return extracted().map(it -> new RunExport(format(), tables.getValue(), it));
     }

@@ -202,7 +202,7 @@ public final class TraceLook implements Chooser {
         return valid;
     }
 
-    /// What is to be changed; empty if nothing is.
+    /// The changes; empty if nothing is.
     public List<Setting> settings() {
         String text = mean.getText().strip();
         if (text.equals(before)) {

@@ -101,7 +101,7 @@ public final class ExpressionField {
         return field.isFocused();
     }
 
-    /// What is written in it.
+    /// Its text.
     public String text() {
         return field.getText();
     }

@@ -11,10 +11,10 @@ public interface FieldLanguage {
     /// What `text`, which is not blank, means.
     Verdict judge(String text, RunFacts facts);
 
-    /// What fits at `caret`; empty if nothing can be offered.
+    /// The completions at `caret`; empty if nothing can be offered.
     Optional<Offer> offer(String text, int caret, RunFacts facts);
 
-    /// What a text turns out to be.
+    /// Result of checking a text.
     sealed interface Verdict {
         /// It is understood.
         ///

@@ -103,7 +103,7 @@ public final class LessonHand {
         };
     }
 
-    /// All of it in words; empty if nothing is put by hand.
+    /// The whole in words; empty if nothing is put by hand.
     public static String words(Hand hand, RunLayout stage) {
         if (hand.stage() == Hand.Stage.IDLE) {
             return "";

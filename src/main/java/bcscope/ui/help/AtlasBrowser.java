@@ -86,7 +86,7 @@ public final class AtlasBrowser {
         list.getSelectionModel().selectFirst();
     }
 
-    /// What is put into a window.
+    /// The root node.
     public Region node() {
         return root;
     }

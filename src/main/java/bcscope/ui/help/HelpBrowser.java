@@ -110,7 +110,7 @@ public final class HelpBrowser {
         show(first);
     }
 
-    /// What is put into a window.
+    /// The root node.
     public Region node() {
         return root;
     }

@@ -60,14 +60,14 @@ public final class Worker implements AutoCloseable {
         return lane;
     }
 
-    /// What is to be done.
+    /// The work to do.
     @FunctionalInterface
     public interface Work {
         /// Does it; long work asks the ticket now and then whether to go on.
         void run(Ticket ticket) throws Exception;
     }
 
-    /// What finds something out.
+    /// A search with a result.
     @FunctionalInterface
     public interface Search {
         /// The answer; long work asks the ticket now and then whether to go on.

@@ -45,7 +45,7 @@ public final class MomentsPane {
         root.getChildren().addAll(about, head, scroll);
     }
 
-    /// What is put on the screen.
+    /// The root node.
     public Node node() {
         return root;
     }

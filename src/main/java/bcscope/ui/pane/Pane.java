@@ -7,7 +7,7 @@ import javafx.scene.Node;
 
 /// A part of the workbench that shows something of the run.
 public interface Pane {
-    /// What is put on the screen.
+    /// The root node.
     Node node();
 
     /// Shows the state; called in frames in which something has changed. Does nothing where what it

@@ -28,7 +28,7 @@ public final class PrimitivesPane {
         canvas.setOnMouseDragged(this::moved);
     }
 
-    /// What is put on the screen.
+    /// The root node.
     public PictureCanvas node() {
         return canvas;
     }

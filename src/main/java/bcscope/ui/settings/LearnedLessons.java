@@ -37,7 +37,7 @@ public record LearnedLessons(Map<String, Integer> hundredths) {
         return text.toString();
     }
 
-    /// What was earned in the lesson `id`; empty if it was not taken to its end.
+    /// The points earned in the lesson `id`; empty if it was not taken to its end.
     public Optional<Integer> earned(String id) {
         return Optional.ofNullable(hundredths.get(id));
     }

@@ -24,7 +24,7 @@ public record Settings(
     /// Most files remembered.
     public static final int MOST_RECENT = 12;
 
-    /// Of a first start.
+    /// The default at the first start.
     public static final Settings FIRST =
             new Settings(
                     ThemeChoice.SYSTEM,
@@ -41,7 +41,7 @@ public record Settings(
 
     /// What is chosen by its name, and remembered under its own in lower case.
     public enum Choice {
-        /// How fast it plays.
+        /// The speed of playback.
         PACE,
         /// How it moves while it plays.
         MOVEMENT,

@@ -62,7 +62,7 @@ public final class SettingsFile {
         return new KeptLessons(file.toAbsolutePath().resolveSibling("lessons"));
     }
 
-    /// What was remembered; a first start where nothing is readable.
+    /// The stored settings; a first start where nothing is readable.
     public Settings read() {
         try {
             return settings(JsonParser.parseString(Files.readString(file)).getAsJsonObject());

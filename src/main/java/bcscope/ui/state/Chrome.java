@@ -23,7 +23,7 @@ public record Chrome(Tabs tabs, Drawer drawer, Look look, Play play, Views views
     /// @param system dark or light, as the system is
     public record Look(ThemeChoice choice, Theme system) {}
 
-    /// How time passes while it plays.
+    /// The playback settings.
     ///
     /// @param pace how fast
     /// @param movement whether pictures move
@@ -75,7 +75,7 @@ public record Chrome(Tabs tabs, Drawer drawer, Look look, Play play, Views views
         return look.choice;
     }
 
-    /// How fast it plays.
+    /// The speed of playback.
     public Pace pace() {
         return play.pace;
     }
@@ -90,17 +90,17 @@ public record Chrome(Tabs tabs, Drawer drawer, Look look, Play play, Views views
         return play.pause;
     }
 
-    /// What the Traffic view counts.
+    /// The options of the Traffic view.
     public TrafficChoice traffic() {
         return views.traffic;
     }
 
-    /// How the Machine view shows the machine.
+    /// The options of the Machine view.
     public MachineChoice machine() {
         return views.machine;
     }
 
-    /// How the strip shows the slice.
+    /// The scale of the strip.
     public StripScale strip() {
         return views.strip;
     }

@@ -240,7 +240,7 @@ public sealed interface Intent {
             this(change, clock());
         }
 
-        /// What such a clock says now.
+        /// The current value of the clock.
         public static long clock() {
             return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
         }
@@ -314,7 +314,7 @@ public sealed interface Intent {
     /// It was found out what the time of a call goes to.
     record Parted(int document, PointedCall call) implements OfDocument {}
 
-    /// What the Traffic view counts.
+    /// The options of the Traffic view.
     record ChooseTraffic(TrafficChoice choice) implements OfChrome {}
 
     /// A comparison has begun, come further or ended; empty if it was put away.
@@ -372,7 +372,7 @@ public sealed interface Intent {
     /// Wall time has passed while it plays, ns.
     record Tick(long wallNanos) implements Intent {}
 
-    /// How fast it plays.
+    /// The speed of playback.
     record ChoosePace(Pace pace) implements OfChrome {}
 
     /// Reduced motion goes on or off.

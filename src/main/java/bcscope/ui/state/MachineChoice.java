@@ -12,7 +12,7 @@ import java.util.OptionalInt;
 /// @param inside a node whose surroundings fill the view; empty for the whole machine
 /// @param turn of a machine seen aslant, steps of 15 degrees
 public record MachineChoice(int layer, OptionalInt dimension, OptionalInt inside, int turn) {
-    /// Of a first start.
+    /// The default at the first start.
     public static final MachineChoice FIRST =
             new MachineChoice(0, OptionalInt.empty(), OptionalInt.empty(), 0);
 

@@ -72,7 +72,7 @@ public record OpenRun(
                 SecondRun.none(begun(document)));
     }
 
-    /// What a person has marked.
+    /// The user's marks.
     ///
     /// @param selection what is selected
     /// @param bookmarks moments, in order of time
@@ -162,7 +162,7 @@ public record OpenRun(
         return playback().hurry().filter(it -> slice >= it.first() - 1 && slice <= it.end());
     }
 
-    /// What is selected.
+    /// The selection.
     public Target selection() {
         return marks.selection();
     }
@@ -181,7 +181,7 @@ public record OpenRun(
                 Queries.keeping(Notes.queries(notes)));
     }
 
-    /// What must be known of the run to ask about it.
+    /// The facts needed for expressions about the run.
     public RunFacts facts() {
         return facts(document);
     }
@@ -190,12 +190,12 @@ public record OpenRun(
         return HitText.facts(document.run().scenario(), document.run().program());
     }
 
-    /// Where it is to stop.
+    /// Its breakpoints.
     public Stops stops() {
         return marks.stops();
     }
 
-    /// What was asked about it.
+    /// Its queries.
     public Queries queries() {
         return marks.queries();
     }
@@ -207,7 +207,7 @@ public record OpenRun(
                 .map(Intent.ToStop.class::cast);
     }
 
-    /// Where it has stopped, until the cursor moves on.
+    /// The current halt, until the cursor moves on.
     public Optional<Halt> halt() {
         return stops().halt().filter(it -> StopSteps.at(it.hit()).equals(cursor()));
     }
@@ -253,7 +253,7 @@ public record OpenRun(
         return Words.of(mpi(), key, arguments);
     }
 
-    /// Who carries out its calls.
+    /// The MPI that executes its calls.
     public MpiKind mpi() {
         return document.run().scenario().mpi();
     }
@@ -301,7 +301,7 @@ public record OpenRun(
         return mark.note().text().isEmpty() ? slice : mark.note().text();
     }
 
-    /// Where the axis ends, ns: with the last slice, as far as that is known.
+    /// The end of the axis, ns: with the last slice, as far as that is known.
     public long endNanos() {
         return SliceClock.of(document.run(), findings.sums().endNanos()).endNanos();
     }

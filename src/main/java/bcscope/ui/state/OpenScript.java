@@ -25,7 +25,7 @@ public record OpenScript(int number, ScriptRun run, int count, double share, Pla
         return new OpenScript(number, run, 0, 0, Playback.STILL);
     }
 
-    /// What pictures show.
+    /// The moment shown by pictures.
     public Playhead head() {
         return Playhead.between(run, count, share);
     }

@@ -12,7 +12,7 @@ import java.util.Locale;
 /// @param middle `CENTRE` or `BELOW`: which is seen where there is room for one of them
 /// @param fold whether the right place is folded away
 public record Tabs(Left left, View centre, Right right, Place beside, Place middle, Fold fold) {
-    /// Of a first start.
+    /// The default at the first start.
     public static final Tabs FIRST =
             new Tabs(
                     Left.STORY, View.MACHINE, Right.INSPECTOR, Place.LEFT, Place.CENTRE, Fold.OPEN);

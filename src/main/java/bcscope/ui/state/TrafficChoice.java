@@ -8,7 +8,7 @@ import bcscope.explain.traffic.TrafficUnit;
 /// @param span of which part of the run
 /// @param unit bytes or messages
 public record TrafficChoice(TrafficSpan span, TrafficUnit unit) {
-    /// Of a first start.
+    /// The default at the first start.
     public static final TrafficChoice FIRST = new TrafficChoice(TrafficSpan.RUN, TrafficUnit.BYTES);
 
     public TrafficChoice with(TrafficSpan other) {

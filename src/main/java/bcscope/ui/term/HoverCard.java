@@ -59,7 +59,7 @@ public final class HoverCard {
         installed = Optional.empty();
     }
 
-    /// What it says, for tests.
+    /// Its text, for tests.
     public String words() {
         return text;
     }

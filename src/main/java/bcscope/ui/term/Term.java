@@ -20,22 +20,22 @@ import java.util.Optional;
 public record Term(String title, String meaning) {
     private static final Map<String, Term> GLOSSARY = glossary();
 
-    /// What the glossary says of `word`; empty if it says nothing.
+    /// The glossary entry of `word`; empty if it says nothing.
     public static Optional<Term> of(String word) {
         return Optional.ofNullable(GLOSSARY.get(word.toUpperCase(Locale.ROOT)));
     }
 
-    /// What a NIC thread is.
+    /// The glossary entry of a NIC thread.
     public static Optional<Term> of(NicThread thread) {
         return of(thread.name());
     }
 
-    /// What a descriptor list is.
+    /// The glossary entry of a descriptor list.
     public static Optional<Term> of(NicList list) {
         return of(list.name());
     }
 
-    /// What a microphase is.
+    /// The glossary entry of a microphase.
     public static Optional<Term> of(Microphase phase) {
         return of(phase.name());
     }

@@ -47,7 +47,7 @@ public final class Nodes {
         node.setManaged(shown);
     }
 
-    /// What takes all the room that is left in a row.
+    /// A spacer that takes the rest of a row.
     public static Region spring() {
         Region spring = new Region();
         HBox.setHgrow(spring, Priority.ALWAYS);

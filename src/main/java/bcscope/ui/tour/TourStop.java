@@ -31,7 +31,7 @@ public enum TourStop {
         return Words.of(key() + ".title");
     }
 
-    /// What it is for, and what to try.
+    /// Its purpose, and something to try.
     public String text() {
         return Words.of(key());
     }

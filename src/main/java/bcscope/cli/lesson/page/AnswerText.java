@@ -27,7 +27,7 @@ final class AnswerText {
 
     private AnswerText() {}
 
-    /// All of it.
+    /// The whole text.
     static String html(PosedQuestion posed) {
         StringBuilder html =
                 new StringBuilder(

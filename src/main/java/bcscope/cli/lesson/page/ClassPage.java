@@ -55,7 +55,7 @@ public final class ClassPage {
         }
     }
 
-    /// How high the picture is.
+    /// Height of the picture.
     public double height() {
         return parts.stream().mapToDouble(Part::height).sum();
     }

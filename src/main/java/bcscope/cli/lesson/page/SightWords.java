@@ -31,7 +31,7 @@ final class SightWords {
                 + Numbers.instant(scene.state().moment().nanos());
     }
 
-    /// All of it.
+    /// The whole text.
     static String all(SightScene scene) {
         SceneState state = scene.state();
         String now =

@@ -20,7 +20,7 @@ import java.util.Optional;
 /// hide nothing. What comes after a reveal may give away what was asked before it, so a new sheet
 /// begins there. Hints are on a sheet of their own.
 public final class Worksheet {
-    /// What is on it.
+    /// Its content.
     public enum Kind {
         /// Room for answers.
         HANDOUT,

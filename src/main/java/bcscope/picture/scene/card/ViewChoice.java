@@ -41,7 +41,7 @@ public record ViewChoice(
         return new ViewChoice(selection, tokens, dimension, waits);
     }
 
-    /// What moves.
+    /// The kind of movement.
     public enum Tokens {
         /// Drawn where they are at the moment.
         MOVING,

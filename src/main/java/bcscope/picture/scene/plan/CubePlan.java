@@ -22,7 +22,7 @@ public record CubePlan(Hypercube network, Frame frame, List<Box> boxes, Web web)
 
     private static final double HEADING = 13;
 
-    /// How the cube is drawn.
+    /// The appearance of the cube.
     public enum Form {
         /// Rows and columns in Gray code.
         GRID,

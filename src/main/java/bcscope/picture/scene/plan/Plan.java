@@ -19,7 +19,7 @@ public sealed interface Plan permits TreePlan, BusPlan, Plan.Networked, Plan.Unl
     /// What all plans have.
     Frame frame();
 
-    /// How many nodes are shown.
+    /// Number of shown nodes.
     int nodes();
 
     /// The nodes that are shown, in the order in which they are drawn: ascending, where none hides
@@ -58,7 +58,7 @@ public sealed interface Plan permits TreePlan, BusPlan, Plan.Networked, Plan.Unl
     /// What a link is called: `X+ of (3, 0, 7)`.
     String linkName(int link);
 
-    /// How much of a node is drawn.
+    /// The level of detail of a node.
     default DetailLevel detail() {
         return frame().detail();
     }

@@ -103,7 +103,7 @@ public final class SceneLayout {
                 : Optional.empty();
     }
 
-    /// How many nodes are shown.
+    /// Number of shown nodes.
     public int shownNodes() {
         return shown.length;
     }
@@ -156,7 +156,7 @@ public final class SceneLayout {
         return plan.nodeAt(x, y);
     }
 
-    /// Where nodes and links are.
+    /// The places of nodes and links.
     public Plan plan() {
         return plan;
     }

@@ -9,7 +9,7 @@ import bcscope.picture.Box;
 /// @param box where
 /// @param form how
 public record SceneSwitch(int level, int index, Box box, Form form) {
-    /// How a switch is drawn.
+    /// The appearance of a switch.
     public enum Form {
         /// A box of its own.
         SWITCH,

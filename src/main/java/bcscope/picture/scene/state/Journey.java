@@ -52,7 +52,7 @@ public record Journey(
                 PacketProgress.NONE);
     }
 
-    /// What moves.
+    /// The kind of movement.
     public enum Kind {
         /// A send descriptor, in DEM.
         DELIVERY,
@@ -109,7 +109,7 @@ public record Journey(
         }
     }
 
-    /// What moves, in short.
+    /// A short name of the load.
     public enum Load {
         /// A descriptor.
         DESCRIPTOR,

@@ -53,7 +53,7 @@ public record MachineFacts(
                     new Crossbar(1),
                     NOTHING_OVER_TREE);
 
-    /// How messages move.
+    /// The model of message transfer.
     public enum Badge {
         /// As streams that share links.
         FLOW,

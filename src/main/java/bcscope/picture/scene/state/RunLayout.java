@@ -104,7 +104,7 @@ public final class RunLayout {
                 Spans.ofNobodyBlocked(program));
     }
 
-    /// Who carries out the calls of the processes.
+    /// The MPI that executes the calls of the processes.
     public MpiKind mpi() {
         return mpi;
     }
@@ -136,7 +136,7 @@ public final class RunLayout {
         return layers;
     }
 
-    /// What the machine is.
+    /// The facts of the machine.
     public MachineFacts facts() {
         return facts;
     }
@@ -157,12 +157,12 @@ public final class RunLayout {
         return nodeOfRank.length;
     }
 
-    /// What the processes execute.
+    /// The program of the processes.
     public Program program() {
         return program;
     }
 
-    /// What goes wrong with the machine.
+    /// The faults of the machine.
     public List<Fault> faults() {
         return faults.get();
     }

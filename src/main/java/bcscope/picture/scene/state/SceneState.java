@@ -101,7 +101,7 @@ public final class SceneState {
         return !stage.isConventional() && phaseProgress() >= 1;
     }
 
-    /// What `rank` does.
+    /// The activity of `rank`.
     public Activity activity(int rank) {
         return fold.activities.page(rank)[Pages.in(rank)];
     }
@@ -147,12 +147,12 @@ public final class SceneState {
         return known == BlockedIntervals.OPEN && computes ? callNanos : known;
     }
 
-    /// What a list of a node holds, in order.
+    /// The contents of a list of a node, in order.
     public List<Held> list(int node, NicList list) {
         return fold.lists.contents(node, list);
     }
 
-    /// What a thread of a node does and has done in this microphase.
+    /// The current and past acts of a thread of a node in this microphase.
     public ThreadState thread(int node, NicThread thread) {
         return ThreadWords.of(this, node, thread);
     }
@@ -168,7 +168,7 @@ public final class SceneState {
         return stage.isConventional() ? messages.journeys() : fold.departures.journeys();
     }
 
-    /// What is on its way to or from `node` at the moment.
+    /// The transfers to and from `node` at the moment.
     public List<Journey> underWay(int node) {
         long now = moment().nanos();
         return journeys().stream()

@@ -9,7 +9,7 @@ import bcscope.happening.NicThread;
 /// @param words what it does, for a person
 /// @param progress share of the work in hand that is done, 0 to 1; negative where none can be told
 public record ThreadState(NicThread thread, Mode mode, String words, double progress) {
-    /// How busy.
+    /// The degree of activity.
     public enum Mode {
         /// Waits for its phase or has had nothing to do in it.
         IDLE,

@@ -17,7 +17,7 @@ public record Wave(
         long bytes,
         long beginNanos,
         long endNanos) {
-    /// What spreads.
+    /// The kind of wave.
     public enum Kind {
         /// A barrier's or a broadcast's multicast, in BBM.
         MULTICAST,

@@ -19,12 +19,12 @@ public record AxisMap(TimeAxis axis, SliceClock clock, double left, double right
         return new AxisMap(axis, clock, box.x(), Math.max(box.x() + 1, box.right()));
     }
 
-    /// Where a position lies.
+    /// Its position.
     public double xOfPosition(long position) {
         return left + (position - axis.from()) * unitsPerPosition();
     }
 
-    /// Where an instant lies.
+    /// Its position.
     public double x(long nanos) {
         return xOfPosition(clock.position(nanos, axis.kind()));
     }

@@ -53,7 +53,7 @@ public final class ActivityPyramid {
         return longestCalls;
     }
 
-    /// What has been built.
+    /// A snapshot of the built part.
     public ActivitySnapshot snapshot() {
         return snapshot;
     }

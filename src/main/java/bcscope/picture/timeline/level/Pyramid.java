@@ -37,7 +37,7 @@ public final class Pyramid {
         }
     }
 
-    /// What it sums up.
+    /// The summarised series.
     public SliceSeries series() {
         return series;
     }

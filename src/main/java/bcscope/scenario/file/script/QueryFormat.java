@@ -83,7 +83,7 @@ public final class QueryFormat extends ObjectFormat<Step> {
         return Formats.known(PrimitivesFormat.VARIABLE, variables);
     }
 
-    /// What is written.
+    /// The text.
     public static final class OfWrite extends ObjectFormat<Write> {
         private static final Key<Write, String> VARIABLE =
                 Key.of("variable", PrimitivesFormat.VARIABLE, Write::variable)

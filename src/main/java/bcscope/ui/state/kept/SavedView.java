@@ -37,7 +37,7 @@ public record SavedView(
         return new Gson().toJson(this);
     }
 
-    /// What `text` says; empty if it is none of ours.
+    /// The content of `text`; empty if it is none of ours.
     public static Optional<SavedView> of(String text) {
         try {
             return Optional.ofNullable(new Gson().fromJson(text, SavedView.class));

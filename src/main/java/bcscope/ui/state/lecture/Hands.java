@@ -38,7 +38,7 @@ public record Hands(List<Raised> raised) {
     /// @param verdict whether it is right, where that is shown
     public record Row(StudentAnswer answer, int hands, Verdict verdict) {}
 
-    /// What is known of an answer.
+    /// The verdict on an answer.
     public enum Verdict {
         /// Nothing yet.
         OPEN,

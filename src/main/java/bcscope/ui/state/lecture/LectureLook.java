@@ -26,7 +26,7 @@ public record LectureLook(Cover cover, Light light, Notes notes, Text text, int 
         BLANK
     }
 
-    /// How the screen is lit.
+    /// The light on the screen.
     public enum Light {
         EVEN,
         SPOT
@@ -38,7 +38,7 @@ public record LectureLook(Cover cover, Light light, Notes notes, Text text, int 
         SHOWN
     }
 
-    /// How much is read.
+    /// The amount of text.
     public enum Text {
         SENTENCE,
         WHOLE

@@ -67,7 +67,7 @@ public record OpenLesson(
                 Draft.NONE);
     }
 
-    /// What the lesson has on the screen.
+    /// The display of the lesson.
     ///
     /// @param sight what is shown; empty if the lesson says nothing of it
     /// @param hiddenFrom the moment behind which all is hidden; empty if nothing is
@@ -78,7 +78,7 @@ public record OpenLesson(
         return course.pages().get(page);
     }
 
-    /// What is seen of the step: all up to what is to be done next; all of it by a teacher.
+    /// The visible parts of the step: all up to what is to be done next; all of it by a teacher.
     public List<LessonPart> seen() {
         List<LessonPart> parts = here().parts();
         return sitting.isPreview()
@@ -86,7 +86,7 @@ public record OpenLesson(
                 : open().map(work -> parts.subList(0, parts.indexOf(work) + 1)).orElse(parts);
     }
 
-    /// What is to be done next in this step; empty if all of it is done, and for a teacher.
+    /// The next task of this step; empty if all of it is done, and for a teacher.
     public Optional<LessonPart.Work> open() {
         return sitting.isPreview()
                 ? Optional.empty()
@@ -104,7 +104,7 @@ public record OpenLesson(
         return question().map(ask -> atHand(ask).written()).orElse("");
     }
 
-    /// What was given for `work`.
+    /// The answer given for `work`.
     public Optional<Given> given(LessonPart.Work work) {
         return Optional.ofNullable(given.get(work.id()));
     }
@@ -204,9 +204,9 @@ public record OpenLesson(
         return given.values().stream().map(Given::mark).mapToInt(Mark::hundredths).sum();
     }
 
-    /// What is on the screen: what the last look up to here says. What it hides is hidden until
-    /// everything that its own step asks is answered; then what a later step asks about still is.
-    /// In an exam it is hidden even then, and never for a teacher.
+    /// The display: what the last look up to here says. What it hides is hidden until everything
+    /// that its own step asks is answered; then what a later step asks about still is. In an exam
+    /// it is hidden even then, and never for a teacher.
     public Scene scene() {
         Optional<Sight> here = last(seen());
         int from = page;

@@ -28,7 +28,7 @@ public enum Pace {
     /// As fast as the engine runs: the counter only.
     EXPRESS(Gear.EXPRESS, 0);
 
-    /// Of a first start.
+    /// The default at the first start.
     public static final Pace FIRST = PHASE_TWO_SECONDS;
 
     private static final int MOMENTS_A_SLICE = 2;

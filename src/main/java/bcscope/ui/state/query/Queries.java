@@ -116,7 +116,7 @@ public record Queries(
                                 : it));
     }
 
-    /// What was found.
+    /// The results.
     public Queries answered(Answer found) {
         if (pending.filter(it -> it.number() == found.asking()).isEmpty()) {
             return this;

@@ -47,7 +47,7 @@ public final class FoundHits {
         ticks = new StopTicks(nanos, size);
     }
 
-    /// What is logged at the first of them, in their order; none of a stop that does not log.
+    /// The log message of the first of them, in their order; none of a stop that does not log.
     public List<String> messages() {
         return messages;
     }
@@ -57,7 +57,7 @@ public final class FoundHits {
         return ticks;
     }
 
-    /// How many there are.
+    /// Their number.
     public int size() {
         return size;
     }
