@@ -45,8 +45,8 @@ final class OpenEnds {
         }
     }
 
-    /// The problem if one of those in the first `boxes` outboxes does not go on, without a capital
-    /// letter: first of all with the program.
+    /// The problem if a process of the first `boxes` outboxes cannot continue, without a capital
+    /// letter: first any failure of the program.
     Optional<String> problem(int boxes) {
         Optional<String> problem = Inquiry.failure(program);
         for (int i = 0; i < boxes; i++) {

@@ -20,7 +20,8 @@ final class Lacking {
         this.wake = wake;
     }
 
-    /// Of a process that is not blocked, until when it is not; empty if nothing is known of that.
+    /// Of a process that is not blocked, until when it is not; empty if there is none known of
+    /// that.
     String of(WaitReason reason) {
         return switch (reason) {
             case WaitReason.Computing it ->

@@ -13,7 +13,7 @@ public final class Verdict {
         return status;
     }
 
-    /// The problem; empty if nothing is.
+    /// The problem; empty if there is none.
     public String problem() {
         return problem;
     }

@@ -51,7 +51,7 @@ public interface RunView {
     /// How far the run is and how it ended, if it has.
     Progress progress();
 
-    /// The moment behind which the run is hidden; empty if nothing is.
+    /// The moment behind which the run is hidden; empty if there is none.
     default Optional<Veil> veil() {
         return Optional.empty();
     }

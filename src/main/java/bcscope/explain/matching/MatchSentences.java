@@ -22,8 +22,7 @@ public final class MatchSentences {
         this.table = table;
     }
 
-    /// The sentences about `node`, or of all nodes, at most `most` sentences, in the order in which
-    /// it becomes true.
+    /// At most `most` sentences about `node`, or about all nodes, in chronological order.
     public List<Told> inOrder(OptionalInt node, int most) {
         List<Told> told = new ArrayList<>();
         List<Integer> nodes = node.isPresent() ? List.of(node.getAsInt()) : table.nodes();

@@ -90,7 +90,7 @@ public record LessonRun(Draw draw, RunView run, RunExpressions expressions) {
                                 : Parsed.bad(notThat(expression, value, "a condition")));
     }
 
-    /// The problem if `value` is something else than wanted.
+    /// The problem if `value` is not of the expected kind.
     ///
     /// @param wanted with an article
     public static Diagnostic notThat(Embedded expression, HitValue value, String wanted) {

@@ -345,7 +345,7 @@ public enum Generator {
         return values;
     }
 
-    /// Objections to building this for `ranks` processes; empty if nothing does. Parameters that
+    /// Objections to building this for `ranks` processes; empty if there is none. Parameters that
     /// are not given have their default value.
     public List<Diagnostic> objections(int ranks, SortedMap<String, Long> parameters) {
         return new Objections(this).of(ranks, parameters);

@@ -14,9 +14,9 @@ import java.util.Optional;
 public final class BeginChecks {
     private BeginChecks() {}
 
-    /// The problem if the program has `ranks` processes; empty if nothing is. A selection that was
-    /// right until a setting made the machine or the program smaller is not wrong: [#fitted] leaves
-    /// it out.
+    /// The problem if the program has `ranks` processes; empty if there is none. A selection that
+    /// was right until a setting made the machine or the program smaller is not wrong: [#fitted]
+    /// leaves it out.
     public static List<Diagnostic> problems(PlacedScenario placed, int ranks) {
         Begin begin = placed.scenario().begin();
         int nodes = placed.scenario().machine().nodes();

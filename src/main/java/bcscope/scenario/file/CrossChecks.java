@@ -90,8 +90,8 @@ public final class CrossChecks {
                 : ProgramLimits.MOST_BYTES;
     }
 
-    /// The problem if the calls of the program become known only while it runs; empty if nothing
-    /// is.
+    /// The problem if the calls of the program become known only while it runs; empty if there is
+    /// none.
     public static List<Diagnostic> liveProgram(PlacedScenario placed) {
         return CheckpointChecks.ofLiveProgram(placed);
     }

@@ -11,7 +11,7 @@ import java.util.Locale;
 public final class MonitoringChecks {
     private MonitoringChecks() {}
 
-    /// The problem if the program has `ranks` processes; empty if nothing is.
+    /// The problem if the program has `ranks` processes; empty if there is none.
     public static List<Diagnostic> processes(PlacedScenario placed, int ranks) {
         int greatest = placed.scenario().monitoring().calls().ranks().greatest();
         return greatest < ranks

@@ -75,7 +75,7 @@ public final class Values {
         return found.problems().none();
     }
 
-    /// The value under `key`; empty if nothing is written, or nothing legal.
+    /// The value under `key`; empty if there is none written, or nothing legal.
     public <T> Optional<T> find(Key<?, T> key) {
         return find(key, key.format());
     }

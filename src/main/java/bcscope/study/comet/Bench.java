@@ -103,7 +103,7 @@ public record Bench(
     }
 
     /// Objections to the changed parameters of kernels on the largest machine of `nodes` that each
-    /// can run on with its usual ones; empty if nothing does.
+    /// can run on with its usual ones; empty if there is none.
     public List<Diagnostic> objectionsToKernels(List<Integer> nodes) {
         Bench usual = new Bench(network, mpi, settings, rounds);
         for (KernelSetting setting : ofKernels) {
@@ -121,7 +121,7 @@ public record Bench(
         return List.of();
     }
 
-    /// Objections to a machine of `nodes` nodes; empty if nothing does.
+    /// Objections to a machine of `nodes` nodes; empty if there is none.
     public List<Diagnostic> objections(int nodes) {
         return switch (kernel(CometKernel.GLOBAL_SYNCHRONISATION, nodes, Map.of())) {
             case Parsed.Good<Loaded> _ -> List.of();

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 /// benchmark.
 ///
 /// @param benchmarks names of the columns
-/// @param rows functions with a cell for each benchmark, empty if nothing is printed
+/// @param rows functions with a cell for each benchmark, empty if there is none printed
 public record InstructionTable(List<String> benchmarks, List<Row> rows) {
     /// Its place in the source.
     public static final String PLACE = "S4 table 1";
@@ -73,7 +73,7 @@ public record InstructionTable(List<String> benchmarks, List<Row> rows) {
         return (instructions * 20 + 7) / 14;
     }
 
-    /// Instructions of `function` in `benchmark`; empty if nothing is printed.
+    /// Instructions of `function` in `benchmark`; empty if there is none printed.
     public OptionalInt instructions(String benchmark, String function) {
         int column = benchmarks.indexOf(benchmark);
         return rows.stream()

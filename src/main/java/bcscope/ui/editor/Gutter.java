@@ -51,7 +51,7 @@ final class Gutter implements IntFunction<Node> {
         /// The tooltip of the number.
         String tip(int line);
 
-        /// How long processes were there; empty if nothing is known.
+        /// How long processes were there; empty if there is none known.
         Optional<LineTime> time(int line);
 
         void toggleStop(int line);

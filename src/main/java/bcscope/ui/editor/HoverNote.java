@@ -31,7 +31,7 @@ final class HoverNote {
 
     /// Knows what is to be said about a place of the text.
     interface Knower {
-        /// What is wrong at `position`; empty if nothing is.
+        /// What is wrong at `position`; empty if there is none.
         Optional<String> problem(int position);
 
         /// Has `say` be told, some time later, which value the variable there has.

@@ -202,7 +202,7 @@ public final class TraceLook implements Chooser {
         return valid;
     }
 
-    /// The changes; empty if nothing is.
+    /// The changes; empty if there is none.
     public List<Setting> settings() {
         String text = mean.getText().strip();
         if (text.equals(before)) {

@@ -103,7 +103,7 @@ public final class LessonHand {
         };
     }
 
-    /// The whole in words; empty if nothing is put by hand.
+    /// The whole in words; empty if there is none put by hand.
     public static String words(Hand hand, RunLayout stage) {
         if (hand.stage() == Hand.Stage.IDLE) {
             return "";

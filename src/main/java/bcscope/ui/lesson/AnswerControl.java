@@ -41,7 +41,7 @@ sealed interface AnswerControl
 
     Node node();
 
-    /// What is answered, as it can be typed; empty if nothing is.
+    /// What is answered, as it can be typed; empty if there is none.
     String typed();
 
     /// Puts an answer in, as it can be typed.

@@ -96,7 +96,7 @@ final class QuestionCard {
         return node;
     }
 
-    /// What is answered so far, but not handed in; empty if nothing is.
+    /// What is answered so far, but not handed in; empty if there is none.
     String typed() {
         return input.map(AnswerControl::typed).orElse("");
     }

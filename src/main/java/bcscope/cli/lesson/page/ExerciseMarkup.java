@@ -13,7 +13,7 @@ import bcscope.lesson.marking.RewrittenScript;
 final class ExerciseMarkup {
     private ExerciseMarkup() {}
 
-    /// @param heading above it; empty if nothing is marked
+    /// @param heading above it; empty if there is none marked
     /// @param answer text below it
     static String of(LessonFile file, String heading, LessonPart.Exercise exercise, String answer) {
         return "<section class=\"question\">\n"

@@ -74,7 +74,7 @@ public record AxisMap(TimeAxis axis, SliceClock clock, double left, double right
         return axis.kind() == AxisKind.LOGICAL ? OptionalInt.empty() : clock.hiddenAt(nanos(x));
     }
 
-    /// Where what is hidden begins; empty if nothing is, and along calls.
+    /// Where what is hidden begins; empty if there is none, and along calls.
     public OptionalDouble hiddenFrom() {
         return axis.kind() == AxisKind.LOGICAL || clock.axisSlices() == clock.slices()
                 ? OptionalDouble.empty()

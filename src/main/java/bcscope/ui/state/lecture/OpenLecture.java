@@ -74,7 +74,7 @@ public record OpenLecture(
     }
 
     /// Behind which moment all is hidden at `stop`: what it hides itself, or else what a later
-    /// question asks about; empty if nothing is.
+    /// question asks about; empty if there is none.
     Optional<LookMoment> hiddenFrom(LessonStop stop) {
         Optional<LookMoment> here = stop.sight().flatMap(Sight::moment);
         return here.flatMap(moment -> stop.hidesFuture() ? here : laterHidden(stop, moment));

@@ -5,7 +5,7 @@ import bcscope.picture.Target;
 
 /// A student's draft answer to the open question.
 ///
-/// @param question its name; empty if nothing is at hand
+/// @param question its name; empty if there is none at hand
 /// @param pointed what was clicked last of what the question asks for
 /// @param placing where descriptors were put
 /// @param written what is written of an answer that is drawn on the picture too, as it can be typed

@@ -31,7 +31,7 @@ import java.util.stream.Stream;
 /// @param reached the furthest step that was seen
 /// @param given what was given, by the names of questions and of what is to be built
 /// @param hint name of the question whose hint is shown; empty if none is
-/// @param told what is said of the run that was changed last in this step; empty if nothing is
+/// @param told what is said of the run that was changed last in this step; empty if there is none
 /// @param sitting who takes it and what was given when
 /// @param draft what is at hand for the question that is open
 public record OpenLesson(
@@ -70,7 +70,7 @@ public record OpenLesson(
     /// The display of the lesson.
     ///
     /// @param sight what is shown; empty if the lesson says nothing of it
-    /// @param hiddenFrom the moment behind which all is hidden; empty if nothing is
+    /// @param hiddenFrom the moment behind which all is hidden; empty if there is none
     public record Scene(Optional<Sight> sight, Optional<LookMoment> hiddenFrom) {}
 
     /// The step that is read.
