@@ -25,7 +25,7 @@ final class Wakes implements Completions {
 
     private int freedCount;
 
-    /// Those of `machine`, which has `processes`.
+    /// The wakes of `machine` with `processes`.
     Wakes(SlicedMachine machine, int processes, boolean atCompletion) {
         this.machine = machine;
         this.atCompletion = atCompletion;

@@ -10,7 +10,7 @@ import bcscope.program.Program;
 
 import java.util.Arrays;
 
-/// What the threads of all NICs share while slices are executed.
+/// Data shared by the threads of all NICs while slices are executed.
 public final class NicSystem {
     public final Program program;
     public final Model model;

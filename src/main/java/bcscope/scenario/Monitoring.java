@@ -212,7 +212,7 @@ public record Monitoring(
         return memoryBytes < OFF.memoryBytes;
     }
 
-    /// The same on the management node, or on the others, whichever `place` is.
+    /// Memory that the window needs at `place`, bytes.
     public long neededBytes(Metric.Place place) {
         return neededRows() * rowValues(place) * VALUE_BYTES;
     }
