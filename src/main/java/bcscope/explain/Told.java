@@ -3,6 +3,6 @@ package bcscope.explain;
 /// A sentence about a slice and the moment that it is about.
 ///
 /// @param index the happening of the slice after which it is true; -1 if that is so from the
-/// beginning
+///   beginning
 /// @param sentence the sentence
 public record Told(int index, String sentence) {}

@@ -31,7 +31,7 @@ public record WaitMap(int ranks, List<Wait> waits, List<List<Integer>> cycles) {
     /// @param rank which
     /// @param sinceNanos since when, ns
     /// @param onto the process that must act before it can go on, of several the one that its chain
-    /// goes to; empty if none must
+    ///   goes to; empty if none must
     /// @param others how many others must act as well, or could in its place
     /// @param reason why it waits
     public record Wait(

@@ -9,7 +9,7 @@ import bcscope.happening.SliceDetail;
 /// @param events how many of its happenings are seen at most; [#BY_TIME] for all up to the instant
 /// @param nanos instant, ns since the start of the run
 /// @param beyond number of hidden slices on the time axis after the slice of the moment: a number
-/// that does not depend on how long the run is
+///   that does not depend on how long the run is
 public record Veil(int slice, int events, long nanos, int beyond) {
     /// All happenings up to the instant.
     public static final int BY_TIME = Integer.MAX_VALUE;

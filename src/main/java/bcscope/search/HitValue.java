@@ -14,7 +14,7 @@ import java.util.OptionalLong;
 ///
 /// @param type what it is
 /// @param bits in the base unit of its type, `Long.MIN_VALUE` if there is none; of a real number
-/// its bits, NaN if there is none
+///   its bits, NaN if there is none
 public record HitValue(Type type, long bits) {
     static HitValue real(Type type, double value) {
         return new HitValue(type, Double.doubleToLongBits(value));

@@ -34,7 +34,7 @@ import java.util.OptionalLong;
 /// @param scenario what was run
 /// @param ranks number of processes
 /// @param peers with how many others the process exchanges messages that has the most; empty if
-/// there are no connections
+///   there are no connections
 /// @param progress how it ended
 /// @param recovery checkpoints and restarts; empty if there can be none
 /// @param launches how jobs came onto their nodes; empty if they were there

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 /// Both together are the whole text, in its order.
 ///
 /// @param sentence the first sentence, Markdown of one paragraph; empty if the text begins with
-/// something else, such as a list
+///   something else, such as a list
 /// @param rest what follows it, Markdown; may be empty
 public record Said(String sentence, String rest) {
     /// Nothing.

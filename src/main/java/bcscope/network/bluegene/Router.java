@@ -131,7 +131,7 @@ final class Router {
     /// `link` has sent its packet.
     ///
     /// @return the direction of the injection queue that it came from; -1 if it came from another
-    /// node
+    ///   node
     int free(int link) {
         busy[link] = false;
         int buffer = sourceOf[link];

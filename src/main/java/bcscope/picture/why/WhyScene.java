@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 /// @param run the run
 /// @param state all processes at the moment
 /// @param chain from the process asked about to the cause; empty if there is none selected and no
-/// process waits
+///   process waits
 /// @param map who waits for whom
 /// @param selection what is selected
 public record WhyScene(

@@ -54,7 +54,7 @@ public record Recording(
     ///
     /// @param writer name and version of the program that wrote it; empty if unknown
     /// @param damage what is missing or damaged in its file, a part of a sentence; empty if it is
-    /// whole
+    ///   whole
     public record Origin(String writer, String damage) {
         /// A run of this program, in memory.
         public static final Origin HERE = new Origin(Release.name(), "");

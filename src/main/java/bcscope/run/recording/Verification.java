@@ -29,7 +29,7 @@ public sealed interface Verification {
     ///
     /// @param place where first
     /// @param values what differs there; empty if only the order or an address inside a slice
-    /// differs, which its digest sees
+    ///   differs, which its digest sees
     record Differs(Place place, List<Difference> values) implements Verification {}
 
     /// The run ended before the last recorded slice, or cannot be executed.

@@ -10,9 +10,9 @@ import java.util.List;
 /// @param body the program itself
 /// @param slots size of the program's frame
 /// @param variables of the program's frame, by slot, for display; several may share a name, in
-/// blocks that do not contain one another
+///   blocks that do not contain one another
 /// @param live why its calls are not known in advance, sentences in the order of the text; empty if
-/// they depend on rank, ranks, parameters and counters only
+///   they depend on rank, ranks, parameters and counters only
 /// @param byRank whether processes differ at all: rank, random numbers, or communicators
 public record Code(
         String name,

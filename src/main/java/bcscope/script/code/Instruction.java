@@ -70,7 +70,7 @@ public sealed interface Instruction {
     ///
     /// @param operands by role
     /// @param into slot of the variable that takes what is received: of `recv x`, `bcast x`,
-    /// `sendrecv ... into x`; empty if only bytes are counted
+    ///   `sendrecv ... into x`; empty if only bytes are counted
     /// @param requests of waits, tests, starts and `free`: each a REQUEST or a list of them
     /// @param operation of reductions
     /// @param result slot of the variable that `as` or `let x =` names: a request, a status, a

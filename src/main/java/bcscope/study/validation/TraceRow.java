@@ -32,7 +32,7 @@ import java.util.stream.Stream;
 /// @param name of the file, without the ending that names its format
 /// @param outcome its result
 /// @param reference the line of `ORACLES.md` about it: what two other simulators say; empty if
-/// there is none
+///   there is none
 public record TraceRow(String name, Outcome outcome, String reference) {
     /// Nothing was fitted to a trace, and all that is asked is that it runs; times of other
     /// simulators are shown beside it.
@@ -60,7 +60,7 @@ public record TraceRow(String name, Outcome outcome, String reference) {
         /// @param slices slices it took
         /// @param simulatedNanos time it took
         /// @param pureNanos what it would take if communication were free; empty if the network
-        /// decides that
+        ///   decides that
         /// @param messages messages of the program
         /// @param digest of all slices
         record Ran(

@@ -56,7 +56,7 @@ public final class HandInput {
     }
 
     /// @param regions of the picture on `canvas`, lowest first @param moves current placing and
-    /// nodes of the picture @param redraw redraws it
+    ///   nodes of the picture @param redraw redraws it
     public HandInput(
             Store store,
             Node canvas,

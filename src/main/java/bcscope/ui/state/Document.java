@@ -12,8 +12,8 @@ import java.util.Optional;
 /// @param origin where it came from
 /// @param run the run
 /// @param loaded the file, for changing and running it again @param before the run before the last
-/// change, for comparison @param hiding its hidden part; a run with something hidden is a document
-/// of its own, so that nothing that was found out about the whole of it is shown
+///   change, for comparison @param hiding its hidden part; a run with something hidden is a
+///   document of its own, so that nothing that was found out about the whole of it is shown
 public record Document(
         int number,
         String title,

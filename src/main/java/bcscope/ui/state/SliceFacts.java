@@ -15,7 +15,7 @@ import java.util.List;
 /// @param detail the slice
 /// @param story its happenings by chapters
 /// @param laws the laws that only its nodes can show; none if there are no microphases, or where a
-/// part of it is hidden
+///   part of it is hidden
 public record SliceFacts(SliceDetail detail, SliceStory story, List<LawReading> laws) {
     /// A law is about a slice and the one after it.
     public static final int SLICES_OF_A_LAW = 2;

@@ -12,7 +12,7 @@ import java.util.function.UnaryOperator;
 /// @param run the run on the screen
 /// @param script the script of primitives on the screen, in place of a run
 /// @param program the program that is written, with a run or before it has one; the start page if
-/// there is none of them
+///   there is none of them
 /// @param chrome what stays when another run is opened
 /// @param veils how often a run was hidden behind a moment, which numbers those that were
 /// @param lesson the lesson that is taken, with its run on the screen

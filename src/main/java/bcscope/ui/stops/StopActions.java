@@ -21,7 +21,7 @@ final class StopActions {
     private Optional<Integer> edited = Optional.empty();
 
     /// @param write puts a breakpoint into the field for editing @param focus moves the focus by so
-    /// many cards from that of a breakpoint
+    ///   many cards from that of a breakpoint
     StopActions(Store store, Consumer<Stop> write, BiConsumer<Integer, Integer> focus) {
         this.store = store;
         this.write = write;

@@ -35,7 +35,7 @@ final class StoryList {
     /// @param goTo goes to the moment after a happening
     /// @param open lists the rest of a kind
     /// @param pointed is told the row under the pointer and its happening, or -1 if the pointer
-    /// leaves it
+    ///   leaves it
     StoryList(IntConsumer goTo, Consumer<StoryRow.More> open, BiConsumer<Node, Integer> pointed) {
         pool = new RowPool<>(lines, () -> new StoryLineView(goTo, open, pointed));
         lines.getStyleClass().add("story-lines");

@@ -10,7 +10,7 @@ import bcscope.happening.MessageStage;
 /// @param bufferBytes bytes of it in a buffer of the node
 /// @param stage how far the message has come; NONE for a receive or collective
 /// @param order which message of its sender to its receiver it is, from 1; 0 if that does not
-/// matter
+///   matter
 public record Queued(Descriptor descriptor, long bufferBytes, MessageStage stage, int order) {
     Queued(Descriptor descriptor, long bufferBytes, MessageStage stage) {
         this(descriptor, bufferBytes, stage, 0);

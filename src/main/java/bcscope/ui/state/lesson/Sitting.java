@@ -16,7 +16,7 @@ import java.util.TreeMap;
 ///
 /// @param mode as what
 /// @param student as on the roster; empty if not requested @param file that the answers are handed
-/// in with; empty if there is none yet
+///   in with; empty if there is none yet
 /// @param startMillis of the clock of the changes, at the student's start
 /// @param answers the tries by the id of the question, each in its order
 /// @param builds what was saved last by the id of the build
