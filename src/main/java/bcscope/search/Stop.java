@@ -1,5 +1,7 @@
 package bcscope.search;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.Optional;
 
 /// Where to stop a run, or what to log on its way: a breakpoint.
@@ -9,7 +11,9 @@ import java.util.Optional;
 ///   replaced by a value
 /// @param use whether it is looked for
 /// @param from the number of the first time that counts, from 1: earlier ones are passed over
-public record Stop(String condition, Optional<String> message, Use use, int from) {
+@RecordBuilder
+public record Stop(String condition, Optional<String> message, Use use, int from)
+        implements StopBuilder.With {
     /// Between condition and message in a line of text.
     public static final String ARROW = "=>";
 
@@ -43,16 +47,6 @@ public record Stop(String condition, Optional<String> message, Use use, int from
     /// Whether it lets the run go on.
     public boolean logsOnly() {
         return message.isPresent();
-    }
-
-    /// The same under another condition.
-    public Stop withCondition(String other) {
-        return new Stop(other, message, use, from);
-    }
-
-    /// The same, used otherwise.
-    public Stop with(Use other) {
-        return new Stop(condition, message, other, from);
     }
 
     /// The same line of text that [#of] reads; how it is used is not in it.

@@ -70,7 +70,7 @@ final class StopSteps {
 
     /// No stop is on the way.
     private static OpenRun over(OpenRun run, Intent.ToStop quest) {
-        OpenRun here = run.with(run.viewing().waitingFor(Optional.empty()));
+        OpenRun here = run.withViewing(run.viewing().withWaiting(Optional.empty()));
         return quest.until()
                 .map(there -> SliceSteps.to(here, there))
                 .orElseGet(() -> here.missing(quest));
@@ -101,7 +101,9 @@ final class StopSteps {
     /// With what was read where it stopped.
     static OpenRun read(OpenRun run, Halt read) {
         Stops stops = run.stops();
-        return stops.halt().filter(read::isAt).isPresent() ? run.with(stops.halted(read)) : run;
+        return stops.halt().filter(read::isAt).isPresent()
+                ? run.with(stops.withHalt(Optional.of(read)))
+                : run;
     }
 
     /// `after`, to which time has passed from `before`, or where a stop is on the way, there; no
@@ -141,7 +143,7 @@ final class StopSteps {
     /// After a search that failed: no move waits for it.
     static OpenRun failed(OpenRun run) {
         return run.viewing().waiting().orElse(null) instanceof Intent.ToStop
-                ? run.with(run.viewing().waitingFor(Optional.empty()))
+                ? run.withViewing(run.viewing().withWaiting(Optional.empty()))
                 : run;
     }
 
@@ -216,7 +218,7 @@ final class StopSteps {
     /// At the moment of `halt`, with what it became true of selected, or what it is about.
     private static OpenRun stopped(OpenRun run, Halt halt) {
         Hit hit = halt.hit();
-        OpenRun there = run.at(at(hit)).with(run.stops().halted(halt));
+        OpenRun there = run.at(at(hit)).with(run.stops().withHalt(Optional.of(halt)));
         return hit.subject()
                 .map(it -> target(it.domain(), it.number()))
                 .or(() -> named(run, halt))
