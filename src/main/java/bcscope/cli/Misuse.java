@@ -90,7 +90,13 @@ public final class Misuse {
                             .flatMap(option -> Arrays.stream(option.names()))
                             .toList();
             String name = first.split("=", 2)[0];
-            return sentence("There is no option “" + name + "”. ", name, options);
+            return RunCommand.OF_ONE_RUN.contains(name) && !spec.positionalParameters().isEmpty()
+                    ? "“"
+                            + name
+                            + "” is an option of bcscope run. Save its run with --save, and give "
+                            + spec.name()
+                            + " the recording."
+                    : sentence("There is no option “" + name + "”. ", name, options);
         }
         if (spec.parent() == null) {
             Collection<String> commands = command.getSubcommands().keySet();

@@ -75,7 +75,8 @@ final class RunCommand implements Callable<Integer> {
     private static final List<String> OF_SLICES =
             List.of("--save", "--dump", "--until", "--stop", "--workers", "--follow");
 
-    private static final List<String> OF_ONE_RUN =
+    /// Options of a run that is not repeated.
+    static final List<String> OF_ONE_RUN =
             List.of("--save", "--dump", "--until", "--stop", "--follow");
 
     private static final List<String> OF_A_WATCHED_RUN =

@@ -2,6 +2,8 @@ package bcscope.lesson;
 
 import bcscope.scenario.json.Place;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.List;
 import java.util.SortedMap;
 import java.util.stream.Stream;
@@ -20,6 +22,7 @@ import java.util.stream.Stream;
 ///   text
 /// @param steps in their order
 /// @param fingerprint of its text
+@RecordBuilder
 public record Lesson(
         Place place,
         String title,
@@ -31,7 +34,8 @@ public record Lesson(
         SortedMap<String, Variation> vary,
         List<Assigned> set,
         List<LessonStep> steps,
-        String fingerprint) {
+        String fingerprint)
+        implements LessonBuilder.With {
     /// A text with its place.
     public record Located(Place place, String text) {}
 
@@ -66,12 +70,6 @@ public record Lesson(
                             LessonBlock.More _ ->
                             Stream.empty();
                 });
-    }
-
-    /// A copy with another fingerprint.
-    public Lesson withFingerprint(String other) {
-        return new Lesson(
-                place, title, id, minutes, level, needs, scenario, vary, set, steps, other);
     }
 
     /// All points that can be reached.

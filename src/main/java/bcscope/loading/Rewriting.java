@@ -37,11 +37,12 @@ public final class Rewriting {
                                                     values(old, code, written));
                                     Workload work =
                                             new Workload(
-                                                    List.of(job.with(other)),
+                                                    List.of(job.withProgram(other)),
                                                     scenario.work().sharing());
                                     return ScenarioLoader.build(
                                             new PlacedScenario(
-                                                    scenario.with(work), base.placed().places()),
+                                                    scenario.withWork(work),
+                                                    base.placed().places()),
                                             folder);
                                 }));
     }

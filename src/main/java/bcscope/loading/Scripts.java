@@ -29,7 +29,7 @@ final class Scripts {
                     && read(placed, i, written, folder)
                             instanceof Parsed.Good<Code>(Code code, _)) {
                 Written filled = written.with(ScriptParameters.texts(code, written.parameters()));
-                jobs.set(i, jobs.get(i).with(filled));
+                jobs.set(i, jobs.get(i).withProgram(filled));
                 changed = true;
             }
         }
@@ -38,7 +38,7 @@ final class Scripts {
         }
         Scenario scenario = placed.scenario();
         Workload work = new Workload(List.copyOf(jobs), scenario.work().sharing());
-        return Parsed.good(new PlacedScenario(scenario.with(work), placed.places()));
+        return Parsed.good(new PlacedScenario(scenario.withWork(work), placed.places()));
     }
 
     /// The program of job number `index`, which is `written`.

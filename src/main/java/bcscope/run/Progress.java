@@ -7,6 +7,8 @@ import bcscope.happening.Reordering;
 import bcscope.table.JobTimes;
 import bcscope.table.SliceColumn;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.List;
 
 /// The progress of a run.
@@ -24,6 +26,7 @@ import java.util.List;
 /// @param digest chained digest of the last published slice
 /// @param jobs what is known of each job; empty if one job has the machine from the beginning
 /// @param reordering how far the network mixed up packets and messages
+@RecordBuilder
 public record Progress(
         RunStatus state,
         String message,
@@ -35,33 +38,9 @@ public record Progress(
         long collectives,
         long digest,
         List<JobTimes> jobs,
-        Reordering reordering) {
-    /// The progress of a run of one job.
-    public Progress(
-            RunStatus state,
-            String message,
-            int slices,
-            long simulatedNanos,
-            long operations,
-            long messages,
-            long bytes,
-            long collectives,
-            long digest) {
-        this(
-                state,
-                message,
-                slices,
-                simulatedNanos,
-                operations,
-                messages,
-                bytes,
-                collectives,
-                digest,
-                List.of(),
-                Reordering.NONE);
-    }
-
-    /// The progress of `simulation`.
+        Reordering reordering)
+        implements ProgressBuilder.With {
+    /// How far `simulation` is.
     public static Progress of(Simulation simulation) {
         int count = simulation.slice();
         Simulation.Totals totals = simulation.totals();
@@ -86,17 +65,6 @@ public record Progress(
 
     /// These figures in another state.
     public Progress as(RunStatus other, String why) {
-        return new Progress(
-                other,
-                why,
-                slices,
-                simulatedNanos,
-                operations,
-                messages,
-                bytes,
-                collectives,
-                digest,
-                jobs,
-                reordering);
+        return with().state(other).message(why).build();
     }
 }

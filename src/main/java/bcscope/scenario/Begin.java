@@ -3,6 +3,8 @@ package bcscope.scenario;
 import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.Optional;
 
 /// The place where the window opens a run, and a text about it. It decides nothing about the run.
@@ -18,6 +20,7 @@ import java.util.Optional;
 /// @param mpi the MPI that slice, phase and text are about, and the description of the scenario;
 ///   that of the scenario where it is empty
 /// @param text what there is to see, one or two sentences for people; may be empty
+@RecordBuilder
 public record Begin(
         Optional<Integer> slice,
         Optional<Microphase> phase,
@@ -25,28 +28,16 @@ public record Begin(
         Optional<Integer> node,
         Optional<Integer> rank,
         Optional<MpiKind> mpi,
-        String text) {
+        String text)
+        implements BeginBuilder.With {
     /// Nothing is said.
-    public static final Begin UNSAID =
-            new Begin(
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    "");
+    public static final Begin UNSAID = BeginBuilder.builder().text("").build();
 
     /// A copy without the selection of a node or process that does not exist.
     public Begin on(int nodes, int ranks) {
-        return new Begin(
-                slice,
-                phase,
-                view,
-                node.filter(it -> it < nodes),
-                rank.filter(it -> it < ranks),
-                mpi,
-                text);
+        return with().node(node.filter(it -> it < nodes))
+                .rank(rank.filter(it -> it < ranks))
+                .build();
     }
 
     /// Whether it was written about a run under `kind`.
@@ -59,11 +50,11 @@ public record Begin(
     public Begin under(MpiKind kind) {
         return isAbout(kind)
                 ? this
-                : new Begin(Optional.empty(), Optional.empty(), view, node, rank, mpi, "");
+                : with().slice(Optional.empty()).phase(Optional.empty()).text("").build();
     }
 
     /// A copy that is about `kind`, unless it already names an MPI.
     public Begin about(MpiKind kind) {
-        return new Begin(slice, phase, view, node, rank, mpi.or(() -> Optional.of(kind)), text);
+        return withMpi(mpi.or(() -> Optional.of(kind)));
     }
 }

@@ -1,5 +1,7 @@
 package bcscope.scenario;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 /// One parallel program on the machine.
 ///
 /// @param name for people; empty if it is the only job and has no name
@@ -9,6 +11,7 @@ package bcscope.scenario;
 /// @param nodes nodes that it may use
 /// @param startNanos instant at which it is submitted, ns
 /// @param binaryBytes size of its executable file
+@RecordBuilder
 public record Job(
         String name,
         ProgramSource program,
@@ -16,7 +19,8 @@ public record Job(
         RankMap map,
         NodeList nodes,
         long startNanos,
-        long binaryBytes) {
+        long binaryBytes)
+        implements JobBuilder.With {
     /// Longest name in characters.
     public static final int LONGEST_NAME = 24;
 
@@ -26,16 +30,6 @@ public record Job(
     /// A job without a name on the whole machine, from the beginning.
     public Job(ProgramSource program, Placement placement) {
         this("", program, placement, RankMap.NONE, NodeList.ALL, 0, USUAL_BINARY_BYTES);
-    }
-
-    /// A copy with another map.
-    Job with(RankMap other) {
-        return new Job(name, program, placement, other, nodes, startNanos, binaryBytes);
-    }
-
-    /// A copy with another program.
-    public Job with(ProgramSource other) {
-        return new Job(name, other, placement, map, nodes, startNanos, binaryBytes);
     }
 
     /// Processes that its nodes have room for, or its map has places for.

@@ -3,6 +3,8 @@ package bcscope.scenario;
 import bcscope.happening.Descriptor;
 import bcscope.metric.Metric;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -27,6 +29,7 @@ import java.util.stream.IntStream;
 /// @param latencyBinNanos width of the bins in which MMDS counts times
 /// @param sizeBinBytes width of the bins in which it counts sizes
 /// @param dump folder of the dump files; empty for none
+@RecordBuilder
 public record Monitoring(
         Power mmds,
         Power emds,
@@ -41,7 +44,8 @@ public record Monitoring(
         long memoryBytes,
         long latencyBinNanos,
         long sizeBinBytes,
-        Optional<String> dump) {
+        Optional<String> dump)
+        implements MonitoringBuilder.With {
     /// Most slices that a window can name.
     public static final int MOST_SLICES = 100_000_000;
 
@@ -124,40 +128,7 @@ public record Monitoring(
 
     /// A copy with both parts as given.
     public Monitoring with(Power processes, Power threads) {
-        return new Monitoring(
-                processes,
-                threads,
-                cost,
-                nodes,
-                calls,
-                metrics,
-                resolution,
-                from,
-                to,
-                rows,
-                memoryBytes,
-                latencyBinNanos,
-                sizeBinBytes,
-                dump);
-    }
-
-    /// A copy at another cost.
-    public Monitoring with(Cost other) {
-        return new Monitoring(
-                mmds,
-                emds,
-                other,
-                nodes,
-                calls,
-                metrics,
-                resolution,
-                from,
-                to,
-                rows,
-                memoryBytes,
-                latencyBinNanos,
-                sizeBinBytes,
-                dump);
+        return with().mmds(processes).emds(threads).build();
     }
 
     /// Last slice of the window.

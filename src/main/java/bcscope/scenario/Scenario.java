@@ -5,6 +5,8 @@ import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.List;
 
 /// Everything that decides a run. A run is a pure function of this value (and of the engine's
@@ -22,6 +24,7 @@ import java.util.List;
 /// @param monitoring what the monitoring system measures and stores
 /// @param mpi who carries out the calls
 /// @param begin where the window begins to show it; decides nothing about the run
+@RecordBuilder
 public record Scenario(
         int version,
         String name,
@@ -34,35 +37,10 @@ public record Scenario(
         Checkpointing checkpoint,
         Monitoring monitoring,
         MpiKind mpi,
-        Begin begin) {
+        Begin begin)
+        implements ScenarioBuilder.With {
     /// Version that this program writes.
     public static final int CURRENT_VERSION = 1;
-
-    /// A scenario under BCS-MPI.
-    public Scenario(
-            int version,
-            String name,
-            String description,
-            Machine machine,
-            Model model,
-            Workload work,
-            long seed,
-            List<Fault> faults,
-            Monitoring monitoring) {
-        this(
-                version,
-                name,
-                description,
-                machine,
-                model,
-                work,
-                seed,
-                faults,
-                Checkpointing.OFF,
-                monitoring,
-                MpiKind.BCS,
-                Begin.UNSAID);
-    }
 
     /// A scenario of one job under BCS-MPI without faults, which is not monitored.
     public Scenario(
@@ -82,7 +60,10 @@ public record Scenario(
                 Workload.of(job),
                 seed,
                 List.of(),
-                Monitoring.OFF);
+                Checkpointing.OFF,
+                Monitoring.OFF,
+                MpiKind.BCS,
+                Begin.UNSAID);
     }
 
     /// The first job, which may be the only one.
@@ -99,143 +80,7 @@ public record Scenario(
 
     /// A copy with another time sharing.
     public Scenario with(TimeSharing sharing) {
-        return with(new Workload(work.jobs(), sharing));
-    }
-
-    /// A copy with other jobs.
-    public Scenario with(Workload other) {
-        return new Scenario(
-                version,
-                name,
-                description,
-                machine,
-                model,
-                other,
-                seed,
-                faults,
-                checkpoint,
-                monitoring,
-                mpi,
-                begin);
-    }
-
-    /// A copy with another model.
-    public Scenario with(Model other) {
-        return new Scenario(
-                version,
-                name,
-                description,
-                machine,
-                other,
-                work,
-                seed,
-                faults,
-                checkpoint,
-                monitoring,
-                mpi,
-                begin);
-    }
-
-    /// A copy with other faults.
-    public Scenario with(List<Fault> others) {
-        return new Scenario(
-                version,
-                name,
-                description,
-                machine,
-                model,
-                work,
-                seed,
-                others,
-                checkpoint,
-                monitoring,
-                mpi,
-                begin);
-    }
-
-    /// A copy with other checkpoints.
-    public Scenario with(Checkpointing other) {
-        return new Scenario(
-                version,
-                name,
-                description,
-                machine,
-                model,
-                work,
-                seed,
-                faults,
-                other,
-                monitoring,
-                mpi,
-                begin);
-    }
-
-    /// A copy with other monitoring.
-    public Scenario with(Monitoring other) {
-        return new Scenario(
-                version,
-                name,
-                description,
-                machine,
-                model,
-                work,
-                seed,
-                faults,
-                checkpoint,
-                other,
-                mpi,
-                begin);
-    }
-
-    /// A copy under another MPI.
-    public Scenario with(MpiKind other) {
-        return new Scenario(
-                version,
-                name,
-                description,
-                machine,
-                model,
-                work,
-                seed,
-                faults,
-                checkpoint,
-                monitoring,
-                other,
-                begin);
-    }
-
-    /// A copy that opens at another moment.
-    public Scenario with(Begin other) {
-        return new Scenario(
-                version,
-                name,
-                description,
-                machine,
-                model,
-                work,
-                seed,
-                faults,
-                checkpoint,
-                monitoring,
-                mpi,
-                other);
-    }
-
-    /// A copy with the seed `other`.
-    public Scenario withSeed(long other) {
-        return new Scenario(
-                version,
-                name,
-                description,
-                machine,
-                model,
-                work,
-                other,
-                faults,
-                checkpoint,
-                monitoring,
-                mpi,
-                begin);
+        return withWork(new Workload(work.jobs(), sharing));
     }
 
     /// The model that is executed: monitoring that is off, or free, costs nothing, and less where

@@ -1,5 +1,7 @@
 package bcscope.search;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.Optional;
 
 /// A breakpoint or logpoint.
@@ -9,7 +11,9 @@ import java.util.Optional;
 ///   replaced by a value
 /// @param use whether it is looked for
 /// @param from the number of the first time that counts, from 1: earlier ones are passed over
-public record Stop(String condition, Optional<String> message, Use use, int from) {
+@RecordBuilder
+public record Stop(String condition, Optional<String> message, Use use, int from)
+        implements StopBuilder.With {
     /// Between condition and message in a line of text.
     public static final String ARROW = "=>";
 
@@ -45,17 +49,7 @@ public record Stop(String condition, Optional<String> message, Use use, int from
         return message.isPresent();
     }
 
-    /// A copy with another condition.
-    public Stop withCondition(String other) {
-        return new Stop(other, message, use, from);
-    }
-
-    /// A copy with another use.
-    public Stop with(Use other) {
-        return new Stop(condition, message, other, from);
-    }
-
-    /// The line that [#of] reads, without the use.
+    /// The same line of text that [#of] reads; how it is used is not in it.
     public String line() {
         return condition + message.map(it -> " " + ARROW + " " + it).orElse("");
     }

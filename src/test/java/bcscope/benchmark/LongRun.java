@@ -2,6 +2,7 @@ package bcscope.benchmark;
 
 import bcscope.base.RunStatus;
 import bcscope.base.SeededStream;
+import bcscope.happening.Reordering;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.timeline.SyntheticRun;
 import bcscope.program.Program;
@@ -15,6 +16,7 @@ import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
+import java.util.List;
 import java.util.TreeMap;
 
 /// A run of a million slices and ten million blocking calls of 1,024 processes, of the same kind as
@@ -96,7 +98,17 @@ final class LongRun implements RunView {
     @Override
     public Progress progress() {
         return new Progress(
-                RunStatus.COMPLETED, "", SLICES, SLICES * SLICE_NANOS, CALLS, 0, 0, 0, 0);
+                RunStatus.COMPLETED,
+                "",
+                SLICES,
+                SLICES * SLICE_NANOS,
+                CALLS,
+                0,
+                0,
+                0,
+                0,
+                List.of(),
+                Reordering.NONE);
     }
 
     @Override

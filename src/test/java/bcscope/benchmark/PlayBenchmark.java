@@ -87,7 +87,7 @@ public class PlayBenchmark {
         } else {
             window.openCard(played.sample);
         }
-        window.apply(new Intent.ChooseMachine(MachineChoice.FIRST.at(played.layer)));
+        window.apply(new Intent.ChooseMachine(MachineChoice.FIRST.withLayer(played.layer)));
         window.settle();
         FxDriver.act(() -> window.scene().addPostLayoutPulseListener(this::count));
         window.apply(new Intent.Play(Playback.Motion.FORWARDS));

@@ -61,7 +61,7 @@ public class TimelineFrameBenchmark {
         long toNanos = source.run().slices().get(SliceColumn.START, to);
         state =
                 TimelineState.initial(source.clock().endNanos())
-                        .with(new TimeAxis(AxisKind.PHYSICAL, fromNanos, toNanos))
+                        .withAxis(new TimeAxis(AxisKind.PHYSICAL, fromNanos, toNanos))
                         .withRowHeight(rowHeight)
                         .at((fromNanos + toNanos) / 2);
     }

@@ -69,7 +69,7 @@ public class WhyBenchmark {
         SortedMap<String, Long> parameters = new TreeMap<>(GENERATOR.defaults());
         parameters.put("iterations", rounds);
         return Run.start(
-                SmallRuns.scenario(GENERATOR, ranks, parameters).with(mpi),
+                SmallRuns.scenario(GENERATOR, ranks, parameters).withMpi(mpi),
                 GENERATOR.build(ranks, parameters, Model.defaults()),
                 1);
     }

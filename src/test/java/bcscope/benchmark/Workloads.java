@@ -133,7 +133,7 @@ public enum Workloads {
                         Model.of(network.profile()),
                         new Job(source, Placement.BLOCK),
                         1)
-                .with(mpi);
+                .withMpi(mpi);
     }
 
     Program program() {

@@ -70,7 +70,7 @@ final class CubeRun {
                                 Model.of(NetworkKind.IPSC_860.profile()),
                                 new Job(source, Placement.BLOCK),
                                 1)
-                        .with(MpiKind.CONVENTIONAL);
+                        .withMpi(MpiKind.CONVENTIONAL);
         return Simulations.of(scenario, program, 1);
     }
 

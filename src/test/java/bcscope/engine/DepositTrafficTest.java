@@ -69,7 +69,7 @@ class DepositTrafficTest {
                                         Generator.BARRIER_LOOP.id(), new TreeMap<>()),
                                 Placement.BLOCK),
                         1)
-                .with(MpiKind.CONVENTIONAL);
+                .withMpi(MpiKind.CONVENTIONAL);
     }
 
     /// Node 1 sends 928 bytes to node 2 at 0: 208 and three times 240, four packets, which have the

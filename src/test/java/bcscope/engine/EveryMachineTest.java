@@ -100,10 +100,10 @@ class EveryMachineTest {
         Machine machine = new Machine(4, 2, kind);
         for (NetworkKind costs : NetworkKind.values()) {
             Scenario usual = scenario(Generator.ALLREDUCE_LOOP, machine);
-            Scenario scenario = usual.with(Model.of(costs.profile()));
+            Scenario scenario = usual.withModel(Model.of(costs.profile()));
             for (MpiKind mpi : MpiKind.values()) {
                 String what = kind + " with the costs of " + costs + " under " + mpi;
-                try (Simulation simulation = Simulations.of(scenario.with(mpi), program, 1)) {
+                try (Simulation simulation = Simulations.of(scenario.withMpi(mpi), program, 1)) {
                     simulation.advanceTo(Integer.MAX_VALUE);
                     assertEquals(RunStatus.COMPLETED, simulation.state(), what);
                     simulation.slices().publish();
@@ -129,7 +129,8 @@ class EveryMachineTest {
         long loss = bcs.charged().get(ModelParameter.SLICE_LOSS_NANOS);
         assertEquals(5 * 740, loss);
         assertEquals(
-                0, bcs.with(MpiKind.CONVENTIONAL).charged().get(ModelParameter.SLICE_LOSS_NANOS));
+                0,
+                bcs.withMpi(MpiKind.CONVENTIONAL).charged().get(ModelParameter.SLICE_LOSS_NANOS));
     }
 
     private static long endNanos(NodeMode mode) {

@@ -51,7 +51,7 @@ final class FaultyRuns {
                         model,
                         new Job(source, Placement.BLOCK),
                         1);
-        return calm.with(faults);
+        return calm.withFaults(faults);
     }
 
     /// A run that has ended, its tables published.

@@ -57,7 +57,7 @@ class MessageNeedsTest {
                                 Model.of(machine.profile()),
                                 SmallRuns.scenario(Generator.RING, RANKS).job(),
                                 1)
-                        .with(mpi);
+                        .withMpi(mpi);
         Program program = program();
         CollectiveNeeds needs = MessageNeeds.of(scenario, program, node -> node);
         return IntStream.range(0, RANKS)

@@ -43,7 +43,8 @@ class MonitoringOverheadTest {
     private record Outcome(long nanos, long digest) {}
 
     private static Outcome outcome(Monitoring monitoring) {
-        try (Simulation run = Simulations.of(SAGE.scenario().with(monitoring), SAGE.program(), 1)) {
+        try (Simulation run =
+                Simulations.of(SAGE.scenario().withMonitoring(monitoring), SAGE.program(), 1)) {
             assertEquals(RunStatus.COMPLETED, run.advanceTo(Integer.MAX_VALUE));
             int last = run.slices().size() - 1;
             return new Outcome(
@@ -82,7 +83,8 @@ class MonitoringOverheadTest {
     }
 
     private static SliceTable slices(Monitoring monitoring) {
-        try (Simulation run = Simulations.of(SAGE.scenario().with(monitoring), SAGE.program(), 1)) {
+        try (Simulation run =
+                Simulations.of(SAGE.scenario().withMonitoring(monitoring), SAGE.program(), 1)) {
             assertEquals(RunStatus.COMPLETED, run.advanceTo(Integer.MAX_VALUE));
             return run.slices();
         }
@@ -94,7 +96,7 @@ class MonitoringOverheadTest {
         Program program =
                 Observed.program(new RankCode().compute(10_000_000), new RankCode().compute(1));
         Scenario plain = Observed.scenario(2, Observed.protocolOnly());
-        Scenario monitored = plain.with(Monitoring.OFF.with(Power.OFF, Power.ON));
+        Scenario monitored = plain.withMonitoring(Monitoring.OFF.with(Power.OFF, Power.ON));
         for (Scenario scenario : List.of(plain, monitored)) {
             try (Simulation run = Simulations.of(scenario, program, 1)) {
                 assertEquals(RunStatus.COMPLETED, run.advanceTo(Integer.MAX_VALUE));
@@ -105,7 +107,7 @@ class MonitoringOverheadTest {
 
     @Test
     void monitoringThatIsFreeChangesNoDigest() {
-        Monitoring free = Monitoring.OFF.with(Power.ON, Power.ON).with(Cost.NONE);
+        Monitoring free = Monitoring.OFF.with(Power.ON, Power.ON).withCost(Cost.NONE);
         assertEquals(outcome(Monitoring.OFF), outcome(free));
     }
 

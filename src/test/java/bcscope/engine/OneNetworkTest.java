@@ -52,7 +52,7 @@ class OneNetworkTest {
                                         Generator.BARRIER_LOOP.id(), new TreeMap<>()),
                                 Placement.BLOCK),
                         1)
-                .with(mpi);
+                .withMpi(mpi);
     }
 
     /// When processes return from their last calls.
@@ -169,7 +169,7 @@ class OneNetworkTest {
     void budgetsThatKnowBothEndsSaveReceiversFromPullingAtOneSender() {
         Scenario receiverOnly = scenario(RANKS, MpiKind.BCS);
         Scenario twoSided =
-                receiverOnly.with(receiverOnly.model().with(ModelParameter.BUDGET_POLICY, 1));
+                receiverOnly.withModel(receiverOnly.model().with(ModelParameter.BUDGET_POLICY, 1));
         long alone = last(receiverOnly, IN_RANK_ORDER, IN_RANK_ORDER);
         long both = last(twoSided, IN_RANK_ORDER, IN_RANK_ORDER);
         assertTrue(alone >= 3 * both, alone + " and " + both);

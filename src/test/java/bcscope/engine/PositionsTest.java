@@ -155,7 +155,7 @@ class PositionsTest {
             List<List<Integer>> positions,
             List<List<Interval>> intervals) {
         static Traces of(MpiKind mpi, Program program) {
-            Scenario scenario = FaultyRuns.scenario(program.ranks(), List.of()).with(mpi);
+            Scenario scenario = FaultyRuns.scenario(program.ranks(), List.of()).withMpi(mpi);
             Traces traces =
                     new Traces(
                             new ArrayList<>(),

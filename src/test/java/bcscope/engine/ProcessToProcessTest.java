@@ -39,7 +39,7 @@ class ProcessToProcessTest {
                                 Model.of(machine.profile()),
                                 new Job(source, Placement.BLOCK),
                                 1)
-                        .with(MpiKind.CONVENTIONAL);
+                        .withMpi(MpiKind.CONVENTIONAL);
         Program program =
                 FaultyRuns.program(
                         List.of(

@@ -49,14 +49,14 @@ class RecoveryRunsTest {
         Loaded sample = sample();
         Scenario lossy = sample.scenario();
         Simulation run = ended(lossy, sample, 1);
-        Simulation calm = ended(lossy.with(List.of()), sample, 1);
+        Simulation calm = ended(lossy.withFaults(List.of()), sample, 1);
         assertTrue(run.slices().published() > 1_000);
         assertEquals(RunStatus.COMPLETED, run.state());
         assertEquals(calm.totals(), run.totals());
         assertEquals(calm.leavesNothing(), run.leavesNothing());
         SortedMap<String, String> receipts = Receipts.of(lossy, sample.program());
         assertEquals(32_000, receipts.size());
-        assertEquals(Receipts.of(lossy.with(List.of()), sample.program()), receipts);
+        assertEquals(Receipts.of(lossy.withFaults(List.of()), sample.program()), receipts);
     }
 
     /// Checkpoints every 100 slices take 1 MB / 500 MB/s = 2 ms. Node 5 stops at 150 ms, misses the
@@ -67,7 +67,7 @@ class RecoveryRunsTest {
     void theLossCostsWhatItsPartsAddUpTo() {
         Loaded sample = sample();
         Simulation run = ended(sample.scenario(), sample, 1);
-        Simulation calm = ended(sample.scenario().with(List.of()), sample, 1);
+        Simulation calm = ended(sample.scenario().withFaults(List.of()), sample, 1);
         long resumed = run.slices().get(SliceColumn.START, 538);
         long taken = run.slices().get(SliceColumn.START, 500);
         assertEquals(152_034_000 + 2_000_000, resumed);
@@ -99,7 +99,8 @@ class RecoveryRunsTest {
             watched.slices().publish();
             assertEquals(digest, lastDigest(watched));
         }
-        assertNotEquals(digest, lastDigest(ended(sample.scenario().with(List.of()), sample, 1)));
+        assertNotEquals(
+                digest, lastDigest(ended(sample.scenario().withFaults(List.of()), sample, 1)));
     }
 
     /// A state taken within the redo knows the checkpoint, the spare that has taken over, and that
@@ -109,7 +110,7 @@ class RecoveryRunsTest {
         Loaded sample = sample();
         Scenario twice =
                 sample.scenario()
-                        .with(
+                        .withFaults(
                                 List.<Fault>of(
                                         new Fault.NodeFailure(5, 150_000_000),
                                         new Fault.NodeFailure(9, 160_000_000)));
@@ -136,7 +137,7 @@ class RecoveryRunsTest {
     void whatIsComparedWithARestartThatDiffersIsNoticed() {
         Loaded sample = sample();
         Simulation run = ended(sample.scenario(), sample, 1);
-        Scenario calm = sample.scenario().with(List.of());
+        Scenario calm = sample.scenario().withFaults(List.of());
         try (Simulation again =
                 Simulations.again(calm, sample.program(), run.slices(), run.processes())) {
             assertThrows(ReplayDiffers.class, () -> again.advanceTo(Integer.MAX_VALUE));

@@ -41,7 +41,7 @@ class RequestLatencyTest {
 
     private static MmdsAccount ofFirst(MpiKind mpi, RankCode... codes) {
         Program program = Observed.program(codes);
-        Scenario scenario = Observed.scenario(program.ranks(), MODEL).with(mpi);
+        Scenario scenario = Observed.scenario(program.ranks(), MODEL).withMpi(mpi);
         Mmds mmds = new Mmds(program, MmdsResolution.DEFAULT);
         try (Simulation run = Simulations.of(scenario, program, 1)) {
             run.observeCalls(mmds);

@@ -53,7 +53,7 @@ class SimulatedTimeTest {
     }
 
     private static long reached(MpiKind mpi, RankCode... codes) {
-        Scenario scenario = FaultyRuns.scenario(codes.length, List.<Fault>of()).with(mpi);
+        Scenario scenario = FaultyRuns.scenario(codes.length, List.<Fault>of()).withMpi(mpi);
         Program program = FaultyRuns.program(List.of(codes));
         try (Simulation run = Simulations.of(scenario, program, 1)) {
             run.advanceTo(10_000);

@@ -148,7 +148,7 @@ class TorusRunsTest {
     }
 
     private static Scenario fasterMemory(Scenario scenario) {
-        return scenario.with(scenario.model().with(ModelParameter.BGL_STAGING, 100));
+        return scenario.withModel(scenario.model().with(ModelParameter.BGL_STAGING, 100));
     }
 
     private static long firstPostedNanos(Scenario scenario) {
@@ -207,7 +207,7 @@ class TorusRunsTest {
                                 new ProgramSource.Generated(generator.id(), parameters),
                                 Placement.BLOCK),
                         1)
-                .with(mpi);
+                .withMpi(mpi);
     }
 
     private static long count(Scenario scenario, Class<? extends Happening> kind) {

@@ -41,7 +41,7 @@ class WhoReducesTest {
                                                 Generator.ALLREDUCE_LOOP.id(), parameters),
                                         Placement.BLOCK),
                                 1)
-                        .with(MpiKind.BCS);
+                        .withMpi(MpiKind.BCS);
         Mmds mmds = new Mmds(program, MmdsResolution.of(scenario.monitoring()));
         try (Simulation run = Simulations.of(scenario, program, 1)) {
             run.observeReductions(mmds);

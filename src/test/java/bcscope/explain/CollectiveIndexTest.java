@@ -41,7 +41,7 @@ class CollectiveIndexTest {
         try (Run run =
                 Run.start(
                         SmallRuns.scenario(Generator.BARRIER_LOOP, RANKS)
-                                .with(MpiKind.CONVENTIONAL),
+                                .withMpi(MpiKind.CONVENTIONAL),
                         Observed.program(codes),
                         1)) {
             run.await();

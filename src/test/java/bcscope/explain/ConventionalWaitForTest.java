@@ -86,8 +86,10 @@ class ConventionalWaitForTest {
         Scenario scenario = SmallRuns.scenario(Generator.BARRIER_LOOP, codes.length);
         Run run =
                 Run.start(
-                        scenario.with(scenario.model().with(ModelParameter.MPI_EAGER_BYTES, EAGER))
-                                .with(MpiKind.CONVENTIONAL),
+                        scenario.withModel(
+                                        scenario.model()
+                                                .with(ModelParameter.MPI_EAGER_BYTES, EAGER))
+                                .withMpi(MpiKind.CONVENTIONAL),
                         program,
                         1);
         run.await();

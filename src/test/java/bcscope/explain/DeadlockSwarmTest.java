@@ -49,7 +49,7 @@ class DeadlockSwarmTest {
     }
 
     private static Swarm with(Swarm bcs) {
-        Scenario scenario = bcs.scenario().with(MpiKind.CONVENTIONAL);
+        Scenario scenario = bcs.scenario().withMpi(MpiKind.CONVENTIONAL);
         return new Swarm(bcs.seed(), scenario, bcs.program(), bcs.intent());
     }
 
@@ -116,7 +116,7 @@ class DeadlockSwarmTest {
                         List.of(Communicator.world(ranks)));
         for (MpiKind mpi : MpiKind.values()) {
             try (Run run =
-                    Run.start(SmallRuns.scenario(Generator.RING, ranks).with(mpi), program, 1)) {
+                    Run.start(SmallRuns.scenario(Generator.RING, ranks).withMpi(mpi), program, 1)) {
                 assertEquals(RunStatus.DEADLOCKED, run.await().state());
                 assertEquals(cycles(next), WaitFor.atEnd(run).cycles());
             }

@@ -136,7 +136,7 @@ class LeftoversTest {
                         List.of(first, second),
                         new int[] {0, 1},
                         List.of(Communicator.world(2)));
-        return Run.start(SmallRuns.scenario(Generator.RING, 2).with(mpi), program, 1);
+        return Run.start(SmallRuns.scenario(Generator.RING, 2).withMpi(mpi), program, 1);
     }
 
     private static List<String> sentences(RankCode first, RankCode second)

@@ -124,7 +124,7 @@ class RevealedRunsTest {
                             usual.job(),
                             usual.seed());
             for (MpiKind mpi : MpiKind.values()) {
-                compare(small.with(mpi), program);
+                compare(small.withMpi(mpi), program);
             }
         }
     }

@@ -167,7 +167,9 @@ class WaitChainTest {
                         List.of(codes),
                         owners,
                         List.of(Communicator.world(codes.length)));
-        Run run = Run.start(SmallRuns.scenario(Generator.RING, codes.length).with(mpi), program, 1);
+        Run run =
+                Run.start(
+                        SmallRuns.scenario(Generator.RING, codes.length).withMpi(mpi), program, 1);
         run.await();
         return run;
     }

@@ -184,7 +184,7 @@ class WaitForTest {
                         List.of(Communicator.world(codes.length)));
         try (Run run =
                 Run.start(
-                        SmallRuns.scenario(Generator.RING, codes.length).with(monitoring),
+                        SmallRuns.scenario(Generator.RING, codes.length).withMonitoring(monitoring),
                         program,
                         1)) {
             assertEquals(RunStatus.DEADLOCKED, run.await().state());

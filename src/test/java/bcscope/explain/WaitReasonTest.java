@@ -114,8 +114,8 @@ class WaitReasonTest {
         }
         Scenario scenario =
                 SmallRuns.scenario(Generator.RING, 2)
-                        .with(MpiKind.CONVENTIONAL)
-                        .with(Model.defaults().with(ModelParameter.MPI_PROGRESS, 1));
+                        .withMpi(MpiKind.CONVENTIONAL)
+                        .withModel(Model.defaults().with(ModelParameter.MPI_PROGRESS, 1));
         try (Run run = run(scenario, waits, computes)) {
             Why why = at(run, 20);
             WaitReason.Unattended reason = (WaitReason.Unattended) why.reason(0);
@@ -177,7 +177,7 @@ class WaitReasonTest {
     }
 
     private static Run run(MpiKind mpi, RankCode... codes) throws InterruptedException {
-        return run(SmallRuns.scenario(Generator.RING, codes.length).with(mpi), codes);
+        return run(SmallRuns.scenario(Generator.RING, codes.length).withMpi(mpi), codes);
     }
 
     private static Run run(Scenario scenario, RankCode... codes) throws InterruptedException {

@@ -223,6 +223,6 @@ class WhyTest {
     }
 
     private static Scenario scenario(MpiKind mpi, int ranks) {
-        return SmallRuns.scenario(Generator.RING, ranks).with(mpi);
+        return SmallRuns.scenario(Generator.RING, ranks).withMpi(mpi);
     }
 }

@@ -69,7 +69,7 @@ final class Corpus {
 
     /// Computations that are drawn are too long for noise that is drawn.
     private static Scenario withoutNoise(Scenario drawn) {
-        return drawn.with(
+        return drawn.withFaults(
                 drawn.faults().stream()
                         .filter(fault -> !(fault instanceof Fault.HostNoise))
                         .toList());

@@ -100,8 +100,8 @@ class ScriptGeneratorsTest {
         SortedMap<String, Long> values = new TreeMap<>(pair.generator.defaults());
         values.putAll(pair.values);
         values.put(ProgramSource.RANKS, (long) ranks);
-        Job job = scenario.job().with(new Generated(pair.generator.id(), values));
-        return scenario.with(new Workload(List.of(job), scenario.work().sharing()));
+        Job job = scenario.job().withProgram(new Generated(pair.generator.id(), values));
+        return scenario.withWork(new Workload(List.of(job), scenario.work().sharing()));
     }
 
     private record End(RunStatus state, int slices, long digest) {}

@@ -151,7 +151,7 @@ class MmdsTest {
             names = {"RING", "EXCHANGE", "WAVEFRONT", "SAGE_LIKE", "BARRIER_LOOP"})
     void theTimeOfAProcessClosesUnderConventionalMpiToo(Generator generator)
             throws InterruptedException {
-        Scenario scenario = SmallRuns.scenario(generator, 8).with(MpiKind.CONVENTIONAL);
+        Scenario scenario = SmallRuns.scenario(generator, 8).withMpi(MpiKind.CONVENTIONAL);
         try (Run run = Run.start(scenario, SmallRuns.program(generator, 8), 1)) {
             run.await();
             Mmds collected = Measurement.calls(run, MmdsResolution.DEFAULT);

@@ -21,7 +21,7 @@ class MonitoringWordsTest {
     private static final Scenario RING = SmallRuns.scenario(Generator.RING, 4);
 
     private static String words(Monitoring monitoring) {
-        return MonitoringWords.of(RING.with(monitoring));
+        return MonitoringWords.of(RING.withMonitoring(monitoring));
     }
 
     @Test
@@ -38,15 +38,15 @@ class MonitoringWordsTest {
 
     @Test
     void monitoringThatIsNotChargedCostsNothing() {
-        Monitoring free = Monitoring.OFF.with(Power.ON, Power.OFF).with(Monitoring.Cost.NONE);
+        Monitoring free = Monitoring.OFF.with(Power.ON, Power.OFF).withCost(Monitoring.Cost.NONE);
         assertEquals("MMDS (0 µs a call)", words(free));
     }
 
     @Test
     void theCostIsThatOfTheScenarioNotOfTheMachine() {
         Scenario dear =
-                RING.with(RING.model().with(ModelParameter.HOST_MMDS_NANOS, 2_500))
-                        .with(Monitoring.OFF.with(Power.ON, Power.OFF));
+                RING.withModel(RING.model().with(ModelParameter.HOST_MMDS_NANOS, 2_500))
+                        .withMonitoring(Monitoring.OFF.with(Power.ON, Power.OFF));
         assertEquals("MMDS (2.5 µs a call)", MonitoringWords.of(dear));
     }
 
@@ -100,23 +100,7 @@ class MonitoringWordsTest {
     /// MODEL 2.1: with r slices a row a window covers 10,000 r slices.
     @Test
     void aWindowWithoutAnEndHoldsAsManySlicesAsItsRowsDo() {
-        Monitoring off = Monitoring.OFF;
-        Monitoring coarse =
-                new Monitoring(
-                        off.mmds(),
-                        off.emds(),
-                        off.cost(),
-                        off.nodes(),
-                        off.calls(),
-                        off.metrics(),
-                        4,
-                        100,
-                        off.to(),
-                        off.rows(),
-                        off.memoryBytes(),
-                        off.latencyBinNanos(),
-                        off.sizeBinBytes(),
-                        off.dump());
+        Monitoring coarse = Monitoring.OFF.with().resolution(4).from(100).build();
         assertEquals("slices 100 to 40,099, 4 a row", MonitoringWords.window(coarse));
     }
 }

@@ -41,7 +41,7 @@ class LifetimesTest {
         parameters.put("iterations", 3L);
         Scenario usual = SmallRuns.scenario(Generator.BARRIER_LOOP, 4, parameters);
         Scenario scenario =
-                usual.with(
+                usual.withModel(
                         usual.model()
                                 .with(ModelParameter.STROBE_JITTER_NANOS, 0)
                                 .with(ModelParameter.HOST_CALL_NANOS, 0)

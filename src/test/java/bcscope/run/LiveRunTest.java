@@ -27,7 +27,7 @@ class LiveRunTest {
     private static final int TURNS = 20;
 
     private static Scenario scenario(MpiKind mpi) {
-        return SmallRuns.scenario(Generator.BARRIER_LOOP, RANKS).with(mpi);
+        return SmallRuns.scenario(Generator.BARRIER_LOOP, RANKS).withMpi(mpi);
     }
 
     /// Twenty times a millisecond of computation and a barrier; then `last`.

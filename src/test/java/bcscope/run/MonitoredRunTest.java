@@ -73,7 +73,7 @@ class MonitoredRunTest {
     @Test
     void freeMonitoringIsNoMonitoringForTheDigest() throws InterruptedException {
         try (Run without = run(Generator.HALO2D, Monitoring.OFF, 1);
-                Run free = run(Generator.HALO2D, BOTH.with(Cost.NONE), 1);
+                Run free = run(Generator.HALO2D, BOTH.withCost(Cost.NONE), 1);
                 Run dear = run(Generator.HALO2D, BOTH, 1)) {
             assertEquals(without.progress().digest(), free.progress().digest());
             assertNotEquals(without.progress().digest(), dear.progress().digest());
@@ -87,7 +87,7 @@ class MonitoredRunTest {
     private static Run run(Generator generator, Monitoring monitoring, int workers)
             throws InterruptedException {
         int nodes = SmallRuns.nodes(generator, NODES);
-        Scenario scenario = SmallRuns.scenario(generator, nodes).with(monitoring);
+        Scenario scenario = SmallRuns.scenario(generator, nodes).withMonitoring(monitoring);
         Run run = Run.start(scenario, SmallRuns.program(generator, nodes), workers);
         run.await();
         return run;

@@ -109,7 +109,7 @@ class OutcomesTest {
         RevealedProgram source = new RevealedProgram(program, portion, told);
         try (Run run =
                 Run.live(
-                        SmallRuns.scenario(Generator.BARRIER_LOOP, codes.length).with(mpi),
+                        SmallRuns.scenario(Generator.BARRIER_LOOP, codes.length).withMpi(mpi),
                         source.program(),
                         source)) {
             assertEquals(RunStatus.COMPLETED, run.await().state(), run.progress()::message);
@@ -227,7 +227,7 @@ class OutcomesTest {
                         outcomes);
         try (Run run =
                 Run.live(
-                        SmallRuns.scenario(Generator.BARRIER_LOOP, ranks).with(mpi),
+                        SmallRuns.scenario(Generator.BARRIER_LOOP, ranks).withMpi(mpi),
                         script.program(),
                         script)) {
             assertEquals(RunStatus.COMPLETED, run.await().state());
@@ -257,7 +257,7 @@ class OutcomesTest {
                         }
                     };
             RevealedProgram source = new RevealedProgram(swarm.program(), Portion.CALL, outcomes);
-            try (Run run = Run.live(swarm.scenario().with(mpi), source.program(), source)) {
+            try (Run run = Run.live(swarm.scenario().withMpi(mpi), source.program(), source)) {
                 int slices = run.await().slices();
                 assertEquals(told.size(), Set.copyOf(told).size());
                 assertEquals(new TreeSet<>(expected(run, slices)), new TreeSet<>(told));

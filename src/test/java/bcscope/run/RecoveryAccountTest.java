@@ -33,12 +33,12 @@ class RecoveryAccountTest {
         parameters.put("iterations", 10L);
         Scenario usual = SmallRuns.scenario(Generator.BARRIER_LOOP, 4, parameters);
         Scenario scenario =
-                usual.with(
+                usual.withModel(
                                 usual.model()
                                         .with(ModelParameter.STROBE_JITTER_NANOS, 0)
                                         .with(ModelParameter.HEARTBEAT_NANOS, 1_000_000))
-                        .with(plan)
-                        .with(List.of(faults));
+                        .withCheckpoint(plan)
+                        .withFaults(List.of(faults));
         Program program = Generator.BARRIER_LOOP.build(4, parameters, scenario.model());
         Run run = Run.start(scenario, program, 1);
         run.await();

@@ -118,7 +118,7 @@ class FaultFileTest {
 
     @Test
     void aSettingReplacesAllFaultsByAListAsInAFile() {
-        Scenario calm = Scenarios.drawn(1).with(bcscope.model.Model.defaults());
+        Scenario calm = Scenarios.drawn(1).withModel(bcscope.model.Model.defaults());
         Setting list = new Setting("faults", "[{\"kind\":\"slow-nic\",\"node\":1,\"factor\":2}]");
         assertEquals(
                 List.of(new Fault.SlowNic(1, new Span(0, Span.FOR_EVER), new Factor(2, 1))),
@@ -130,7 +130,7 @@ class FaultFileTest {
 
     @Test
     void aSettingChangesAddsAndTakesAwayFaults() {
-        Scenario calm = Scenarios.drawn(1).with(bcscope.model.Model.defaults());
+        Scenario calm = Scenarios.drawn(1).withModel(bcscope.model.Model.defaults());
         List<Setting> settings =
                 List.of(
                         new Setting("faults", "[]"),

@@ -59,6 +59,6 @@ class LeastPartitionTest {
                         Model.of(machine.profile()),
                         job,
                         1)
-                .with(new Workload(List.of(job), TimeSharing.DEFAULT));
+                .withWork(new Workload(List.of(job), TimeSharing.DEFAULT));
     }
 }

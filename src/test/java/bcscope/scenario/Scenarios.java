@@ -64,14 +64,13 @@ public final class Scenarios {
                         upTo(1) == 0 ? "" : "Two lines\nof words, \\ and /.",
                         machine,
                         model(),
-                        Workload.of(
-                                new Job(
-                                        upTo(3) == 0 ? trace() : generated(machine),
-                                        Placement.values()[upTo(1)])),
-                        stream.bits(draws++, 0),
-                        upTo(1) == 0 ? List.of() : faults(machine),
-                        upTo(1) == 0 ? Monitoring.OFF : monitoring())
-                .with(upTo(1) == 0 ? Checkpointing.OFF : checkpointing());
+                        new Job(
+                                upTo(3) == 0 ? trace() : generated(machine),
+                                Placement.values()[upTo(1)]),
+                        stream.bits(draws++, 0))
+                .withFaults(upTo(1) == 0 ? List.of() : faults(machine))
+                .withMonitoring(upTo(1) == 0 ? Monitoring.OFF : monitoring())
+                .withCheckpoint(upTo(1) == 0 ? Checkpointing.OFF : checkpointing());
     }
 
     /// Written in 100 s at most.

@@ -100,7 +100,7 @@ class BesideTest {
                             window.run()
                                     .beside()
                                     .timeline()
-                                    .with(
+                                    .withAxis(
                                             new TimeAxis(
                                                     window.run().beside().timeline().axis().kind(),
                                                     20_000_000,

@@ -67,7 +67,7 @@ class FailureScreenTest {
             window.openCard("exchange");
             goTo(window, BAD);
             var chrome = window.state().chrome();
-            window.apply(new Intent.ChooseTraffic(chrome.traffic().with(TrafficSpan.SLICE)));
+            window.apply(new Intent.ChooseTraffic(chrome.traffic().withSpan(TrafficSpan.SLICE)));
             window.apply(new Intent.ShowTabs(chrome.tabs().with(View.TRAFFIC)));
             FxDriver.until(
                     "the pane says it",

@@ -57,7 +57,7 @@ class MachinePaneTest {
             FxDriver.type(KeyCode.K);
             FxDriver.frame();
             assertEquals(0, choice(window).turn(), "the planes side by side are not turned");
-            window.apply(new Intent.ChooseMachine(choice(window).at(2)));
+            window.apply(new Intent.ChooseMachine(choice(window).withLayer(2)));
             FxDriver.frame();
             FxDriver.type(KeyCode.K);
             FxDriver.type(KeyCode.K);

@@ -188,7 +188,7 @@ class MonitoringScreenTest {
                     Stream.of(Metric.LTDEM, Metric.LTR_3, Metric.NP2PDEM)
                             .map(metric -> Track.of(MetricSeries.at(metric, 1)))
                             .toList();
-            window.apply(new Intent.Arrange(window.run().timeline().with(tracks)));
+            window.apply(new Intent.Arrange(window.run().timeline().withTracks(tracks)));
             FxDriver.until(
                     "the tracks name their node and are measured",
                     () ->

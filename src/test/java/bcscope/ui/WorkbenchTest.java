@@ -278,7 +278,7 @@ class WorkbenchTest {
                     new Intent.Arrange(
                             window.run()
                                     .timeline()
-                                    .with(new TimeAxis(AxisKind.SLICES, 500_000, 4_500_000))));
+                                    .withAxis(new TimeAxis(AxisKind.SLICES, 500_000, 4_500_000))));
             window.settle();
             cursor = window.run().cursor();
             axis = window.run().timeline().axis();

@@ -2,6 +2,8 @@ package bcscope.explain.follow;
 
 import bcscope.happening.Descriptor;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.Optional;
 
 /// The sender's or the receiver's part in a message.
@@ -12,25 +14,21 @@ import java.util.Optional;
 /// @param completed it has served
 /// @param waiting what the process did when it had served
 /// @param restarted the process that waited for it went on
+@RecordBuilder
 public record MessageSide(
         int rank,
         Optional<Descriptor> descriptor,
         Optional<Milestone> posted,
         Optional<Milestone> completed,
         Suspension waiting,
-        Optional<Milestone> restarted) {
+        Optional<Milestone> restarted)
+        implements MessageSideBuilder.With {
     /// A process that is not known.
     public static final int NOBODY = -1;
 
     /// The side of `rank` before anything is known.
     static MessageSide of(int rank) {
-        return new MessageSide(
-                rank,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Suspension.UNKNOWN,
-                Optional.empty());
+        return MessageSideBuilder.builder().rank(rank).waiting(Suspension.UNKNOWN).build();
     }
 
     /// Whether `other` is what it posted.
@@ -51,20 +49,17 @@ public record MessageSide(
     MessageSide with(Descriptor other) {
         return descriptor.isPresent()
                 ? this
-                : new MessageSide(
-                        other.rank(), Optional.of(other), posted, completed, waiting, restarted);
+                : with().rank(other.rank()).descriptor(Optional.of(other)).build();
     }
 
     MessageSide posted(Milestone at) {
-        return posted.isPresent()
-                ? this
-                : new MessageSide(rank, descriptor, Optional.of(at), completed, waiting, restarted);
+        return posted.isPresent() ? this : withPosted(Optional.of(at));
     }
 
     MessageSide completed(Milestone at, Suspension then) {
         return completed.isPresent()
                 ? this
-                : new MessageSide(rank, descriptor, posted, Optional.of(at), then, restarted);
+                : with().completed(Optional.of(at)).waiting(then).build();
     }
 
     /// With the restart at `at`, if that is the one that it waits for.
@@ -73,8 +68,6 @@ public record MessageSide(
                 waiting.isSuspended()
                         && restarted.isEmpty()
                         && completed.filter(it -> it.compareTo(at) < 0).isPresent();
-        return awaited
-                ? new MessageSide(rank, descriptor, posted, completed, waiting, Optional.of(at))
-                : this;
+        return awaited ? withRestarted(Optional.of(at)) : this;
     }
 }

@@ -3,6 +3,8 @@ package bcscope.lesson.course;
 import bcscope.lesson.StepKind;
 import bcscope.lesson.marking.PosedQuestion;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.Optional;
 
 /// A place at which a lecture stops: what is seen, what is said, what is asked.
@@ -17,6 +19,7 @@ import java.util.Optional;
 /// @param hidesFuture whether all after the moment of the sight is hidden
 /// @param question what is asked or answered; empty if `act` is [Act#SAYS]
 /// @param notes what is for the teacher alone, Markdown; may be empty
+@RecordBuilder
 public record LessonStop(
         int number,
         int page,
@@ -27,7 +30,8 @@ public record LessonStop(
         Optional<Sight> sight,
         boolean hidesFuture,
         Optional<PosedQuestion> question,
-        String notes) {
+        String notes)
+        implements LessonStopBuilder.With {
     /// What happens at a stop.
     public enum Act {
         /// Something is shown and said.

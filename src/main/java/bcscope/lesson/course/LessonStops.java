@@ -128,18 +128,7 @@ final class LessonStops {
     private void noteLast() {
         LessonStop last = stops.removeLast();
         notes.addFirst(last.notes());
-        stops.add(
-                new LessonStop(
-                        last.number(),
-                        last.page(),
-                        last.kind(),
-                        last.title(),
-                        last.act(),
-                        last.said(),
-                        last.sight(),
-                        last.hidesFuture(),
-                        last.question(),
-                        joined(notes)));
+        stops.add(last.withNotes(joined(notes)));
         notes.clear();
     }
 

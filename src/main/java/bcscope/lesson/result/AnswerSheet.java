@@ -3,6 +3,8 @@ package bcscope.lesson.result;
 import bcscope.lesson.Attempt;
 import bcscope.scenario.file.Setting;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.List;
 import java.util.SortedMap;
 
@@ -18,6 +20,7 @@ import java.util.SortedMap;
 /// @param builds what was saved last by the id of the build
 /// @param place where the student has left the lesson
 /// @param seal a digest over the rest but the place, as the file has it
+@RecordBuilder
 public record AnswerSheet(
         String lesson,
         String digest,
@@ -28,8 +31,9 @@ public record AnswerSheet(
         SortedMap<String, List<GivenTry>> answers,
         SortedMap<String, SavedBuild> builds,
         SheetPlace place,
-        String seal) {
-    /// Extension of its files.
+        String seal)
+        implements AnswerSheetBuilder.With {
+    /// What its files end with.
     public static final String SUFFIX = ".bcsanswers";
 
     /// One whose lesson was not begun; it has no seal.
@@ -45,33 +49,15 @@ public record AnswerSheet(
         this(lesson, digest, program, student, seed, isExam, answers, builds, SheetPlace.START, "");
     }
 
-    /// A copy that was left at another place.
-    public AnswerSheet at(SheetPlace other) {
-        return new AnswerSheet(
-                lesson, digest, program, student, seed, isExam, answers, builds, other, seal);
-    }
-
-    /// A copy under another name, with a valid seal only if it had one.
+    /// The same under another name; with a seal that fits only if it had one.
     public AnswerSheet named(String other) {
-        AnswerSheet renamed =
-                new AnswerSheet(
-                        lesson, digest, program, other, seed, isExam, answers, builds, place, "");
+        AnswerSheet renamed = with().student(other).seal("").build();
         return isSealed() ? renamed.sealed() : renamed;
     }
 
     /// With the seal that belongs to it.
     public AnswerSheet sealed() {
-        return new AnswerSheet(
-                lesson,
-                digest,
-                program,
-                student,
-                seed,
-                isExam,
-                answers,
-                builds,
-                place,
-                SheetSeal.of(this));
+        return withSeal(SheetSeal.of(this));
     }
 
     /// Whether its seal is valid: only the program has changed it.

@@ -204,13 +204,16 @@ final class MessageNodePicture {
             Box row = rows.inset(8, 3).moved(0, i * line).top(line - 3);
             boolean leaves = journey.from() == node;
             PacketProgress packets = state.packets(journey);
-            surface.text(
+            String words =
                     (leaves ? "→ node " + journey.to() : "← node " + journey.from())
                             + " · "
                             + words(journey)
-                            + words(packets),
-                    row.leftOfRight(row.width() * 0.3 + 6),
-                    Lettering.ui(11));
+                            + words(packets);
+            if (packets.packets() > 0 && packets.left() == 0) {
+                surface.text(words, row, Lettering.ui(11));
+                continue;
+            }
+            surface.text(words, row.leftOfRight(row.width() * 0.3 + 6), Lettering.ui(11));
             Box bar = row.right(row.width() * 0.3);
             Box thin = new Box(bar.x(), bar.centerY() - 2.5, bar.width(), 5);
             if (packets.packets() > 0) {
@@ -250,7 +253,7 @@ final class MessageNodePicture {
         }
         return packets.left() == 0
                 ? " · waits for the torus"
-                : " · " + packets.there() + " of " + packets.packets() + " packets there";
+                : " · " + packets.there() + " of " + packets.packets() + " packets";
     }
 
     private static String words(Journey journey) {

@@ -85,18 +85,7 @@ public record PairLayout(
         TimelineLayout own = TimelineLayout.of(source, state, box);
         AxisKind kind = state.axis().kind();
         TimeAxis whole = TimeAxis.whole(kind, scene.extent());
-        return new TimelineLayout(
-                own.box(),
-                own.labels(),
-                own.overview(),
-                own.ruler(),
-                own.ribbon(),
-                own.faults(),
-                own.tracksBox(),
-                own.tracks(),
-                own.rows(),
-                own.map(),
-                AxisMap.across(whole, own.map().clock(), own.overview()));
+        return own.withMap(AxisMap.across(whole, own.map().clock(), own.overview()));
     }
 
     /// The content at a place.

@@ -61,7 +61,7 @@ public record PairScene(
     }
 
     private TimelineState bare() {
-        return timeline.with(List.of()).withBookmarks(List.of()).selecting(Target.NONE);
+        return timeline.withTracks(List.of()).withBookmarks(List.of()).selecting(Target.NONE);
     }
 
     /// Positions of the longer run on the axis.

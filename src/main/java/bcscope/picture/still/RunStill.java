@@ -247,7 +247,7 @@ public record RunStill(View view, MachineStill look, OptionalInt rank) {
         SliceDetail detail = run.detail(slice);
         TimelineState state =
                 TimelineState.of(run, run.progress().simulatedNanos())
-                        .with(
+                        .withAxis(
                                 new TimeAxis(
                                         AxisKind.PHYSICAL,
                                         details.getFirst().startNanos(),

@@ -7,6 +7,8 @@ import bcscope.picture.timeline.axis.AxisMap;
 import bcscope.picture.timeline.axis.SliceClock;
 import bcscope.picture.timeline.axis.TimeAxis;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,6 +25,7 @@ import java.util.List;
 /// @param rows the rows of the processes
 /// @param map instants and x, for all of them
 /// @param whole the whole run and x, for the overview
+@RecordBuilder
 public record TimelineLayout(
         Box box,
         Box labels,
@@ -34,7 +37,8 @@ public record TimelineLayout(
         List<TrackPlace> tracks,
         RowGeometry rows,
         AxisMap map,
-        AxisMap whole) {
+        AxisMap whole)
+        implements TimelineLayoutBuilder.With {
     private static final double PADDING = 10;
     private static final double LABEL_WIDTH = 104;
     private static final double NARROW_LABEL_WIDTH = 76;

@@ -15,6 +15,8 @@ import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -31,13 +33,15 @@ import java.util.stream.Stream;
 /// @param rows how the rows of the processes are shown
 /// @param range marked stretch of time
 /// @param shared what the other panes show as well
+@RecordBuilder
 public record TimelineState(
         List<Track> tracks,
         double trackScroll,
         TimeAxis axis,
         RowView rows,
         Optional<TimeRange> range,
-        Shared shared) {
+        Shared shared)
+        implements TimelineStateBuilder.With {
     /// All rows in the space there is, as long as each keeps a pixel or two.
     public static final double FIT_ROWS = 0;
 
@@ -123,8 +127,8 @@ public record TimelineState(
     public static TimelineState of(RunView run, long endNanos) {
         TimelineState usual =
                 run.scenario().mpi() == MpiKind.BCS
-                        ? initial(endNanos).with(tracks(telling(run.program())))
-                        : initial(endNanos).with(tracks(FIRST_OF_MESSAGES));
+                        ? initial(endNanos).withTracks(tracks(telling(run.program())))
+                        : initial(endNanos).withTracks(tracks(FIRST_OF_MESSAGES));
         if (run.scenario().checkpoint().isOn()) {
             return usual.adding(DONE_AGAIN);
         }
@@ -189,12 +193,12 @@ public record TimelineState(
         if (tracks.stream().anyMatch(track -> track.series().equals(series))) {
             return this;
         }
-        return with(Stream.concat(tracks.stream(), Stream.of(Track.of(series))).toList());
+        return withTracks(Stream.concat(tracks.stream(), Stream.of(Track.of(series))).toList());
     }
 
     /// Without the track of `series`.
     public TimelineState removing(SliceSeries series) {
-        return with(tracks.stream().filter(track -> !track.series().equals(series)).toList());
+        return withTracks(tracks.stream().filter(track -> !track.series().equals(series)).toList());
     }
 
     /// With the track of `series` at `index`, counted without it and clamped.
@@ -203,7 +207,7 @@ public record TimelineState(
         tracks.stream()
                 .filter(track -> track.series().equals(series))
                 .forEach(track -> moved.add(Math.clamp(index, 0, moved.size()), track));
-        return with(moved);
+        return withTracks(moved);
     }
 
     /// With another height for the track of `series`.
@@ -217,73 +221,45 @@ public record TimelineState(
     }
 
     private TimelineState replacing(SliceSeries series, UnaryOperator<Track> change) {
-        return with(
+        return withTracks(
                 tracks.stream()
                         .map(track -> track.series().equals(series) ? change.apply(track) : track)
                         .toList());
     }
 
-    /// With other tracks.
-    public TimelineState with(List<Track> other) {
-        return new TimelineState(other, trackScroll, axis, rows, range, shared);
-    }
-
-    /// With the tracks scrolled.
-    public TimelineState withTrackScroll(double scroll) {
-        return new TimelineState(tracks, scroll, axis, rows, range, shared);
-    }
-
-    /// With another visible part.
-    public TimelineState with(TimeAxis other) {
-        return new TimelineState(tracks, trackScroll, other, rows, range, shared);
-    }
-
-    private TimelineState with(RowView other) {
-        return new TimelineState(tracks, trackScroll, axis, other, range, shared);
-    }
-
-    private TimelineState ranging(Optional<TimeRange> other) {
-        return new TimelineState(tracks, trackScroll, axis, rows, other, shared);
-    }
-
-    /// With other marks of the other panes.
-    public TimelineState with(Shared other) {
-        return new TimelineState(tracks, trackScroll, axis, rows, range, other);
-    }
-
     /// With rows in another order.
     public TimelineState with(RowOrder order) {
-        return with(new RowView(order, rows.height, rows.scroll, rows.colouring));
+        return withRows(new RowView(order, rows.height, rows.scroll, rows.colouring));
     }
 
     /// With rows coloured in another way.
     public TimelineState with(RowColouring colouring) {
-        return with(new RowView(rows.order, rows.height, rows.scroll, colouring));
+        return withRows(new RowView(rows.order, rows.height, rows.scroll, colouring));
     }
 
     /// With rows of another height.
     public TimelineState withRowHeight(double height) {
-        return with(new RowView(rows.order, height, rows.scroll, rows.colouring));
+        return withRows(new RowView(rows.order, height, rows.scroll, rows.colouring));
     }
 
     /// With the rows scrolled.
     public TimelineState withRowScroll(double scroll) {
-        return with(new RowView(rows.order, rows.height, scroll, rows.colouring));
+        return withRows(new RowView(rows.order, rows.height, scroll, rows.colouring));
     }
 
     /// With a marked stretch.
     public TimelineState with(TimeRange marked) {
-        return ranging(Optional.of(marked));
+        return withRange(Optional.of(marked));
     }
 
     /// Without a marked stretch.
     public TimelineState withoutRange() {
-        return ranging(Optional.empty());
+        return withRange(Optional.empty());
     }
 
     /// With another selection.
     public TimelineState selecting(Target target) {
-        return with(
+        return withShared(
                 new Shared(
                         target,
                         shared.cursorNanos,
@@ -295,7 +271,7 @@ public record TimelineState(
 
     /// With the cursor at another moment.
     public TimelineState at(long nanos) {
-        return with(
+        return withShared(
                 new Shared(
                         shared.selection,
                         nanos,
@@ -307,7 +283,7 @@ public record TimelineState(
 
     /// The flag of the cursor names `phase`; no microphase where that is empty.
     public TimelineState naming(Optional<Microphase> phase) {
-        return with(
+        return withShared(
                 new Shared(
                         shared.selection,
                         shared.cursorNanos,
@@ -319,7 +295,7 @@ public record TimelineState(
 
     /// With other bookmarks.
     public TimelineState withBookmarks(List<Bookmark> other) {
-        return with(
+        return withShared(
                 new Shared(
                         shared.selection,
                         shared.cursorNanos,
@@ -331,7 +307,7 @@ public record TimelineState(
 
     /// With what a student says of the run.
     public TimelineState with(TimelineAnswers answers) {
-        return with(
+        return withShared(
                 new Shared(
                         shared.selection,
                         shared.cursorNanos,

@@ -6,6 +6,8 @@ import bcscope.explain.traffic.TrafficUnit;
 import bcscope.picture.Target;
 import bcscope.program.Program;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.Optional;
 
 /// The content of the Traffic view.
@@ -16,22 +18,15 @@ import java.util.Optional;
 /// @param unit what is counted of pairs
 /// @param where of which part of the run, for a person: `the whole run`, `slice 41`
 /// @param selection what is selected
+@RecordBuilder
 public record TrafficScene(
         Program program,
         TrafficTable table,
         Optional<LinkLoad> load,
         TrafficUnit unit,
         String where,
-        Target selection) {
-    /// A copy with another selection.
-    public TrafficScene selecting(Target other) {
-        return new TrafficScene(program, table, load, unit, where, other);
-    }
-
-    /// A copy in another unit.
-    public TrafficScene counting(TrafficUnit other) {
-        return new TrafficScene(program, table, load, other, where, selection);
-    }
+        Target selection)
+        implements TrafficSceneBuilder.With {
 
     /// Whether nothing was sent, and no collective met.
     public boolean isEmpty() {

@@ -250,18 +250,18 @@ final class RecordingBuilder {
             return told;
         }
         boolean some = count > 0;
-        return new Progress(
-                RunStatus.PAUSED,
-                "The recording goes to slice " + (count - 1) + " of " + (told.slices() - 1) + ".",
-                count,
-                some ? slices.activeEndNanos(count - 1) : 0,
-                told.operations(),
-                told.messages(),
-                told.bytes(),
-                told.collectives(),
-                some ? slices.get(SliceColumn.DIGEST, count - 1) : Digest.SEED,
-                told.jobs(),
-                told.reordering());
+        return told.with()
+                .state(RunStatus.PAUSED)
+                .message(
+                        "The recording goes to slice "
+                                + (count - 1)
+                                + " of "
+                                + (told.slices() - 1)
+                                + ".")
+                .slices(count)
+                .simulatedNanos(some ? slices.activeEndNanos(count - 1) : 0)
+                .digest(some ? slices.get(SliceColumn.DIGEST, count - 1) : Digest.SEED)
+                .build();
     }
 
     private List<Diagnostic> warnings(String wrong, Progress told) {

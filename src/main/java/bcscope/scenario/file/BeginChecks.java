@@ -50,7 +50,7 @@ public final class BeginChecks {
         Begin fitting = begin.on(placed.scenario().machine().nodes(), ranks);
         return fitting.equals(begin)
                 ? placed
-                : new PlacedScenario(placed.scenario().with(fitting), placed.places());
+                : new PlacedScenario(placed.scenario().withBegin(fitting), placed.places());
     }
 
     private static Optional<Diagnostic> missing(

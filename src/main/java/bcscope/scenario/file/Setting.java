@@ -107,7 +107,8 @@ public record Setting(String path, String value) {
         Scenario scenario = changed.scenario();
         return scenario.mpi() == mpi
                 ? changed
-                : new PlacedScenario(scenario.with(scenario.begin().about(mpi)), changed.places());
+                : new PlacedScenario(
+                        scenario.withBegin(scenario.begin().about(mpi)), changed.places());
     }
 
     /// The setting of the value that `scenario` has at `path`; empty if that is no single value, or

@@ -56,16 +56,7 @@ final class CallChecker {
     /// @param result what it gives; empty if it gives nothing
     record Planned(Instruction.Call call, Optional<Identifier> name, Optional<ValueType> result) {
         Instruction.Call step(OptionalInt slot) {
-            return new Instruction.Call(
-                    call.line(),
-                    call.word(),
-                    call.operands(),
-                    call.into(),
-                    call.requests(),
-                    call.operation(),
-                    slot,
-                    call.label(),
-                    call.place());
+            return call.withResult(slot);
         }
     }
 

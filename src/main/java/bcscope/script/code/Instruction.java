@@ -4,6 +4,8 @@ import bcscope.expression.TextSpan;
 import bcscope.script.word.CallWord;
 import bcscope.script.word.ReductionWord;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -76,6 +78,7 @@ public sealed interface Instruction {
     /// @param result slot of the variable that `as` or `let x =` names: a request, a status, a
     ///   value, an index, a list, a communicator
     /// @param label of `mark` and `compute ... as`
+    @RecordBuilder
     record Call(
             int line,
             CallWord word,
@@ -86,7 +89,7 @@ public sealed interface Instruction {
             OptionalInt result,
             Optional<Message> label,
             TextSpan place)
-            implements Instruction {}
+            implements InstructionCallBuilder.With, Instruction {}
 
     /// What an operand of a call is for.
     enum Operand {

@@ -227,13 +227,13 @@ final class CallWriter {
         frame.object(slot, made);
         if (peer == Program.PROC_NULL) {
             made.toNobody();
-            return nobody(call, operands, kind, bytes).with(List.of(made));
+            return nobody(call, operands, kind, bytes).withRequests(List.of(made));
         }
         code.request(kind, peer, tag, bytes, operands.context(), made.slot);
         if (receives && !persistent && call.into().isPresent()) {
             await(made, frame, call.into().getAsInt());
         }
-        Issued issued = issued(call, operands, first).with(List.of(made));
+        Issued issued = issued(call, operands, first).withRequests(List.of(made));
         return receives || persistent ? issued : issued.sending(parcel(operands), first);
     }
 
@@ -266,7 +266,7 @@ final class CallWriter {
             requests.forEach(this::post);
             code.endComposite();
         }
-        return issued(call, operands, first).with(requests);
+        return issued(call, operands, first).withRequests(requests);
     }
 
     private void post(ScriptRequest request) {
@@ -327,7 +327,7 @@ final class CallWriter {
         } else if (slots.length > 0) {
             code.over(OperationKind.WAITALL, slots);
         }
-        return issued(call, operands, first).with(requests);
+        return issued(call, operands, first).withRequests(requests);
     }
 
     private Issued over(Instruction.Call call, Operands operands, OperationKind kind) {
@@ -337,7 +337,7 @@ final class CallWriter {
         if (slots.length > 0) {
             code.over(kind, slots);
         }
-        return issued(call, operands, first).with(requests);
+        return issued(call, operands, first).withRequests(requests);
     }
 
     private Issued look(Instruction.Call call, Operands operands) {
@@ -349,7 +349,7 @@ final class CallWriter {
         code.begin(look.without(), -1, 0, Communicator.WORLD);
         Issued waits = look(call, operands, look.waiting());
         code.endComposite();
-        return issued(call, operands, first).with(waits.requests());
+        return issued(call, operands, first).withRequests(waits.requests());
     }
 
     private Issued look(Instruction.Call call, Operands operands, OperationKind kind) {
@@ -372,7 +372,7 @@ final class CallWriter {
                 code.test(slot);
             }
         }
-        return issued(call, operands, first).with(requests);
+        return issued(call, operands, first).withRequests(requests);
     }
 
     /// Waiting for what is complete is a mistake of the program, except where it is persistent.

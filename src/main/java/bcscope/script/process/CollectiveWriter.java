@@ -208,7 +208,7 @@ final class CollectiveWriter {
             made.keep(frame.objects[call.into().getAsInt()]);
             frame.absent(call.into().getAsInt(), new Absent.Awaited(made));
         }
-        Issued issued = issued(call, operands, first).with(List.of(made));
+        Issued issued = issued(call, operands, first).withRequests(List.of(made));
         if (given == null) {
             return issued;
         }

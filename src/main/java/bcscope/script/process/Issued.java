@@ -6,6 +6,8 @@ import bcscope.script.value.Parcel;
 import bcscope.script.value.ScriptRequest;
 import bcscope.script.value.VariableFrame;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import org.jspecify.annotations.Nullable;
 
 import java.util.List;
@@ -22,6 +24,7 @@ import java.util.List;
 /// @param parcel what it sends; null if it is not used
 /// @param parcelAt position of the operation that sends it
 /// @param meeting where the members of the group bring something together
+@RecordBuilder
 record Issued(
         Instruction.Call call,
         VariableFrame frame,
@@ -32,7 +35,8 @@ record Issued(
         List<ScriptRequest> requests,
         @Nullable Parcel parcel,
         int parcelAt,
-        @Nullable GroupCall meeting) {
+        @Nullable GroupCall meeting)
+        implements IssuedBuilder.With {
     static final int NO_ROOT = -1;
     private static final int NOBODY = -2;
 
@@ -40,22 +44,16 @@ record Issued(
         this(call, frame, group, NO_ROOT, first, end, List.of(), null, 0, null);
     }
 
-    Issued with(List<ScriptRequest> all) {
-        return new Issued(call, frame, group, root, first, end, all, parcel, parcelAt, meeting);
-    }
-
     Issued sending(@Nullable Parcel given, int position) {
-        return new Issued(call, frame, group, root, first, end, requests, given, position, meeting);
+        return with().parcel(given).parcelAt(position).build();
     }
 
     Issued meeting(GroupCall joined, int rootRank) {
-        return new Issued(
-                call, frame, group, rootRank, first, end, requests, parcel, parcelAt, joined);
+        return with().root(rootRank).meeting(joined).build();
     }
 
     Issued ofNobody() {
-        return new Issued(
-                call, frame, group, NOBODY, first, end, requests, parcel, parcelAt, meeting);
+        return withRoot(NOBODY);
     }
 
     /// Whether it asks something of the machine; if not, the process goes on at once.

@@ -44,7 +44,7 @@ final class ApplicationExhibits {
         Scenario under(MpiKind mpi, int nodes, long seed) {
             return on.apply(nodes)
                     .scenario("Atlas: " + name + " on " + nodes + " nodes, " + mpi.title(), seed)
-                    .with(mpi);
+                    .withMpi(mpi);
         }
 
         Scenario without(ModelParameter parameter, int nodes) {
@@ -68,7 +68,7 @@ final class ApplicationExhibits {
                         SAGE_NODES,
                         nodes ->
                                 Experiment.of(Generator.SAGE_LIKE, nodes)
-                                        .perNode(PER_NODE)
+                                        .withProcessesPerNode(PER_NODE)
                                         .with("steps", SAGE_STEPS));
         curves(sheet, family, EVEN);
         deciding(sheet, family, SAGE_NODES.getLast());
@@ -121,7 +121,7 @@ final class ApplicationExhibits {
                 SWEEP_NODES,
                 nodes ->
                         Experiment.of(Generator.WAVEFRONT, nodes)
-                                .perNode(PER_NODE)
+                                .withProcessesPerNode(PER_NODE)
                                 .with("nonBlocking", nonBlocking));
     }
 

@@ -1,26 +1,19 @@
 package bcscope.study.atlas;
 
 import bcscope.base.Numbers;
-import bcscope.happening.SliceDetail;
 import bcscope.model.Model;
 import bcscope.network.bluegene.Packaging;
 import bcscope.network.bluegene.SetCheckpoint;
 import bcscope.network.bluegene.SetLaunch;
 import bcscope.network.bluegene.SetPhases;
-import bcscope.network.bluegene.TorusShape;
 import bcscope.network.bluegene.TreeNetwork;
 import bcscope.picture.View;
-import bcscope.picture.scene.state.Journey;
-import bcscope.picture.scene.state.Moment;
-import bcscope.picture.scene.state.RunLayout;
-import bcscope.picture.scene.state.SceneState;
 import bcscope.run.Run;
 import bcscope.scenario.Checkpointing;
 import bcscope.scenario.Job;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 import bcscope.study.atlas.drawing.CallTree;
-import bcscope.study.atlas.drawing.MessageLayerDrawing;
 import bcscope.study.atlas.drawing.PackagingPicture;
 import bcscope.study.atlas.drawing.PacketsPicture;
 import bcscope.study.atlas.drawing.RoadmapPicture;
@@ -31,10 +24,7 @@ import bcscope.study.validation.ValidationTarget;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -46,89 +36,32 @@ final class BlueGeneExhibits {
     /// The only benchmark of the table that has the whole chain and blocks.
     private static final String BENCHMARK = "LU";
 
-    /// Connections that are drawn.
-    private static final int SHOWN = 5;
+    /// A node that sends to node 0.
+    private static final int SENDER = 63;
 
     /// From a midplane to the whole machine.
     private static final List<Integer> SIZES = List.of(512, 4_096, PublishedBlueGene.NODES.whole());
 
     private BlueGeneExhibits() {}
 
-    /// S3 figure 1.
+    /// S3 figure 1: a node to which all others send, and one of these, which only in the first
+    /// slice has something left to send.
     static void messageLayer(Sheet sheet) throws InterruptedException {
         Run run = sheet.run();
-        TorusShape torus = TorusShape.of(run.scenario().machine());
         int slice = Sheet.slice(run);
-        SliceDetail detail = run.detail(slice);
-        SceneState state =
-                SceneState.at(
-                        RunLayout.of(run),
-                        detail,
-                        Moment.after(detail, detail.happenings().size() / 2));
-        MessageLayerDrawing receiver = layer(state, torus, 0);
-        layer(sheet, "The node that receives", receiver);
-        receiver.connections().stream()
-                .findFirst()
-                .ifPresent(from ->
-                        layer(sheet, "One that sends to it", layer(state, torus, from.peer())));
         ProtocolExhibits.view(sheet, View.NIC, run, slice, 0);
+        ProtocolExhibits.view(sheet, View.NIC, run, 0, SENDER);
+        long bytes = run.scenario().machine().nodes() * PublishedBlueGene.CONNECTION.in(1);
         sheet.remark(
-                "A full slot of a buffer is a packet at its receiver, a paler one is on the torus,"
-                        + " an empty one has not left. A message buffer also knows where the"
-                        + " message lies in memory; the memory of processes is not simulated.");
-    }
-
-    private static void layer(Sheet sheet, String title, MessageLayerDrawing picture) {
-        sheet.draw(
-                title, MessageLayerDrawing.WIDTH, picture.height(), picture::draw, picture.words());
-    }
-
-    /// The message layer of `node`: of what travels to and from it, the messages that have come
-    /// farthest without being there.
-    private static MessageLayerDrawing layer(SceneState state, TorusShape torus, int node) {
-        long now = state.moment().nanos();
-        Set<Integer> peers = new HashSet<>();
-        List<MessageLayerDrawing.Connection> connections =
-                state.journeys().stream()
-                        .filter(it -> it.from() == node || it.to() == node)
-                        .filter(it -> it.beginNanos() <= now && now < it.endNanos())
-                        .filter(it -> state.packets(it).packets() > 0)
-                        .sorted(
-                                Comparator.comparingInt((Journey it) -> state.packets(it).there())
-                                        .reversed())
-                        .map(it -> connection(state, torus, node, it))
-                        .filter(it -> peers.add(it.peer()))
-                        .limit(SHOWN)
-                        .toList();
-        return new MessageLayerDrawing(
-                node,
-                connections,
-                torus.nodes() - 1 - connections.size(),
-                torus.nodes() * PublishedBlueGene.CONNECTION.in(1));
-    }
-
-    private static MessageLayerDrawing.Connection connection(
-            SceneState state, TorusShape torus, int node, Journey journey) {
-        boolean sends = journey.from() == node;
-        int peer = sends ? journey.to() : journey.from();
-        return new MessageLayerDrawing.Connection(
-                peer,
-                torus.place(peer),
-                sends ? MessageLayerDrawing.Way.SENDS : MessageLayerDrawing.Way.RECEIVES,
-                journey.bytes(),
-                state.packets(journey),
-                between(state, node, peer),
-                between(state, peer, node));
-    }
-
-    /// Messages from one node to another that are on their way.
-    private static int between(SceneState state, int from, int to) {
-        long now = state.moment().nanos();
-        return (int)
-                state.journeys().stream()
-                        .filter(it -> it.from() == from && it.to() == to)
-                        .filter(it -> it.beginNanos() <= now && now < it.endNanos())
-                        .count();
+                "The connections are those that the connection manager of the node has in use: →"
+                        + " leads from a send queue through the packetizer to the packet layer, ←"
+                        + " from there through the unpacketizer. The bar of a connection is its"
+                        + " message buffer: how many packets are through. All connections of a node"
+                        + " take "
+                        + Numbers.exactBytes(bytes)
+                        + ". postsend puts a message into a send queue, advance moves packets;"
+                        + " senddone, recvnew and recvdone call back. The memory of processes is"
+                        + " not simulated.");
     }
 
     /// S3 figure 2.

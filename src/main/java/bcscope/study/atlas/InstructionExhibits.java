@@ -82,7 +82,7 @@ final class InstructionExhibits {
                                                 + " B, packets out "
                                                 + percent
                                                 + " % cheaper")
-                                .with(MpiKind.CONVENTIONAL);
+                                .withMpi(MpiKind.CONVENTIONAL);
                 sheet.ran(scenario);
                 double micros = sheet.laboratory().endNanos(scenario) / (2e3 * ROUND_TRIPS);
                 cells.add(String.format(Locale.ROOT, "%.2f µs", micros));
@@ -100,7 +100,7 @@ final class InstructionExhibits {
                 pingPong()
                         .with("bytes", ONE_PACKET)
                         .scenario("Atlas: ping-pong of " + ONE_PACKET + " B")
-                        .with(MpiKind.CONVENTIONAL);
+                        .withMpi(MpiKind.CONVENTIONAL);
         sheet.ran(scenario);
         RoutineCounts counts = RoutineCounts.of(sheet.laboratory().run(scenario));
         List<List<String>> rows = new ArrayList<>();

@@ -182,8 +182,8 @@ final class MonitoringExhibits {
         Scenario without = Sheet.scenario(opening);
         double disabled = seconds(sheet, without);
         Monitoring off = Monitoring.OFF;
-        double mmds = seconds(sheet, without.with(off.with(Power.ON, Power.OFF)));
-        double emds = seconds(sheet, without.with(off.with(Power.OFF, Power.ON)));
+        double mmds = seconds(sheet, without.withMonitoring(off.with(Power.ON, Power.OFF)));
+        double emds = seconds(sheet, without.withMonitoring(off.with(Power.OFF, Power.ON)));
         return new Published.Deck(
                 "here, as " + deck.name(),
                 disabled,

@@ -98,7 +98,7 @@ final class ProtocolExhibits {
         RunStill still = still(view);
         Optional<List<String>> words = still.words(run, slice, node, -1);
         sheet.draw(
-                "The view " + view.id() + " at slice " + slice,
+                "The view " + view.id() + " at slice " + slice + (node < 0 ? "" : ", node " + node),
                 WIDTH,
                 600,
                 still.at(run, slice, node, -1),

@@ -1,5 +1,7 @@
 package bcscope.study.comet;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.List;
 
 /// The ranges over which the kernels are swept. The defaults are those of the thesis: its ranges,
@@ -15,6 +17,7 @@ import java.util.List;
 /// @param form which form of the kernels that rely on buffered sends is run
 /// @param partners which partners the test node talks to
 /// @param jitter how unevenly the partners begin
+@RecordBuilder
 public record SweepPlan(
         List<Integer> nodes,
         List<Long> sizes,
@@ -24,7 +27,8 @@ public record SweepPlan(
         List<Long> loads,
         Form form,
         Partners partners,
-        Jitter jitter) {
+        Jitter jitter)
+        implements SweepPlanBuilder.With {
     /// S2 sections 3.4.3 and 4.3.
     public static final SweepPlan DEFAULT =
             new SweepPlan(
@@ -127,51 +131,8 @@ public record SweepPlan(
         return vectors.stream().filter(length -> length <= LONGEST_SUM).toList();
     }
 
-    /// On machines of these sizes.
-    public SweepPlan withNodes(List<Integer> others) {
-        return new SweepPlan(
-                others, sizes, vectors, dimensions, overlapped, loads, form, partners, jitter);
-    }
-
     /// With messages of these sizes, in the overlap as well.
-    public SweepPlan withSizes(List<Long> others) {
-        return new SweepPlan(
-                nodes, others, vectors, dimensions, others, loads, form, partners, jitter);
-    }
-
-    /// With vectors of these lengths.
-    public SweepPlan withVectors(List<Long> others) {
-        return new SweepPlan(
-                nodes, sizes, others, dimensions, overlapped, loads, form, partners, jitter);
-    }
-
-    /// With matrices of these dimensions.
-    public SweepPlan withDimensions(List<Long> others) {
-        return new SweepPlan(
-                nodes, sizes, vectors, others, overlapped, loads, form, partners, jitter);
-    }
-
-    /// With messages of these sizes as the load of the contention.
-    public SweepPlan withLoads(List<Long> others) {
-        return new SweepPlan(
-                nodes, sizes, vectors, dimensions, overlapped, others, form, partners, jitter);
-    }
-
-    /// In this form.
-    public SweepPlan with(Form other) {
-        return new SweepPlan(
-                nodes, sizes, vectors, dimensions, overlapped, loads, other, partners, jitter);
-    }
-
-    /// With these partners.
-    public SweepPlan with(Partners others) {
-        return new SweepPlan(
-                nodes, sizes, vectors, dimensions, overlapped, loads, form, others, jitter);
-    }
-
-    /// With partners that begin unevenly.
-    public SweepPlan with(Jitter other) {
-        return new SweepPlan(
-                nodes, sizes, vectors, dimensions, overlapped, loads, form, partners, other);
+    public SweepPlan ofSizes(List<Long> others) {
+        return with().sizes(others).overlapped(others).build();
     }
 }

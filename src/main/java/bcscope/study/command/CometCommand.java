@@ -275,7 +275,7 @@ public final class CometCommand implements Callable<Integer> {
     private SweepPlan plan() {
         SweepPlan.Form chosen =
                 named("form", form, Arrays.asList(SweepPlan.Form.values()), SweepPlan.Form::id);
-        SweepPlan plan = SweepPlan.DEFAULT.with(chosen);
+        SweepPlan plan = SweepPlan.DEFAULT.withForm(chosen);
         if (!nodes.isEmpty()) {
             List<Long> counts = nodes.stream().map(Integer::longValue).toList();
             plan =
@@ -285,7 +285,7 @@ public final class CometCommand implements Callable<Integer> {
                                     .toList());
         }
         if (!sizes.isEmpty()) {
-            plan = plan.withSizes(rising("--sizes", numbers("--sizes", sizes), 0, MOST_BYTES));
+            plan = plan.ofSizes(rising("--sizes", numbers("--sizes", sizes), 0, MOST_BYTES));
         }
         if (!loads.isEmpty()) {
             plan = plan.withLoads(rising("--loads", numbers("--loads", loads), 0, MOST_BYTES));
@@ -310,7 +310,7 @@ public final class CometCommand implements Callable<Integer> {
                         hops,
                         Arrays.asList(SweepPlan.Partners.values()),
                         SweepPlan.Partners::id);
-        return plan.with(partners).with(new SweepPlan.Jitter(jitterNanos(), seed));
+        return plan.withPartners(partners).withJitter(new SweepPlan.Jitter(jitterNanos(), seed));
     }
 
     private long jitterNanos() {

@@ -112,7 +112,7 @@ public final class BarrierAndBroadcast {
                 Scenario scenario =
                         experiment
                                 .scenario("V18: " + name + " under conventional MPI")
-                                .with(MpiKind.CONVENTIONAL);
+                                .withMpi(MpiKind.CONVENTIONAL);
                 yield Latencies.of(notes.summary(scenario).all(), call)
                         .map(latency -> latency.greatest() / 1e3)
                         .orElse(0.0);

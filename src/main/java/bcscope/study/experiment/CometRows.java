@@ -202,6 +202,6 @@ public final class CometRows {
                         Repetitions.SETTLED);
         return new Survey(
                 new Trials(bench, notes::tell),
-                SweepPlan.DEFAULT.withNodes(nodes).with(SweepPlan.Form.BOTH));
+                SweepPlan.DEFAULT.withNodes(nodes).withForm(SweepPlan.Form.BOTH));
     }
 }

@@ -10,6 +10,8 @@ import bcscope.scenario.Placement;
 import bcscope.scenario.ProgramSource;
 import bcscope.scenario.Scenario;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -21,13 +23,15 @@ import java.util.TreeMap;
 /// @param processesPerNode processes on each
 /// @param network the machine
 /// @param model the model
+@RecordBuilder
 public record Experiment(
         Generator generator,
         SortedMap<String, Long> parameters,
         int nodes,
         int processesPerNode,
         NetworkKind network,
-        Model model) {
+        Model model)
+        implements ExperimentBuilder.With {
     /// One process on each of `nodes` nodes, all else by default.
     public static Experiment of(Generator generator, int nodes) {
         return new Experiment(
@@ -36,31 +40,19 @@ public record Experiment(
 
     /// On another machine with its usual costs.
     public Experiment on(NetworkKind other) {
-        return new Experiment(
-                generator, parameters, nodes, processesPerNode, other, Model.of(other.profile()));
+        return with().network(other).model(Model.of(other.profile())).build();
     }
 
     /// With another value of a parameter of the program.
     public Experiment with(String parameter, long value) {
         SortedMap<String, Long> changed = new TreeMap<>(parameters);
         changed.put(parameter, value);
-        return new Experiment(generator, changed, nodes, processesPerNode, network, model);
+        return withParameters(changed);
     }
 
     /// With another value of a parameter of the model.
     public Experiment with(ModelParameter parameter, long value) {
-        return new Experiment(
-                generator,
-                parameters,
-                nodes,
-                processesPerNode,
-                network,
-                model.with(parameter, value));
-    }
-
-    /// With `processes` on each node.
-    public Experiment perNode(int processes) {
-        return new Experiment(generator, parameters, nodes, processes, network, model);
+        return withModel(model.with(parameter, value));
     }
 
     /// Without jitter of the strobe and without cost of calls: what remains is the protocol.

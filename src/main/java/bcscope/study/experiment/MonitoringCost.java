@@ -29,7 +29,7 @@ public final class MonitoringCost {
     private static Scenario scenario(Power mmds, Power emds) {
         return switch (ScenarioLoader.load(Sample.SAGE_TIMING_H, List.of(STEPS))) {
             case Parsed.Good<Loaded> good ->
-                    good.value().scenario().with(Monitoring.OFF.with(mmds, emds));
+                    good.value().scenario().withMonitoring(Monitoring.OFF.with(mmds, emds));
             case Parsed.Bad<Loaded> bad ->
                     throw new IllegalStateException(bad.errors().getFirst().oneLine());
         };

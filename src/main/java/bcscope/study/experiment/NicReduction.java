@@ -40,7 +40,7 @@ public final class NicReduction {
             throws InterruptedException {
         Scenario scenario =
                 Experiment.of(Generator.REDUCE_LOOP, (int) nodes)
-                        .perNode(PER_NODE)
+                        .withProcessesPerNode(PER_NODE)
                         .with("iterations", 1)
                         .with("bytes", integers == 1 ? 4 : 8)
                         .with("integers", integers)

@@ -31,14 +31,14 @@ public final class SageLikeRuns {
     }
 
     private static Experiment experiment() {
-        return Experiment.of(Generator.SAGE_LIKE, 32).perNode(2);
+        return Experiment.of(Generator.SAGE_LIKE, 32).withProcessesPerNode(2);
     }
 
     public static void baseline(Notebook notes) throws InterruptedException {
         Scenario conventional =
                 experiment()
                         .scenario("V10: SAGE-like under conventional MPI")
-                        .with(MpiKind.CONVENTIONAL);
+                        .withMpi(MpiKind.CONVENTIONAL);
         double sliced = notes.endNanos(scenario());
         double baseline = notes.endNanos(conventional);
         double pure = PureComputation.nanos(notes.run(scenario()).program());

@@ -126,7 +126,7 @@ public final class TorusTraffic {
                                 new ProgramSource.Generated(Generator.INCAST.id(), parameters),
                                 Placement.BLOCK),
                         1)
-                .with(MpiKind.CONVENTIONAL);
+                .withMpi(MpiKind.CONVENTIONAL);
     }
 
     /// In which order messages came and were met.

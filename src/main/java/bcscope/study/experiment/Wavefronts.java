@@ -150,7 +150,7 @@ public final class Wavefronts {
         Scenario scenario =
                 wave.experiment()
                         .scenario(wave.row() + ": wavefront under conventional MPI")
-                        .with(MpiKind.CONVENTIONAL);
+                        .withMpi(MpiKind.CONVENTIONAL);
         double baseline = notes.run(scenario).progress().simulatedNanos();
         return 100 * (notes.endNanos(wave.scenario()) / baseline - 1);
     }
@@ -183,7 +183,7 @@ public final class Wavefronts {
         /// On nodes of two processes, as in S0 section 6.1.
         Experiment experiment() {
             return Experiment.of(Generator.WAVEFRONT, processes / PER_NODE)
-                    .perNode(PER_NODE)
+                    .withProcessesPerNode(PER_NODE)
                     .with("nonBlocking", nonBlocking);
         }
 

@@ -49,6 +49,6 @@ public record Candidate(String name, Map<ModelParameter, Long> values) {
         for (Map.Entry<ModelParameter, Long> entry : values.entrySet()) {
             model = model.with(entry.getKey(), entry.getValue());
         }
-        return scenario.with(model);
+        return scenario.withModel(model);
     }
 }

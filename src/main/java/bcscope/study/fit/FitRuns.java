@@ -104,7 +104,7 @@ final class FitRuns {
                                                 "computeNanos",
                                                 Published.BARRIER_COMPUTATION.in(1_000_000)),
                                 "barriers")
-                        .with(Monitoring.OFF.with(Power.OFF, Power.ON));
+                        .withMonitoring(Monitoring.OFF.with(Power.OFF, Power.ON));
         SliceTable table = laboratory.run(scenario).slices();
         LongSummaryStatistics lengths = slices(table);
         add(Published.LEAST_GETTS, Role.FITTED, lengths.getMin() / 1e3);
@@ -160,7 +160,7 @@ final class FitRuns {
     private Scenario deck(List<String> settings, Power mmds, Power emds) {
         return candidate
                 .in(Laboratory.sample("sage-timing-h", settings))
-                .with(Monitoring.OFF.with(mmds, emds));
+                .withMonitoring(Monitoring.OFF.with(mmds, emds));
     }
 
     /// S0 figure 6.1, of which the text says “slight performance improvement”.
@@ -170,7 +170,8 @@ final class FitRuns {
                 Role.KEPT_OUT,
                 slower(
                         experiment(
-                                Experiment.of(Generator.SAGE_LIKE, 32).perNode(PER_NODE),
+                                Experiment.of(Generator.SAGE_LIKE, 32)
+                                        .withProcessesPerNode(PER_NODE),
                                 "SAGE-like")));
     }
 
@@ -180,7 +181,7 @@ final class FitRuns {
             Scenario scenario =
                     experiment(
                             Experiment.of(Generator.WAVEFRONT, nodes)
-                                    .perNode(PER_NODE)
+                                    .withProcessesPerNode(PER_NODE)
                                     .with("nonBlocking", nonBlocking),
                             "SWEEP3D-like " + nonBlocking + " on " + nodes + " nodes");
             PaperNumber printed = nonBlocking == 0 ? Published.BLOCKING : Published.NON_BLOCKING;
@@ -193,7 +194,7 @@ final class FitRuns {
 
     /// How much longer it takes than under conventional MPI, in per cent.
     private double slower(Scenario scenario) throws InterruptedException {
-        double usual = endNanos(scenario.with(MpiKind.CONVENTIONAL));
+        double usual = endNanos(scenario.withMpi(MpiKind.CONVENTIONAL));
         return 100 * (endNanos(scenario) / usual - 1);
     }
 

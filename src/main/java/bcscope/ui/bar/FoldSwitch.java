@@ -36,7 +36,7 @@ public final class FoldSwitch {
                         case OPEN -> Tabs.Fold.FOLDED;
                         case FOLDED -> Tabs.Fold.OPEN;
                     };
-            store.apply(new Intent.ShowTabs(tabs.with(other)));
+            store.apply(new Intent.ShowTabs(tabs.withFold(other)));
         });
         strip = Nodes.styled(new StackPane(button), "fold-strip");
         StackPane.setAlignment(button, Pos.TOP_CENTER);

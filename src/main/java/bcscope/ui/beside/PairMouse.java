@@ -115,7 +115,7 @@ final class PairMouse {
         if (overview) {
             TimelineState state = at.scene.timeline();
             long position = map.position(Math.min(x, map.right()));
-            pane.arrange(state.with(state.axis().centered(position, at.scene.extent())));
+            pane.arrange(state.withAxis(state.axis().centered(position, at.scene.extent())));
         }
     }
 
@@ -131,7 +131,7 @@ final class PairMouse {
 
     private void pan(Place at, long delta) {
         TimelineState state = at.scene.timeline();
-        pane.arrange(state.with(state.axis().panned(delta, at.scene.extent())));
+        pane.arrange(state.withAxis(state.axis().panned(delta, at.scene.extent())));
     }
 
     private void wheel(Place at, ScrollEvent event) {
@@ -142,7 +142,7 @@ final class PairMouse {
         if (event.isShortcutDown()) {
             double factor = turn > 0 ? ZOOM_STEP : 1 / ZOOM_STEP;
             long anchor = map.position(event.getX());
-            pane.arrange(state.with(axis.zoomed(anchor, factor, at.scene.extent())));
+            pane.arrange(state.withAxis(axis.zoomed(anchor, factor, at.scene.extent())));
         } else if (event.isShiftDown() || event.getDeltaX() != 0) {
             pan(at, Math.round(-turn / (map.right() - map.left()) * axis.span()));
         } else {

@@ -79,7 +79,7 @@ final class PairPane extends AxisMoves {
         }
         long position = scene.first().source().clock().position(scene.firstNanos(), axis.kind());
         if (position < axis.from() || position > axis.to()) {
-            arrange(scene.timeline().with(axis.centered(position, scene.extent())));
+            arrange(scene.timeline().withAxis(axis.centered(position, scene.extent())));
         }
     }
 
@@ -131,7 +131,7 @@ final class PairPane extends AxisMoves {
 
     /// Shows everything on an axis of `kind`.
     void show(AxisKind kind) {
-        shown.ifPresent(
-                scene -> arrange(scene.timeline().with(TimeAxis.whole(kind, scene.extent(kind)))));
+        shown.ifPresent(scene ->
+                arrange(scene.timeline().withAxis(TimeAxis.whole(kind, scene.extent(kind)))));
     }
 }

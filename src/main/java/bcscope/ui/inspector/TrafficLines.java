@@ -66,7 +66,7 @@ final class TrafficLines {
         if (run.findings().traffic().isEmpty()) {
             return List.of(Words.of("inspector.traffic.open"));
         }
-        TrafficScene scene = run.findings().traffic().get().selecting(run.selection());
+        TrafficScene scene = run.findings().traffic().get().withSelection(run.selection());
         List<String> lines = new ArrayList<>(List.of("In " + scene.where() + ":"));
         lines.addAll(TrafficWords.selected(scene));
         return lines;

@@ -339,9 +339,12 @@ public final class DocumentLoader {
                 found.run().map(run -> document(program, run, Document.Origin.FILE));
         return new Intent.OpenedProgram(
                 document.map(it ->
-                                program.showing(
-                                        new OpenProgram.ShownRun(
-                                                it.number(), found.text(), Optional.empty())))
+                                program.withShown(
+                                        Optional.of(
+                                                new OpenProgram.ShownRun(
+                                                        it.number(),
+                                                        found.text(),
+                                                        Optional.empty()))))
                         .orElse(program.failing(found.text(), found.problems())),
                 document);
     }
@@ -371,7 +374,9 @@ public final class DocumentLoader {
                         made.run().get(),
                         past.isPresent() ? Document.Origin.EDITED : Document.Origin.FILE);
         OpenProgram showing =
-                program.showing(new OpenProgram.ShownRun(document.number(), made.text(), past));
+                program.withShown(
+                        Optional.of(
+                                new OpenProgram.ShownRun(document.number(), made.text(), past)));
         closeRun();
         store.apply(new Intent.OpenedProgram(showing, Optional.of(document)));
     }

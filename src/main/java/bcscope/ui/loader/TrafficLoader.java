@@ -188,7 +188,7 @@ public final class TrafficLoader {
         protected void cancelled() {
             if (counting.filter(this::equals).isPresent()) {
                 TrafficChoice choice = store.state().chrome().traffic();
-                store.apply(new Intent.ChooseTraffic(choice.with(TrafficSpan.SLICE)));
+                store.apply(new Intent.ChooseTraffic(choice.withSpan(TrafficSpan.SLICE)));
             }
         }
     }

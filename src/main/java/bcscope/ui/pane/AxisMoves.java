@@ -29,25 +29,25 @@ public abstract class AxisMoves implements Axes {
 
     @Override
     public final void fit() {
-        move(state -> state.with(state.axis().fitted(extent(state))));
+        move(state -> state.withAxis(state.axis().fitted(extent(state))));
     }
 
     @Override
     public final void zoom(double factor) {
-        move(state -> state.with(state.axis().zoomed(cursor(state), factor, extent(state))));
+        move(state -> state.withAxis(state.axis().zoomed(cursor(state), factor, extent(state))));
     }
 
     @Override
     public final void pan(double share) {
         move(state -> {
             TimeAxis axis = state.axis();
-            return state.with(axis.panned(Math.round(share * axis.span()), extent(state)));
+            return state.withAxis(axis.panned(Math.round(share * axis.span()), extent(state)));
         });
     }
 
     @Override
     public final void centre() {
-        move(state -> state.with(state.axis().centered(cursor(state), extent(state))));
+        move(state -> state.withAxis(state.axis().centered(cursor(state), extent(state))));
     }
 
     @Override
@@ -67,7 +67,7 @@ public abstract class AxisMoves implements Axes {
         }
         long from = clock().get().position(range.fromNanos(), kind);
         long to = clock().get().position(range.toNanos(), kind);
-        return state.with(state.axis().ranging(from, Math.max(from + 1, to), extent(state)))
+        return state.withAxis(state.axis().ranging(from, Math.max(from + 1, to), extent(state)))
                 .withoutRange();
     }
 }

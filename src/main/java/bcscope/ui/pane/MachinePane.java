@@ -150,7 +150,7 @@ public final class MachinePane implements Pane {
                 canvas.regionAt(event.getX(), event.getY())
                         .flatMap(region -> SceneLayout.layerOf(region.id()));
         if (layer.isPresent()) {
-            choose(choice().at(layer.get()));
+            choose(choice().withLayer(layer.get()));
             return;
         }
         OptionalInt turned =
@@ -180,7 +180,7 @@ public final class MachinePane implements Pane {
     private void open(int node) {
         if (layout.filter(SceneLayout::isDense).isPresent()) {
             lens.hide();
-            choose(choice().into(node));
+            choose(choice().withInside(OptionalInt.of(node)));
         } else {
             store.apply(new Intent.ShowTabs(store.state().chrome().tabs().with(View.NIC)));
         }

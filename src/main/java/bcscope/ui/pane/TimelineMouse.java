@@ -113,7 +113,7 @@ final class TimelineMouse {
             return;
         }
         if (event.getClickCount() == 2) {
-            arrange(at.state().with(at.state().axis().fitted(at.extent())));
+            arrange(at.state().withAxis(at.state().axis().fitted(at.extent())));
             return;
         }
         if (panning) {
@@ -155,7 +155,7 @@ final class TimelineMouse {
         if (panning) {
             AxisMap map = at.layout().map();
             long delta = map.position(lastX) - map.position(event.getX());
-            arrange(at.state().with(at.state().axis().panned(delta, at.extent())));
+            arrange(at.state().withAxis(at.state().axis().panned(delta, at.extent())));
             lastX = event.getX();
             return;
         }
@@ -200,7 +200,7 @@ final class TimelineMouse {
         if (dragged == TimelineHit.Part.OVERVIEW) {
             TimeAxis axis = at.state().axis();
             arrange(
-                    now(at).with(
+                    now(at).withAxis(
                                     axis.centered(
                                             map.clock().position(nanos, axis.kind()),
                                             at.extent())));
@@ -213,10 +213,10 @@ final class TimelineMouse {
         if (event.isShortcutDown()) {
             double factor = turn > 0 ? ZOOM_STEP : 1 / ZOOM_STEP;
             long anchor = map.position(event.getX());
-            arrange(at.state().with(at.state().axis().zoomed(anchor, factor, at.extent())));
+            arrange(at.state().withAxis(at.state().axis().zoomed(anchor, factor, at.extent())));
         } else if (event.isShiftDown() || event.getDeltaX() != 0) {
             long delta = Math.round(-turn / (map.right() - map.left()) * at.state().axis().span());
-            arrange(at.state().with(at.state().axis().panned(delta, at.extent())));
+            arrange(at.state().withAxis(at.state().axis().panned(delta, at.extent())));
         } else if (at.layout().tracksBox().contains(event.getX(), event.getY())) {
             arrange(at.state().withTrackScroll(at.state().trackScroll() - turn));
         } else {

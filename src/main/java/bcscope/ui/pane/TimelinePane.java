@@ -172,7 +172,7 @@ public final class TimelinePane extends AxisMoves implements Pane {
             wanted = wanted.centered(position, extent);
         }
         if (!wanted.equals(axis)) {
-            store.apply(new Intent.Arrange(run.timeline().with(wanted)));
+            store.apply(new Intent.Arrange(run.timeline().withAxis(wanted)));
         }
     }
 

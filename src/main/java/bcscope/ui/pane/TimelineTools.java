@@ -81,7 +81,7 @@ final class TimelineTools {
         colour.setTooltip(new Tooltip(Command.ROW_COLOUR.tip()));
         colour.setAccessibleText(Words.of("timeline.colour"));
         colour.setOnAction(event ->
-                change(state -> state.with(state.rows().colouring().with(colour.getValue()))));
+                change(state -> state.with(state.rows().colouring().withBy(colour.getValue()))));
         add.setId("timeline-add");
         add.setPromptText(Words.of("timeline.add"));
         add.setConverter(Nodes.titles(TimelineWords::title));
@@ -156,11 +156,11 @@ final class TimelineTools {
         TimeAxis old = state.axis();
         boolean untimed = old.kind() == AxisKind.LOGICAL || kind == AxisKind.LOGICAL;
         if (untimed || clock.slices() == 0) {
-            return state.with(TimeAxis.whole(kind, extent));
+            return state.withAxis(TimeAxis.whole(kind, extent));
         }
         long from = clock.position(clock.nanos(old.from(), old.kind()), kind);
         long to = clock.position(clock.nanos(old.to(), old.kind()), kind);
-        return state.with(
+        return state.withAxis(
                 TimeAxis.whole(kind, extent).ranging(from, Math.max(from + 1, to), extent));
     }
 

@@ -129,7 +129,11 @@ public final class TrafficPane implements Pane {
             return;
         }
         TrafficScene scene =
-                run.findings().traffic().get().selecting(run.selection()).counting(choice.unit());
+                run.findings()
+                        .traffic()
+                        .get()
+                        .withSelection(run.selection())
+                        .withUnit(choice.unit());
         canvas.draw(chrome.theme(), surface -> draw(surface, scene));
         canvas.say(
                 String.join(" ", TrafficWords.summary(scene))
@@ -181,11 +185,11 @@ public final class TrafficPane implements Pane {
     }
 
     private void choose(TrafficSpan span) {
-        store.apply(new Intent.ChooseTraffic(store.state().chrome().traffic().with(span)));
+        store.apply(new Intent.ChooseTraffic(store.state().chrome().traffic().withSpan(span)));
     }
 
     private void choose(TrafficUnit unit) {
-        store.apply(new Intent.ChooseTraffic(store.state().chrome().traffic().with(unit)));
+        store.apply(new Intent.ChooseTraffic(store.state().chrome().traffic().withUnit(unit)));
     }
 
     private static <T extends Enum<T>> HBox choices(

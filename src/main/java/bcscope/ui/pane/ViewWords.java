@@ -48,7 +48,7 @@ record ViewWords(String summary, List<Told> lines) {
             case TRAFFIC ->
                     run.findings()
                             .traffic()
-                            .map(scene -> traffic(scene.selecting(run.selection())))
+                            .map(scene -> traffic(scene.withSelection(run.selection())))
                             .orElse(new ViewWords("", List.of()));
             case MACHINE, NIC, JOBS, DASHBOARD, TIMELINE, STRIP, METRIC, COMPARE, PRIMITIVES ->
                     happenings(run, detail);

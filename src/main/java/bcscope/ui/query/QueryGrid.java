@@ -114,7 +114,7 @@ final class QueryGrid {
                                         column.getSortType() == TableColumn.SortType.ASCENDING
                                                 ? Direction.UP
                                                 : Direction.DOWN));
-        actions.arrange(it -> it.ordered(ordering));
+        actions.arrange(it -> it.withOrdering(ordering));
     }
 
     /// Shows `found`, arranged as `wanted`.

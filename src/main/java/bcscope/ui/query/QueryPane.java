@@ -107,7 +107,7 @@ public final class QueryPane implements Pane {
                         column -> true,
                         name ->
                                 actions.arrange(shape ->
-                                        shape.ordered(name.map(it -> ordering(shape, it)))));
+                                        shape.withOrdering(name.map(it -> ordering(shape, it)))));
         group =
                 new ColumnChoice(
                         "query-group",
@@ -119,7 +119,7 @@ public final class QueryPane implements Pane {
                         "query-measure",
                         "query.measure",
                         column -> column.kind().isAmount(),
-                        name -> actions.arrange(shape -> shape.measured(name)));
+                        name -> actions.arrange(shape -> shape.withMeasure(name)));
         build(commands);
     }
 
@@ -140,7 +140,7 @@ public final class QueryPane implements Pane {
                 "query.down",
                 () ->
                         actions.arrange(shape ->
-                                shape.ordered(
+                                shape.withOrdering(
                                         shape.ordering()
                                                 .map(it ->
                                                         new QueryShape.Ordering(

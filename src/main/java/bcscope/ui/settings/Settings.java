@@ -2,6 +2,8 @@ package bcscope.ui.settings;
 
 import bcscope.ui.theme.ThemeChoice;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -15,12 +17,14 @@ import java.util.TreeMap;
 /// @param dividers positions of the split panes by name, shares of their length
 /// @param recent paths of files opened, newest first
 /// @param choices names of what was chosen
+@RecordBuilder
 public record Settings(
         ThemeChoice theme,
         Frame frame,
         Map<String, Double> dividers,
         List<String> recent,
-        Map<Choice, String> choices) {
+        Map<Choice, String> choices)
+        implements SettingsBuilder.With {
     /// Most files remembered.
     public static final int MOST_RECENT = 12;
 
@@ -62,7 +66,9 @@ public record Settings(
     }
 
     /// Place of a window on the screen, in pixels; a negative place lets the system choose.
-    public record Frame(double x, double y, double width, double height, Extent extent) {}
+    @RecordBuilder
+    public record Frame(double x, double y, double width, double height, Extent extent)
+            implements SettingsFrameBuilder.With {}
 
     /// Whether a window fills the screen.
     public enum Extent {
@@ -70,15 +76,7 @@ public record Settings(
         MAXIMIZED
     }
 
-    public Settings withTheme(ThemeChoice choice) {
-        return new Settings(choice, frame, dividers, recent, choices);
-    }
-
-    public Settings withFrame(Frame other) {
-        return new Settings(theme, other, dividers, recent, choices);
-    }
-
-    /// The name of what was chosen; empty if nothing was.
+    /// The name of what was chosen; empty where nothing was.
     public String get(Choice choice) {
         return choices.getOrDefault(choice, "");
     }
@@ -93,13 +91,13 @@ public record Settings(
         Map<Choice, String> changed = new EnumMap<>(Choice.class);
         changed.putAll(choices);
         changed.put(choice, name);
-        return new Settings(theme, frame, dividers, recent, changed);
+        return withChoices(changed);
     }
 
     public Settings withDivider(String name, double position) {
         Map<String, Double> changed = new TreeMap<>(dividers);
         changed.put(name, position);
-        return new Settings(theme, frame, changed, recent, choices);
+        return withDividers(changed);
     }
 
     /// With `path` as the newest file.
@@ -107,11 +105,6 @@ public record Settings(
         List<String> files = new ArrayList<>(recent);
         files.remove(path);
         files.addFirst(path);
-        return new Settings(
-                theme,
-                frame,
-                dividers,
-                files.subList(0, Math.min(MOST_RECENT, files.size())),
-                choices);
+        return withRecent(files.subList(0, Math.min(MOST_RECENT, files.size())));
     }
 }

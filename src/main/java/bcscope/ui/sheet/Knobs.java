@@ -3,6 +3,7 @@ package bcscope.ui.sheet;
 import bcscope.model.ModelParameter;
 import bcscope.program.generator.Generator;
 import bcscope.program.generator.GeneratorParameter;
+import bcscope.scenario.Installation;
 import bcscope.scenario.Machine;
 import bcscope.scenario.Monitoring;
 import bcscope.scenario.NetworkKind;
@@ -15,6 +16,7 @@ import bcscope.ui.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// The values of a scenario that can be changed, in the order of the sheet.
@@ -57,22 +59,18 @@ final class Knobs {
         Monitoring now = scenario.monitoring();
         Quantity slices = Quantity.number(Quantity.Kind.COUNT, 0, Integer.MAX_VALUE);
         Quantity cost = Quantity.choice(List.of("modelled", "none"));
-        knobs.add(monitoring("mmds", Quantity.onOff(), now.mmds().ordinal()));
-        knobs.add(monitoring("emds", Quantity.onOff(), now.emds().ordinal()));
-        knobs.add(monitoring("cost", cost, now.cost().ordinal()));
-        knobs.add(monitoring("resolution", slices, now.resolution()));
-        knobs.add(monitoring("from", slices, now.from()));
-        knobs.add(monitoring("rows", slices, now.rows()));
+        knobs.add(knob("monitoring.mmds", Quantity.onOff(), now.mmds().ordinal()));
+        knobs.add(knob("monitoring.emds", Quantity.onOff(), now.emds().ordinal()));
+        knobs.add(knob("monitoring.cost", cost, now.cost().ordinal()));
+        knobs.add(knob("monitoring.resolution", slices, now.resolution()));
+        knobs.add(knob("monitoring.from", slices, now.from()));
+        knobs.add(knob("monitoring.rows", slices, now.rows()));
     }
 
-    private static Knob monitoring(String name, Quantity quantity, long value) {
+    private static Knob knob(String path, Quantity quantity, long value) {
+        String group = path.substring(0, path.indexOf('.'));
         return new Knob(
-                "monitoring." + name,
-                Words.of("sheet.monitoring"),
-                Words.of("sheet.monitoring." + name),
-                "",
-                quantity,
-                value);
+                path, Words.of("sheet." + group), Words.of("sheet." + path), "", quantity, value);
     }
 
     private static Knob slice(Scenario scenario) {
@@ -92,48 +90,39 @@ final class Knobs {
                 scenario.model().get(parameter));
     }
 
+    /// A preset replaces the machine, so it is set before what may be changed in it.
     private static void machine(Scenario scenario, List<Knob> knobs) {
         Machine machine = scenario.machine();
-        knobs.add(network(machine));
+        knobs.add(preset(machine));
+        Quantity networks = choice(NetworkKind.values(), NetworkKind::id);
+        knobs.add(knob("machine.network", networks, machine.network().ordinal()));
         if (machine.network().has(NetworkKind.Trait.NODE_MODES)) {
-            knobs.add(mode(machine));
+            Quantity modes = choice(NodeMode.values(), NodeMode::id);
+            knobs.add(knob("machine.mode", modes, machine.mode().ordinal()));
         }
-        knobs.add(
-                new Knob(
-                        "machine.nodes",
-                        Words.of("sheet.machine"),
-                        Words.of("sheet.nodes"),
-                        "",
-                        Quantity.number(Quantity.Kind.COUNT, 1, Machine.MOST_NODES),
-                        scenario.machine().nodes()));
-        knobs.add(
-                new Knob(
-                        "machine.processesPerNode",
-                        Words.of("sheet.machine"),
-                        Words.of("sheet.processes"),
-                        "",
-                        Quantity.number(Quantity.Kind.COUNT, 1, Machine.MOST_PROCESSES_PER_NODE),
-                        scenario.machine().processesPerNode()));
+        Quantity nodes = Quantity.number(Quantity.Kind.COUNT, 1, Machine.MOST_NODES);
+        knobs.add(knob("machine.nodes", nodes, machine.nodes()));
+        Quantity processes =
+                Quantity.number(Quantity.Kind.COUNT, 1, Machine.MOST_PROCESSES_PER_NODE);
+        knobs.add(knob("machine.processesPerNode", processes, machine.processesPerNode()));
     }
 
-    private static Knob network(Machine machine) {
-        return new Knob(
-                "machine.network",
-                Words.of("sheet.machine"),
-                Words.of("sheet.network"),
-                "",
-                Quantity.choice(Arrays.stream(NetworkKind.values()).map(NetworkKind::id).toList()),
-                machine.network().ordinal());
+    /// The clusters of the papers, and “none” where the machine is none of them.
+    private static Knob preset(Machine machine) {
+        List<Machine> clusters =
+                Arrays.stream(Installation.values()).map(Installation::machine).toList();
+        List<String> names =
+                new ArrayList<>(
+                        Arrays.stream(Installation.values()).map(Installation::id).toList());
+        if (!clusters.contains(machine)) {
+            names.addFirst("none");
+        }
+        int now = Math.max(0, clusters.indexOf(machine));
+        return knob("machine.preset", Quantity.choice(names), now);
     }
 
-    private static Knob mode(Machine machine) {
-        return new Knob(
-                "machine.mode",
-                Words.of("sheet.machine"),
-                Words.of("sheet.mode"),
-                "",
-                Quantity.choice(Arrays.stream(NodeMode.values()).map(NodeMode::id).toList()),
-                machine.mode().ordinal());
+    private static <T> Quantity choice(T[] values, Function<T, String> name) {
+        return Quantity.choice(Arrays.stream(values).map(name).toList());
     }
 
     private static void program(ProgramSource.Generated generated, List<Knob> knobs) {
@@ -161,7 +150,7 @@ final class Knobs {
                         kinds(text)
                                 .filter(it -> it.read(text) instanceof Quantity.Reading.Value)
                                 .findFirst()
-                                .ifPresent(it -> knobs.add(knob(name, it, text))));
+                                .ifPresent(it -> knobs.add(parameter(name, it, text))));
     }
 
     /// A whole number is written without a fraction, a real one with one.
@@ -171,7 +160,7 @@ final class Knobs {
                 : KINDS.stream();
     }
 
-    private static Knob knob(String name, Quantity quantity, String text) {
+    private static Knob parameter(String name, Quantity quantity, String text) {
         long value = quantity.read(text) instanceof Quantity.Reading.Value(long read) ? read : 0;
         return new Knob(
                 "job.program." + name,

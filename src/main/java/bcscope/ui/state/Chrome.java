@@ -9,14 +9,18 @@ import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.PhasePause;
 import bcscope.ui.theme.ThemeChoice;
 
-/// The state that stays when another run is opened.
+import io.soabase.recordbuilder.core.RecordBuilder;
+
+/// What stays when another run is opened.
 ///
 /// @param tabs panes in front
 /// @param drawer the text drawer
 /// @param look in what colours
 /// @param play how time passes
 /// @param views how single views show what they show
-public record Chrome(Tabs tabs, Drawer drawer, Look look, Play play, Views views) {
+@RecordBuilder
+public record Chrome(Tabs tabs, Drawer drawer, Look look, Play play, Views views)
+        implements ChromeBuilder.With {
     /// Colours.
     ///
     /// @param choice the theme that was chosen
@@ -115,63 +119,43 @@ public record Chrome(Tabs tabs, Drawer drawer, Look look, Play play, Views views
         return views.tiles;
     }
 
-    public Chrome with(Tabs other) {
-        return new Chrome(other, drawer, look, play, views);
-    }
-
-    public Chrome with(Drawer other) {
-        return new Chrome(tabs, other, look, play, views);
-    }
-
-    private Chrome with(Look other) {
-        return new Chrome(tabs, drawer, other, play, views);
-    }
-
-    private Chrome with(Play other) {
-        return new Chrome(tabs, drawer, look, other, views);
-    }
-
-    private Chrome with(Views other) {
-        return new Chrome(tabs, drawer, look, play, other);
-    }
-
     public Chrome with(TrafficChoice other) {
-        return with(new Views(other, views.machine, views.strip, views.inset, views.tiles));
+        return withViews(new Views(other, views.machine, views.strip, views.inset, views.tiles));
     }
 
     public Chrome with(MachineChoice other) {
-        return with(new Views(views.traffic, other, views.strip, views.inset, views.tiles));
+        return withViews(new Views(views.traffic, other, views.strip, views.inset, views.tiles));
     }
 
     public Chrome with(StripScale other) {
-        return with(new Views(views.traffic, views.machine, other, views.inset, views.tiles));
+        return withViews(new Views(views.traffic, views.machine, other, views.inset, views.tiles));
     }
 
     public Chrome with(FollowInset other) {
-        return with(new Views(views.traffic, views.machine, views.strip, other, views.tiles));
+        return withViews(new Views(views.traffic, views.machine, views.strip, other, views.tiles));
     }
 
     public Chrome with(TileChoice other) {
-        return with(new Views(views.traffic, views.machine, views.strip, views.inset, other));
+        return withViews(new Views(views.traffic, views.machine, views.strip, views.inset, other));
     }
 
     public Chrome with(ThemeChoice other) {
-        return with(new Look(other, look.system));
+        return withLook(new Look(other, look.system));
     }
 
     public Chrome withSystem(Theme other) {
-        return with(new Look(look.choice, other));
+        return withLook(new Look(look.choice, other));
     }
 
     public Chrome with(Pace other) {
-        return with(new Play(other, play.movement, play.pause));
+        return withPlay(new Play(other, play.movement, play.pause));
     }
 
     public Chrome with(Movement other) {
-        return with(new Play(play.pace, other, play.pause));
+        return withPlay(new Play(play.pace, other, play.pause));
     }
 
     public Chrome with(PhasePause other) {
-        return with(new Play(play.pace, play.movement, other));
+        return withPlay(new Play(play.pace, play.movement, other));
     }
 }

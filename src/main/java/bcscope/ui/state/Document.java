@@ -3,6 +3,8 @@ package bcscope.ui.state;
 import bcscope.loading.Loaded;
 import bcscope.run.RunView;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.Optional;
 
 /// A run that was opened.
@@ -11,9 +13,11 @@ import java.util.Optional;
 /// @param title name for people
 /// @param origin where it came from
 /// @param run the run
-/// @param loaded the file, for changing and running it again @param before the run before the last
-///   change, for comparison @param hiding its hidden part; a run with something hidden is a
-///   document of its own, so that nothing that was found out about the whole of it is shown
+/// @param loaded what can be changed and run again
+/// @param before the run that it was made of by a change, as a second run to compare with
+/// @param hiding what of it is hidden; a run with something hidden is a document of its own, so
+///   that nothing that was found out about the whole of it is shown
+@RecordBuilder
 public record Document(
         int number,
         String title,
@@ -21,7 +25,8 @@ public record Document(
         RunView run,
         Optional<Loaded> loaded,
         Optional<SecondRun.Second> before,
-        Optional<Hiding> hiding) {
+        Optional<Hiding> hiding)
+        implements DocumentBuilder.With {
     /// A run of which nothing is hidden.
     public Document(
             int number,

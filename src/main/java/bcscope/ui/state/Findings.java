@@ -11,6 +11,8 @@ import bcscope.run.recording.Verification;
 import bcscope.ui.state.follow.Followed;
 import bcscope.ui.state.follow.PointedCall;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.Optional;
 
 /// Results of background work for a run.
@@ -28,6 +30,7 @@ import java.util.Optional;
 /// @param call the call that is pointed at
 /// @param asked the process that the engine has been waiting for to say what it does next
 /// @param failures work for this run that failed
+@RecordBuilder
 public record Findings(
         Sums sums,
         Optional<Verification> verification,
@@ -41,22 +44,10 @@ public record Findings(
         Optional<Followed> followed,
         Optional<PointedCall> call,
         Optional<CallSource.Place> asked,
-        Failures failures) {
+        Failures failures)
+        implements FindingsBuilder.With {
     static final Findings NONE =
-            new Findings(
-                    new Sums(0, 0),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Failures.NONE);
+            FindingsBuilder.builder().sums(new Sums(0, 0)).failures(Failures.NONE).build();
 
     /// How far the sums of the timeline go.
     ///
@@ -67,235 +58,16 @@ public record Findings(
     /// With sums over the first `slices` slices; the axis never ends earlier than it did.
     Findings summed(int slices, long endNanos) {
         Sums further = new Sums(slices, Math.max(sums.endNanos, endNanos));
-        return new Findings(
-                further,
-                verification,
-                measured,
-                blame,
-                traffic,
-                compared,
-                deadlock,
-                waits,
-                oneByOne,
-                followed,
-                call,
-                asked,
-                failures);
-    }
-
-    Findings with(Verification other) {
-        return new Findings(
-                sums,
-                Optional.of(other),
-                measured,
-                blame,
-                traffic,
-                compared,
-                deadlock,
-                waits,
-                oneByOne,
-                followed,
-                call,
-                asked,
-                failures);
-    }
-
-    Findings with(Mmds other) {
-        return new Findings(
-                sums,
-                verification,
-                Optional.of(other),
-                blame,
-                traffic,
-                compared,
-                deadlock,
-                waits,
-                oneByOne,
-                followed,
-                call,
-                asked,
-                failures);
-    }
-
-    Findings blaming(Optional<Blame> other) {
-        return new Findings(
-                sums,
-                verification,
-                measured,
-                other,
-                traffic,
-                compared,
-                deadlock,
-                waits,
-                oneByOne,
-                followed,
-                call,
-                asked,
-                failures);
-    }
-
-    Findings with(TrafficScene other) {
-        return new Findings(
-                sums,
-                verification,
-                measured,
-                blame,
-                Optional.of(other),
-                compared,
-                deadlock,
-                waits,
-                oneByOne,
-                followed,
-                call,
-                asked,
-                failures);
-    }
-
-    Findings with(WaitFor other) {
-        return new Findings(
-                sums,
-                verification,
-                measured,
-                blame,
-                traffic,
-                compared,
-                Optional.of(other),
-                waits,
-                oneByOne,
-                followed,
-                call,
-                asked,
-                failures);
-    }
-
-    Findings explaining(Optional<WaitsNow> other) {
-        return new Findings(
-                sums,
-                verification,
-                measured,
-                blame,
-                traffic,
-                compared,
-                deadlock,
-                other,
-                oneByOne,
-                followed,
-                call,
-                asked,
-                failures);
-    }
-
-    Findings comparing(Optional<Compared> other) {
-        return new Findings(
-                sums,
-                verification,
-                measured,
-                blame,
-                traffic,
-                other,
-                deadlock,
-                waits,
-                oneByOne,
-                followed,
-                call,
-                asked,
-                failures);
-    }
-
-    Findings accounting(Optional<JobAccount> other) {
-        return new Findings(
-                sums,
-                verification,
-                measured,
-                blame,
-                traffic,
-                compared,
-                deadlock,
-                waits,
-                other,
-                followed,
-                call,
-                asked,
-                failures);
-    }
-
-    Findings following(Followed other) {
-        return new Findings(
-                sums,
-                verification,
-                measured,
-                blame,
-                traffic,
-                compared,
-                deadlock,
-                waits,
-                oneByOne,
-                Optional.of(other),
-                call,
-                asked,
-                failures);
-    }
-
-    /// Another call, or none, is pointed at.
-    Findings pointing(Optional<PointedCall> other) {
-        return new Findings(
-                sums,
-                verification,
-                measured,
-                blame,
-                traffic,
-                compared,
-                deadlock,
-                waits,
-                oneByOne,
-                followed,
-                other,
-                asked,
-                failures);
+        return withSums(further);
     }
 
     /// What was found out about a call, if that is still pointed at.
     Findings with(PointedCall known) {
-        return call.filter(known::is).isPresent() ? pointing(Optional.of(known)) : this;
-    }
-
-    /// The engine waits for another process, or for none.
-    Findings asking(Optional<CallSource.Place> other) {
-        return new Findings(
-                sums,
-                verification,
-                measured,
-                blame,
-                traffic,
-                compared,
-                deadlock,
-                waits,
-                oneByOne,
-                followed,
-                call,
-                other,
-                failures);
-    }
-
-    Findings with(Failures other) {
-        return new Findings(
-                sums,
-                verification,
-                measured,
-                blame,
-                traffic,
-                compared,
-                deadlock,
-                waits,
-                oneByOne,
-                followed,
-                call,
-                asked,
-                other);
+        return call.filter(known::is).isPresent() ? withCall(Optional.of(known)) : this;
     }
 
     /// `work` has come to its end.
     Findings without(Failure.Work work, int about) {
-        return with(failures.without(work, about));
+        return withFailures(failures.without(work, about));
     }
 }

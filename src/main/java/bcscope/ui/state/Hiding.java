@@ -51,8 +51,8 @@ public record Hiding(OpenRun whole, Veil veil, OptionalInt pointed) {
                         Optional.of(new Hiding(whole, veil, OptionalInt.empty())));
         OpenRun opened =
                 OpenRun.of(seen)
-                        .with(unknown(run.timeline()))
-                        .with(marks(whole, run, mark -> mark <= veil.nanos()));
+                        .withTimeline(unknown(run.timeline()))
+                        .withMarks(marks(whole, run, mark -> mark <= veil.nanos()));
         return veil.slice() < opened.slices()
                 ? opened.at(kept(run.cursor(), draw.moment()))
                 : opened.waitingFor(new Intent.GoToPlace(veil.nanos(), Optional.empty()));
@@ -80,12 +80,12 @@ public record Hiding(OpenRun whole, Veil veil, OptionalInt pointed) {
         TimelineState timeline =
                 run.timeline().with(whole.timeline().rows().colouring()).withoutRange();
         OpenRun there =
-                whole.with(now)
-                        .with(timeline)
-                        .with(marks(whole, run, mark -> true))
-                        .with(run.viewing().with(Playback.STILL));
-        Viewing viewing = there.viewing().waitingFor(Optional.empty());
-        return there.with(viewing.at(run.cursor(), Optional.empty()));
+                whole.withProgress(now)
+                        .withTimeline(timeline)
+                        .withMarks(marks(whole, run, mark -> true))
+                        .withViewing(run.viewing().withPlayback(Playback.STILL));
+        Viewing viewing = there.viewing().withWaiting(Optional.empty());
+        return there.withViewing(viewing.at(run.cursor(), Optional.empty()));
     }
 
     /// A hidden slice was clicked; one that is seen is none.

@@ -36,7 +36,7 @@ final class Hurry {
         long next = run.cursor().nanos() + (forwards ? step : -step);
         long inside = Math.clamp(next, from, to - 1);
         int slice = Math.max(slices.first(), run.document().run().slices().sliceAt(inside));
-        return run.at(Cursor.at(slice, inside)).with(run.playback().hurrying(slices));
+        return run.at(Cursor.at(slice, inside)).with(run.playback().withHurry(Optional.of(slices)));
     }
 
     /// Whether the cursor of `run` is where `slices` have passed.

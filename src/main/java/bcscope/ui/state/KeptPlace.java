@@ -35,14 +35,14 @@ final class KeptPlace {
                         .toList();
         Stops stops = Stops.of(before.stops().written(), run.facts());
         OpenRun marked =
-                run.with(
+                run.withMarks(
                                 new OpenRun.Marks(
                                         selection,
                                         marks,
                                         before.marks().ranges(),
                                         stops,
                                         before.queries().unanswered()))
-                        .with(timeline(run, before));
+                        .withTimeline(timeline(run, before));
         Intent.GoToPlace place = new Intent.GoToPlace(before.cursor().nanos(), call(before));
         return run.document().origin() == Document.Origin.EDITED
                 ? go(
@@ -87,8 +87,9 @@ final class KeptPlace {
         }
         Optional<AxisKind> kind = SavedView.constant(AxisKind.class, saved.axis());
         return kind.isPresent() && saved.from() >= 0 && saved.to() > saved.from()
-                ? there.with(
-                        there.timeline().with(new TimeAxis(kind.get(), saved.from(), saved.to())))
+                ? there.withTimeline(
+                        there.timeline()
+                                .withAxis(new TimeAxis(kind.get(), saved.from(), saved.to())))
                 : there;
     }
 
@@ -192,8 +193,8 @@ final class KeptPlace {
     private static TimelineState timeline(OpenRun run, OpenRun before) {
         TimeAxis axis = axis(run, before);
         return run.mpi() == before.mpi()
-                ? before.timeline().withoutRange().with(axis)
-                : run.timeline().with(axis);
+                ? before.timeline().withoutRange().withAxis(axis)
+                : run.timeline().withAxis(axis);
     }
 
     /// Who saw the whole of a run sees at least as much of the next as of one just opened: it may

@@ -6,33 +6,42 @@ import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.lesson.LessonTargets;
 import bcscope.ui.state.lesson.OpenLesson;
 
-/// The state changes of a lesson: what is shown, what is hidden, what is pointed at.
+import java.util.Optional;
+
+/// What becomes of the window where a lesson is taken: what is shown, what is hidden, what is
+/// pointed at.
 final class LessonSteps {
     private LessonSteps() {}
 
     static WorkbenchState withoutLesson(WorkbenchState state) {
         Chrome chrome = state.chrome();
-        Tabs tabs = chrome.tabs().with(Tabs.Fold.OPEN);
-        return state.with(
-                chrome.with(tabs.left() == Tabs.Left.LESSON ? tabs.with(Tabs.Left.STORY) : tabs));
+        Tabs tabs = chrome.tabs().withFold(Tabs.Fold.OPEN);
+        return state.withChrome(
+                chrome.withTabs(
+                        tabs.left() == Tabs.Left.LESSON ? tabs.with(Tabs.Left.STORY) : tabs));
     }
 
     static WorkbenchState begun(WorkbenchState state, OpenLesson lesson) {
         Chrome chrome = state.chrome();
-        Tabs tabs = chrome.tabs().with(Tabs.Left.LESSON).with(Tabs.Fold.FOLDED);
-        return seen(state.with(lesson).with(chrome.with(tabs)), lesson.scene(), lesson.document());
+        Tabs tabs = chrome.tabs().with(Tabs.Left.LESSON).withFold(Tabs.Fold.FOLDED);
+        return seen(
+                state.withLesson(Optional.of(lesson)).withChrome(chrome.withTabs(tabs)),
+                lesson.scene(),
+                lesson.document());
     }
 
     /// What is selected may be an answer.
     static WorkbenchState pointed(WorkbenchState state, Target target) {
-        return state.lesson().map(it -> state.with(it.pointedAt(target))).orElse(state);
+        return state.lesson()
+                .map(it -> state.withLesson(Optional.of(it.pointedAt(target))))
+                .orElse(state);
     }
 
     static WorkbenchState taught(WorkbenchState state, LessonChange change, long clockMillis) {
         return state.lesson()
                 .map(before -> {
                     OpenLesson after = change.applyTo(before, clockMillis);
-                    WorkbenchState next = state.with(after);
+                    WorkbenchState next = state.withLesson(Optional.of(after));
                     if (after.scene().equals(before.scene())) {
                         return next;
                     }
@@ -52,7 +61,7 @@ final class LessonSteps {
         }
         Sight sight = scene.sight().get();
         Tabs tabs = Beginning.tabs(state.chrome().tabs(), sight.view());
-        WorkbenchState viewed = state.with(state.chrome().with(tabs));
+        WorkbenchState viewed = state.withChrome(state.chrome().withTabs(tabs));
         int shown =
                 state.run()
                         .map(run -> run.document().hiding().map(Hiding::whole).orElse(run))

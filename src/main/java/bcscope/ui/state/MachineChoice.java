@@ -2,6 +2,8 @@ package bcscope.ui.state;
 
 import bcscope.picture.scene.plan.Wiring;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -11,8 +13,10 @@ import java.util.OptionalInt;
 /// @param dimension the dimension of a hypercube whose links are highlighted, from 0; empty for all
 /// @param inside a node whose surroundings fill the view; empty for the whole machine
 /// @param turn of a machine seen aslant, steps of 15 degrees
-public record MachineChoice(int layer, OptionalInt dimension, OptionalInt inside, int turn) {
-    /// The default at the first start.
+@RecordBuilder
+public record MachineChoice(int layer, OptionalInt dimension, OptionalInt inside, int turn)
+        implements MachineChoiceBuilder.With {
+    /// Of a first start.
     public static final MachineChoice FIRST =
             new MachineChoice(0, OptionalInt.empty(), OptionalInt.empty(), 0);
 
@@ -24,42 +28,28 @@ public record MachineChoice(int layer, OptionalInt dimension, OptionalInt inside
 
     /// Turned by some steps more.
     public MachineChoice turned(int steps) {
-        return new MachineChoice(layer, dimension, inside, turn + steps);
-    }
-
-    /// Another layer.
-    public MachineChoice at(int other) {
-        return new MachineChoice(other, dimension, inside, turn);
+        return withTurn(turn + steps);
     }
 
     /// The layer after the one shown, of a machine with `layers` layers.
     public MachineChoice nextLayer(int layers) {
-        return at((Math.min(layer, layers - 1) + 1) % layers);
+        return withLayer((Math.min(layer, layers - 1) + 1) % layers);
     }
 
     /// The links of one dimension; of all where they are shown already.
     public MachineChoice toggled(int other) {
         boolean shown = dimension.isPresent() && dimension.getAsInt() == other;
-        return with(shown ? OptionalInt.empty() : OptionalInt.of(other));
+        return withDimension(shown ? OptionalInt.empty() : OptionalInt.of(other));
     }
 
     /// The dimension after the one shown, of a cube with `dimensions`; all after the last.
     public MachineChoice nextDimension(int dimensions) {
         int next = dimension.orElse(-1) + 1;
-        return with(next < dimensions ? OptionalInt.of(next) : OptionalInt.empty());
-    }
-
-    /// The surroundings of a node.
-    public MachineChoice into(int node) {
-        return new MachineChoice(layer, dimension, OptionalInt.of(node), turn);
+        return withDimension(next < dimensions ? OptionalInt.of(next) : OptionalInt.empty());
     }
 
     /// The whole machine.
     public MachineChoice whole() {
-        return new MachineChoice(layer, dimension, OptionalInt.empty(), turn);
-    }
-
-    private MachineChoice with(OptionalInt other) {
-        return new MachineChoice(layer, other, inside, turn);
+        return withInside(OptionalInt.empty());
     }
 }

@@ -19,12 +19,15 @@ import bcscope.run.Run;
 import bcscope.run.recording.RecordedRun;
 import bcscope.search.HitText;
 import bcscope.ui.Words;
+import bcscope.ui.state.asking.Asking;
 import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Playback;
 import bcscope.ui.state.query.Queries;
 import bcscope.ui.state.stops.Halt;
 import bcscope.ui.state.stops.Stops;
+
+import io.soabase.recordbuilder.core.RecordBuilder;
 
 import java.util.List;
 import java.util.Optional;
@@ -40,6 +43,7 @@ import java.util.stream.Stream;
 /// @param marks what a person has marked
 /// @param findings what was found out about it
 /// @param beside a second run to compare with
+@RecordBuilder
 public record OpenRun(
         Document document,
         Progress progress,
@@ -47,7 +51,8 @@ public record OpenRun(
         TimelineState timeline,
         Marks marks,
         Findings findings,
-        SecondRun beside) {
+        SecondRun beside)
+        implements OpenRunBuilder.With {
 
     /// Slices that are seen of a run just opened.
     static final long FIRST_SLICES = 36;
@@ -79,12 +84,14 @@ public record OpenRun(
     /// @param ranges stretches of time, in the order in which they were kept
     /// @param stops where the run is to stop
     /// @param queries what was asked about it
+    @RecordBuilder
     public record Marks(
             Target selection,
             List<Mark> bookmarks,
             List<NamedRange> ranges,
             Stops stops,
-            Queries queries) {
+            Queries queries)
+            implements OpenRunMarksBuilder.With {
         /// Nothing is marked.
         public static final Marks NONE =
                 new Marks(Target.NONE, List.of(), List.of(), Stops.NONE, Queries.NONE);
@@ -92,26 +99,6 @@ public record OpenRun(
         public Marks {
             bookmarks = List.copyOf(bookmarks);
             ranges = List.copyOf(ranges);
-        }
-
-        Marks with(Target other) {
-            return new Marks(other, bookmarks, ranges, stops, queries);
-        }
-
-        Marks with(Stops other) {
-            return new Marks(selection, bookmarks, ranges, other, queries);
-        }
-
-        Marks with(Queries other) {
-            return new Marks(selection, bookmarks, ranges, stops, other);
-        }
-
-        Marks withBookmarks(List<Mark> other) {
-            return new Marks(selection, other, ranges, stops, queries);
-        }
-
-        Marks withRanges(List<NamedRange> other) {
-            return new Marks(selection, bookmarks, other, stops, queries);
         }
     }
 
@@ -287,7 +274,7 @@ public record OpenRun(
                                 new Bookmark(
                                         mark.at().nanos(), flag(mark), mark.note().tint().ink()))
                         .toList();
-        return timeline.with(
+        return timeline.withShared(
                 new TimelineState.Shared(
                         selection(), cursor().nanos(), cursorPhase(), flags, ticks()));
     }
@@ -315,7 +302,7 @@ public record OpenRun(
     OpenRun at(Cursor other) {
         Optional<SliceFacts> kept =
                 viewing.reading().filter(it -> it.detail().slice() == other.slice());
-        return with(viewing.at(inside(other, kept), kept).waitingFor(Optional.empty()));
+        return withViewing(viewing.at(inside(other, kept), kept).withWaiting(Optional.empty()));
     }
 
     /// With the detail of the slice of the cursor. That of the last slice of a run that has ended
@@ -324,9 +311,11 @@ public record OpenRun(
         SliceDetail detail = other.detail();
         boolean last = progress.ended() && detail.slice() == slices() - 1;
         OpenRun known =
-                last ? with(findings.summed(findings.sums().slices(), detail.endNanos())) : this;
+                last
+                        ? withFindings(findings.summed(findings.sums().slices(), detail.endNanos()))
+                        : this;
         Optional<SliceFacts> reading = Optional.of(other);
-        return known.with(viewing.at(known.inside(cursor(), reading), reading));
+        return known.withViewing(viewing.at(known.inside(cursor(), reading), reading));
     }
 
     /// With the number of its events where it can be known, and not behind the end.
@@ -350,46 +339,21 @@ public record OpenRun(
     }
 
     OpenRun with(Hiding other) {
-        Document changed =
-                new Document(
-                        document.number(),
-                        document.title(),
-                        document.origin(),
-                        document.run(),
-                        document.loaded(),
-                        document.before(),
-                        Optional.of(other));
-        return new OpenRun(changed, progress, viewing, timeline, marks, findings, beside);
-    }
-
-    OpenRun with(Progress other) {
-        return new OpenRun(document, other, viewing, timeline, marks, findings, beside);
-    }
-
-    OpenRun with(Viewing other) {
-        return new OpenRun(document, progress, other, timeline, marks, findings, beside);
-    }
-
-    OpenRun with(TimelineState other) {
-        return new OpenRun(document, progress, viewing, other, marks, findings, beside);
-    }
-
-    OpenRun with(Marks other) {
-        return new OpenRun(document, progress, viewing, timeline, other, findings, beside);
-    }
-
-    OpenRun with(Findings other) {
-        return new OpenRun(document, progress, viewing, timeline, marks, other, beside);
+        return withDocument(document.withHiding(Optional.of(other)));
     }
 
     OpenRun with(Playback other) {
-        return with(viewing.with(other));
+        return withViewing(viewing.withPlayback(other));
+    }
+
+    OpenRun with(Asking other) {
+        return withViewing(viewing.withAsking(other));
     }
 
     /// With `other` selected, if there is such a node or process: what is clicked on the picture of
     /// the run before, until this one is drawn, is not.
     OpenRun with(Target other) {
-        return has(other) ? with(marks.with(other)) : this;
+        return has(other) ? withMarks(marks.withSelection(other)) : this;
     }
 
     /// Whether there is the node or the process of `target`, if it has one.
@@ -410,26 +374,22 @@ public record OpenRun(
     }
 
     OpenRun withBookmarks(List<Mark> other) {
-        return with(marks.withBookmarks(other));
+        return withMarks(marks.withBookmarks(other));
     }
 
     OpenRun with(Stops other) {
-        return with(marks.with(other));
+        return withMarks(marks.withStops(other));
     }
 
     OpenRun with(Queries other) {
-        return with(marks.with(other));
-    }
-
-    OpenRun with(SecondRun other) {
-        return new OpenRun(document, progress, viewing, timeline, marks, findings, other);
+        return withMarks(marks.withQueries(other));
     }
 
     OpenRun waitingFor(Intent.Pending move) {
-        return with(viewing.waitingFor(Optional.of(move)));
+        return withViewing(viewing.withWaiting(Optional.of(move)));
     }
 
     OpenRun missing(Intent.Quest search) {
-        return with(viewing.missing(Optional.of(search)));
+        return withViewing(viewing.withMissed(Optional.of(search)));
     }
 }

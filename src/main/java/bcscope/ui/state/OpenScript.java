@@ -8,6 +8,8 @@ import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.Playback;
 import bcscope.ui.state.playing.Playback.Motion;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 /// A script of primitives on the screen. Its unit is the moment, where a run has slices.
 ///
 /// @param number how many documents were opened before it
@@ -15,7 +17,9 @@ import bcscope.ui.state.playing.Playback.Motion;
 /// @param count how many of its moments have happened
 /// @param share how far it is on the way to the next moment, 0 to 1
 /// @param playback whether time passes by itself
-public record OpenScript(int number, ScriptRun run, int count, double share, Playback playback) {
+@RecordBuilder
+public record OpenScript(int number, ScriptRun run, int count, double share, Playback playback)
+        implements OpenScriptBuilder.With {
     private static final double NANOS_PER_MILLI = 1e6;
     private static final double SAME_INSTANT = 0.5;
     private static final int LEAST_MILLIS = 40;
@@ -32,17 +36,12 @@ public record OpenScript(int number, ScriptRun run, int count, double share, Pla
 
     /// Just after the first `moments` moments.
     public OpenScript at(int moments) {
-        return new OpenScript(
-                number, run, Math.clamp(moments, 0, run.frames().size()), 0, playback);
-    }
-
-    private OpenScript with(Playback other) {
-        return new OpenScript(number, run, count, share, other);
+        return with().count(Math.clamp(moments, 0, run.frames().size())).share(0).build();
     }
 
     /// To the next moment or back, in steps of moments, instants, or primitives that end.
     OpenScript move(Intent.Move move) {
-        OpenScript still = with(Playback.STILL);
+        OpenScript still = withPlayback(Playback.STILL);
         return switch (move) {
             case EVENT_NEXT -> still.at(count + 1);
             case EVENT_BACK -> still.at(share > 0 ? count : count - 1);
@@ -106,13 +105,13 @@ public record OpenScript(int number, ScriptRun run, int count, double share, Pla
         while (moments < run.frames().size() && run.timeNanos(moments + 1) <= nanos) {
             moments++;
         }
-        return with(Playback.STILL).at(moments);
+        return withPlayback(Playback.STILL).at(moments);
     }
 
     /// Starts or stops playback; at the end it restarts.
     OpenScript play(Motion motion) {
         boolean over = motion == Motion.FORWARDS && count == run.frames().size();
-        return (over ? at(0) : this).with(Playback.of(motion));
+        return (over ? at(0) : this).withPlayback(Playback.of(motion));
     }
 
     /// Wall time has passed while it plays.
@@ -126,35 +125,37 @@ public record OpenScript(int number, ScriptRun run, int count, double share, Pla
 
     private OpenScript forwards(Chrome chrome, long wallNanos) {
         if (count == run.frames().size()) {
-            return with(Playback.STILL);
+            return withPlayback(Playback.STILL);
         }
         double passed = passed(chrome, wallNanos, count);
         if (passed < 1) {
             return on(chrome, passed);
         }
         OpenScript next = at(count + 1);
-        return next.count == run.frames().size() ? next.with(Playback.STILL) : next.rested();
+        return next.count == run.frames().size()
+                ? next.withPlayback(Playback.STILL)
+                : next.rested();
     }
 
     private OpenScript backwards(Chrome chrome, long wallNanos) {
         if (count == 0) {
-            return at(0).with(Playback.STILL);
+            return at(0).withPlayback(Playback.STILL);
         }
         double passed = passed(chrome, wallNanos, count - 1);
         return passed < 1
-                ? new OpenScript(number, run, count, share, playback.carrying(carry(passed)))
+                ? withPlayback(playback.withCarryNanos(carry(passed)))
                 : at(count - 1).rested();
     }
 
     private OpenScript rested() {
-        return with(Playback.of(playback.motion()));
+        return withPlayback(Playback.of(playback.motion()));
     }
 
     private OpenScript on(Chrome chrome, double passed) {
         boolean moves =
                 chrome.movement() == Movement.ANIMATED && chrome.pace().gear() == Pace.Gear.PLAY;
         return new OpenScript(
-                number, run, count, moves ? passed : 0, playback.carrying(carry(passed)));
+                number, run, count, moves ? passed : 0, playback.withCarryNanos(carry(passed)));
     }
 
     private static long carry(double passed) {

@@ -72,7 +72,7 @@ final class Player {
         }
         long carry = run.playback().carryNanos() + wallNanos;
         if (carry < stillMillis(pace) * NANOS_PER_MILLI) {
-            return run.with(run.playback().carrying(carry));
+            return run.with(run.playback().withCarryNanos(carry));
         }
         OpenRun next =
                 SliceSteps.move(
@@ -132,7 +132,7 @@ final class Player {
     private static OpenRun bySlices(OpenRun run, long wallNanos, long millis, int slices) {
         long carry = run.playback().carryNanos() + wallNanos;
         if (carry < millis * NANOS_PER_MILLI) {
-            return run.with(run.playback().carrying(carry));
+            return run.with(run.playback().withCarryNanos(carry));
         }
         int wanted = run.cursor().slice() + (forwards(run) ? slices : -slices);
         int last = run.slices() - 1;
@@ -156,7 +156,7 @@ final class Player {
     }
 
     private static OpenRun keepPlaying(OpenRun before, OpenRun after) {
-        return after.with(before.playback().carrying(0));
+        return after.with(before.playback().withCarryNanos(0));
     }
 
     private static boolean forwards(OpenRun run) {

@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Function;
 
 /// The state after an intent.
@@ -64,23 +65,24 @@ public final class Reducer {
             case Intent.Seek seek -> state.run(run -> Search.go(still(run), seek));
             case Intent.ToStop quest -> state.run(run -> StopSteps.go(still(run), quest));
             case Intent.GiveUp _ ->
-                    state.run(run -> run.with(run.viewing().waitingFor(Optional.empty())));
+                    state.run(run -> run.withViewing(run.viewing().withWaiting(Optional.empty())));
             case Intent.ChangeStops(StopChange change) ->
                     state.run(run ->
                             StopSteps.resumed(run.with(change.applyTo(run.stops(), run.facts()))));
             case Intent.ChangeQueries(QueryChange change) ->
                     state.run(run -> run.with(change.applyTo(run.queries(), run.facts())));
             case Intent.MissSaid said ->
-                    state.run(run -> run.with(run.viewing().missing(Optional.empty())));
+                    state.run(run -> run.withViewing(run.viewing().withMissed(Optional.empty())));
             case Intent.OfDocument answer ->
                     state.run(run ->
                             run.document().number() == answer.document()
                                     ? answered(run, answer)
                                     : run);
             case Intent.FailureSaid said ->
-                    state.run(
-                            run -> run.with(run.findings().with(run.findings().failures().told())));
-            case Intent.OfChrome change -> state.with(changed(state.chrome(), change));
+                    state.run(run ->
+                            run.withFindings(
+                                    run.findings().withFailures(run.findings().failures().told())));
+            case Intent.OfChrome change -> state.withChrome(changed(state.chrome(), change));
             case Intent.OfBeside of -> state.run(of.change()::applyTo);
             case Intent.DrawVeil draw -> Hiding.drawn(state, draw);
             case Intent.LiftVeil _ -> Hiding.lifted(state);
@@ -107,14 +109,16 @@ public final class Reducer {
             case Intent.AskWhy(int asked, int rank) ->
                     state.run(run ->
                             SecondRunChange.selecting(
-                                    run.with(run.viewing().with(run.viewing().asking().why(asked))),
+                                    run.with(
+                                            run.viewing()
+                                                    .asking()
+                                                    .withChain(OptionalInt.of(asked))),
                                     new Target.Rank(rank)));
             case Intent.ChooseBlameSpan(var span) ->
-                    state.run(
-                            run -> run.with(run.viewing().with(run.viewing().asking().over(span))));
+                    state.run(run -> run.with(run.viewing().asking().withSpan(span)));
             case Intent.Narrow(var culprit) -> state.run(run -> narrowed(run, culprit));
             case Intent.WalkCause(var direction) -> state.run(run -> walked(still(run), direction));
-            case Intent.Arrange arrange -> state.run(run -> run.with(arrange.timeline()));
+            case Intent.Arrange arrange -> state.run(run -> run.withTimeline(arrange.timeline()));
             case Intent.MarkRange mark -> state.run(Reducer::marked);
             case Intent.AddBookmark add -> state.run(Reducer::bookmarked);
             case Intent.NoteBookmark(Cursor moment, MarkNote note) ->
@@ -129,43 +133,50 @@ public final class Reducer {
     private static OpenRun answered(OpenRun run, Intent.OfDocument answer) {
         Findings found = run.findings();
         return switch (answer) {
-            case Intent.Progressed seen -> progressed(run.with(seen.progress()));
-            case Intent.Asked(_, var place) -> run.with(found.asking(place));
+            case Intent.Progressed seen -> progressed(run.withProgress(seen.progress()));
+            case Intent.Asked(_, var place) -> run.withFindings(found.withAsked(place));
             case Intent.DetailArrived arrived -> arrived(run, arrived);
             case Intent.Summed(_, int slices, long endNanos) ->
-                    run.with(done(found.summed(slices, endNanos), Failure.Work.SUMS));
-            case Intent.Deadlocked(_, var waits) -> run.with(found.with(waits));
+                    run.withFindings(done(found.summed(slices, endNanos), Failure.Work.SUMS));
+            case Intent.Deadlocked(_, var waits) ->
+                    run.withFindings(found.withDeadlock(Optional.of(waits)));
             case Intent.Explained(_, var waits) ->
-                    run.with(done(found.explaining(waits), Failure.Work.WHY));
-            case Intent.Accounted(_, var account) -> run.with(found.accounting(account));
+                    run.withFindings(done(found.withWaits(waits), Failure.Work.WHY));
+            case Intent.Accounted(_, var account) -> run.withFindings(found.withOneByOne(account));
             case Intent.Failed failed -> failed(run, failed.failure());
             case Intent.Measured(_, var mmds) ->
-                    run.with(done(found.with(mmds), Failure.Work.CALLS));
+                    run.withFindings(
+                            done(found.withMeasured(Optional.of(mmds)), Failure.Work.CALLS));
             case Intent.Coloured(_, var known) -> coloured(run, known);
             case Intent.Blamed(_, var blame) ->
-                    run.with(done(found.blaming(blame), Failure.Work.BLAME));
+                    run.withFindings(done(found.withBlame(blame), Failure.Work.BLAME));
             case Intent.Counted(_, var traffic) ->
-                    run.with(done(found.with(traffic), Failure.Work.TRAFFIC));
+                    run.withFindings(
+                            done(found.withTraffic(Optional.of(traffic)), Failure.Work.TRAFFIC));
             case Intent.Following(_, var followed) ->
-                    run.with(done(found.following(followed), Failure.Work.FOLLOW));
-            case Intent.Point(_, var call) -> run.with(found.pointing(call));
-            case Intent.Parted(_, var call) -> run.with(done(found.with(call), Failure.Work.PARTS));
-            case Intent.Compare(_, var compared) -> run.with(found.comparing(compared));
+                    run.withFindings(
+                            done(found.withFollowed(Optional.of(followed)), Failure.Work.FOLLOW));
+            case Intent.Point(_, var call) -> run.withFindings(found.withCall(call));
+            case Intent.Parted(_, var call) ->
+                    run.withFindings(done(found.with(call), Failure.Work.PARTS));
+            case Intent.Compare(_, var compared) -> run.withFindings(found.withCompared(compared));
             case Intent.StopSearched searched -> searched(run, searched);
             case Intent.StopReached reached -> StopSteps.reached(run, reached);
             case Intent.StopRead(_, var halt) -> StopSteps.read(run, halt);
             case Intent.QuerySearched(_, int asking, int slice) ->
                     run.with(run.queries().searched(asking, slice));
             case Intent.QueryAnswered(_, var table) ->
-                    run.with(run.queries().answered(table)).with(done(found, Failure.Work.QUERY));
-            case Intent.Verify(_, var verification) -> run.with(found.with(verification));
+                    run.with(run.queries().answered(table))
+                            .withFindings(done(found, Failure.Work.QUERY));
+            case Intent.Verify(_, var verification) ->
+                    run.withFindings(found.withVerification(Optional.of(verification)));
         };
     }
 
     private static OpenRun searched(OpenRun run, Intent.StopSearched answer) {
         OpenRun known =
                 run.with(run.stops().found(answer.stop(), answer.hits(), answer.searched()))
-                        .with(done(run.findings(), Failure.Work.STOPS));
+                        .withFindings(done(run.findings(), Failure.Work.STOPS));
         return StopSteps.resumed(known);
     }
 
@@ -194,9 +205,9 @@ public final class Reducer {
             case Intent.ToggleMovement toggle -> chrome.with(chrome.movement().toggled());
             case Intent.TogglePhasePause toggle -> chrome.with(chrome.pause().toggled());
             case Intent.ToggleStripScale toggle -> chrome.with(chrome.strip().toggled());
-            case Intent.ShowTabs tabs -> chrome.with(tabs.tabs());
-            case Intent.ShowDrawer drawer -> chrome.with(drawer.drawer());
-            case Intent.ToggleDrawer toggle -> chrome.with(chrome.drawer().toggled());
+            case Intent.ShowTabs tabs -> chrome.withTabs(tabs.tabs());
+            case Intent.ShowDrawer drawer -> chrome.withDrawer(drawer.drawer());
+            case Intent.ToggleDrawer toggle -> chrome.withDrawer(chrome.drawer().toggled());
             case Intent.ChooseTheme theme -> chrome.with(theme.choice());
             case Intent.SystemTheme theme -> chrome.withSystem(theme.theme());
         };
@@ -211,8 +222,8 @@ public final class Reducer {
                 opened.document().map(document -> opened(before, document)).orElse(before);
         Chrome chrome = shown.chrome();
         return stopsMoved(shown, opened.program())
-                .with(anew ? chrome : chrome.with(chrome.tabs().with(Tabs.Left.SOURCE)))
-                .with(opened.program());
+                .withChrome(anew ? chrome : chrome.withTabs(chrome.tabs().with(Tabs.Left.SOURCE)))
+                .withProgram(Optional.of(opened.program()));
     }
 
     /// Stops at lines stay with their lines.
@@ -246,10 +257,10 @@ public final class Reducer {
         Optional<SavedView> saved = KeptPlace.saved(opened);
         if (saved.isPresent()) {
             return state.with(KeptPlace.restored(opened, saved.get()))
-                    .with(chrome.with(KeptPlace.restored(chrome.tabs(), saved.get())));
+                    .withChrome(chrome.withTabs(KeptPlace.restored(chrome.tabs(), saved.get())));
         }
         return state.with(Beginning.of(opened))
-                .with(chrome.with(Beginning.tabs(chrome.tabs(), begin)));
+                .withChrome(chrome.withTabs(Beginning.tabs(chrome.tabs(), begin)));
     }
 
     private static OpenRun arrived(OpenRun run, Intent.DetailArrived arrived) {
@@ -259,19 +270,19 @@ public final class Reducer {
             return run;
         }
         OpenRun known = run.with(arrived.reading());
-        OpenRun with = known.with(known.findings().without(Failure.Work.DETAIL, slice));
+        OpenRun with = known.withFindings(known.findings().without(Failure.Work.DETAIL, slice));
         return run.viewing().waiting().map(move -> SliceSteps.resumed(with, move)).orElse(with);
     }
 
     /// Where the moment itself cannot be shown, no other is shown in its place.
     private static OpenRun failed(OpenRun run, Failure failure) {
         Findings found = run.findings();
-        OpenRun known = run.with(found.with(found.failures().with(failure)));
+        OpenRun known = run.withFindings(found.withFailures(found.failures().with(failure)));
         OpenRun with =
                 switch (failure.work()) {
                     case QUERY -> known.with(known.queries().cancelled());
                     case STOPS -> StopSteps.failed(known);
-                    case WHY -> known.with(known.findings().explaining(Optional.empty()));
+                    case WHY -> known.withFindings(known.findings().withWaits(Optional.empty()));
                     case DETAIL,
                             SUMS,
                             CALLS,
@@ -285,7 +296,7 @@ public final class Reducer {
                             known;
                 };
         return failure.isOf(Failure.Work.DETAIL, run.cursor().slice()) && run.detail().isEmpty()
-                ? with.with(with.viewing().showingNothing())
+                ? with.withViewing(with.viewing().showingNothing())
                 : with;
     }
 
@@ -295,15 +306,15 @@ public final class Reducer {
 
     private static OpenRun narrowed(OpenRun run, Optional<Culprit> culprit) {
         RowColouring colouring = run.timeline().rows().colouring();
-        OpenRun with = run.with(run.timeline().with(colouring.with(culprit)));
+        OpenRun with = run.withTimeline(run.timeline().with(colouring.withCulprit(culprit)));
         return toOccurrence(with, CauseIntervals.Chosen::longest);
     }
 
     private static OpenRun coloured(OpenRun run, RowColouring.Known known) {
         RowColouring before = run.timeline().rows().colouring();
         OpenRun with =
-                run.with(run.timeline().with(before.with(known)))
-                        .with(done(run.findings(), Failure.Work.BLAME));
+                run.withTimeline(run.timeline().with(before.withKnown(Optional.of(known))))
+                        .withFindings(done(run.findings(), Failure.Work.BLAME));
         return before.causes().isEmpty()
                 ? toOccurrence(with, CauseIntervals.Chosen::longest)
                 : with;
@@ -346,7 +357,7 @@ public final class Reducer {
 
     private static OpenRun marked(OpenRun run) {
         return SelectedInterval.of(run)
-                .map(range -> run.with(run.timeline().with(range)))
+                .map(range -> run.withTimeline(run.timeline().with(range)))
                 .orElse(run);
     }
 
@@ -376,11 +387,11 @@ public final class Reducer {
         if (!ranges.contains(range) && ranges.size() < Notes.MOST_RANGES) {
             ranges.add(range);
         }
-        return run.with(run.marks().withRanges(ranges));
+        return run.withMarks(run.marks().withRanges(ranges));
     }
 
     private static OpenRun forgetting(OpenRun run, NamedRange range) {
-        return run.with(
+        return run.withMarks(
                 run.marks()
                         .withRanges(
                                 run.marks().ranges().stream()

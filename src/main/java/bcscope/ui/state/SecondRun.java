@@ -7,6 +7,8 @@ import bcscope.run.comparison.Coupling;
 import bcscope.run.comparison.Moments;
 import bcscope.scenario.file.Setting;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -20,6 +22,7 @@ import java.util.OptionalInt;
 /// @param rank the process whose calls are coupled
 /// @param call number of its call that is selected
 /// @param timeline axis and scroll of both timelines
+@RecordBuilder
 public record SecondRun(
         Visibility visibility,
         Optional<Second> second,
@@ -27,7 +30,8 @@ public record SecondRun(
         Coupling coupling,
         int rank,
         OptionalInt call,
-        TimelineState timeline) {
+        TimelineState timeline)
+        implements SecondRunBuilder.With {
     /// Whether the window shows it.
     public enum Visibility {
         SHOWN,
@@ -125,39 +129,11 @@ public record SecondRun(
                         call));
     }
 
-    SecondRun with(Visibility other) {
-        return new SecondRun(other, second, stage, coupling, rank, call, timeline);
-    }
-
     SecondRun with(Second other) {
-        return new SecondRun(
-                visibility,
-                Optional.of(other),
-                stage,
-                coupling,
-                rank,
-                OptionalInt.empty(),
-                timeline);
+        return with().second(Optional.of(other)).call(OptionalInt.empty()).build();
     }
 
-    SecondRun with(Stage other) {
-        return new SecondRun(visibility, second, other, coupling, rank, call, timeline);
-    }
-
-    SecondRun with(Coupling other) {
-        return new SecondRun(visibility, second, stage, other, rank, call, timeline);
-    }
-
-    SecondRun withRank(int other) {
-        return new SecondRun(
-                visibility, second, stage, coupling, other, OptionalInt.empty(), timeline);
-    }
-
-    SecondRun withCall(OptionalInt other) {
-        return new SecondRun(visibility, second, stage, coupling, rank, other, timeline);
-    }
-
-    SecondRun with(TimelineState other) {
-        return new SecondRun(visibility, second, stage, coupling, rank, call, other);
+    SecondRun atRank(int other) {
+        return with().rank(other).call(OptionalInt.empty()).build();
     }
 }

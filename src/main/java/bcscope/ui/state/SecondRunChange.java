@@ -50,22 +50,25 @@ public sealed interface SecondRunChange {
     default OpenRun applyTo(OpenRun run) {
         SecondRun beside = run.beside();
         return switch (this) {
-            case Show show -> run.with(beside.with(show.visibility()));
+            case Show show -> run.withBeside(beside.withVisibility(show.visibility()));
             case Choose choose ->
-                    run.with(
+                    run.withBeside(
                             beside.with(choose.second())
-                                    .with(
+                                    .withStage(
                                             new SecondRun.Stage.Working(
                                                     SecondRun.Work.WAITING, 0, 0)));
             case Proceed proceed ->
-                    proceed.isAwaited(run) ? run.with(proceeded(beside, proceed.stage())) : run;
-            case GiveUp _ -> run.with(beside.with(new SecondRun.Stage.Unchosen()));
-            case Couple couple -> run.with(beside.with(couple.coupling()));
+                    proceed.isAwaited(run)
+                            ? run.withBeside(proceeded(beside, proceed.stage()))
+                            : run;
+            case GiveUp _ -> run.withBeside(beside.withStage(new SecondRun.Stage.Unchosen()));
+            case Couple couple -> run.withBeside(beside.withCoupling(couple.coupling()));
             case SelectRank select ->
-                    run.with(new Target.Rank(select.rank())).with(beside.withRank(select.rank()));
+                    run.with(new Target.Rank(select.rank()))
+                            .withBeside(beside.atRank(select.rank()));
             case SelectCall select -> selected(run, select.number());
-            case ClearCall _ -> run.with(beside.withCall(OptionalInt.empty()));
-            case Arrange arrange -> run.with(beside.with(arrange.timeline()));
+            case ClearCall _ -> run.withBeside(beside.withCall(OptionalInt.empty()));
+            case Arrange arrange -> run.withBeside(beside.withTimeline(arrange.timeline()));
         };
     }
 
@@ -77,20 +80,20 @@ public sealed interface SecondRunChange {
                 && run.has(target)
                 && target instanceof Target.Rank(int rank)
                 && rank != run.beside().rank()) {
-            return selected.with(run.beside().withRank(rank));
+            return selected.withBeside(run.beside().atRank(rank));
         }
         return selected;
     }
 
     /// When both runs are known, the axis shows the longer one as a whole.
     private static SecondRun proceeded(SecondRun beside, SecondRun.Stage stage) {
-        SecondRun now = beside.with(stage);
+        SecondRun now = beside.withStage(stage);
         return stage instanceof SecondRun.Stage.Ready
                 ? now.scene(0)
                         .map(scene ->
-                                now.with(
+                                now.withTimeline(
                                         now.timeline()
-                                                .with(
+                                                .withAxis(
                                                         TimeAxis.whole(
                                                                 now.timeline().axis().kind(),
                                                                 scene.extent()))))
@@ -110,11 +113,13 @@ public sealed interface SecondRunChange {
                     SecondRun moved =
                             seen
                                     ? beside
-                                    : beside.with(
+                                    : beside.withTimeline(
                                             beside.timeline()
-                                                    .with(axis.centered(position, scene.extent())));
-                    return SliceSteps.toTime(run.with(moved), nanos);
+                                                    .withAxis(
+                                                            axis.centered(
+                                                                    position, scene.extent())));
+                    return SliceSteps.toTime(run.withBeside(moved), nanos);
                 })
-                .orElse(run.with(beside));
+                .orElse(run.withBeside(beside));
     }
 }

@@ -69,7 +69,7 @@ final class StopSteps {
 
     /// No breakpoint is on the way.
     private static OpenRun over(OpenRun run, Intent.ToStop quest) {
-        OpenRun here = run.with(run.viewing().waitingFor(Optional.empty()));
+        OpenRun here = run.withViewing(run.viewing().withWaiting(Optional.empty()));
         return quest.until()
                 .map(there -> SliceSteps.to(here, there))
                 .orElseGet(() -> here.missing(quest));
@@ -100,7 +100,9 @@ final class StopSteps {
     /// Adds the data read at the halt.
     static OpenRun read(OpenRun run, Halt read) {
         Stops stops = run.stops();
-        return stops.halt().filter(read::isAt).isPresent() ? run.with(stops.halted(read)) : run;
+        return stops.halt().filter(read::isAt).isPresent()
+                ? run.with(stops.withHalt(Optional.of(read)))
+                : run;
     }
 
     /// `after` the passage of time from `before`, or the first breakpoint on the way; never beyond
@@ -140,7 +142,7 @@ final class StopSteps {
     /// After a search that failed: no move waits for it.
     static OpenRun failed(OpenRun run) {
         return run.viewing().waiting().orElse(null) instanceof Intent.ToStop
-                ? run.with(run.viewing().waitingFor(Optional.empty()))
+                ? run.withViewing(run.viewing().withWaiting(Optional.empty()))
                 : run;
     }
 
@@ -215,7 +217,7 @@ final class StopSteps {
     /// Moves to the halt and selects the object for which its condition became true.
     private static OpenRun stopped(OpenRun run, Halt halt) {
         Hit hit = halt.hit();
-        OpenRun there = run.at(at(hit)).with(run.stops().halted(halt));
+        OpenRun there = run.at(at(hit)).with(run.stops().withHalt(Optional.of(halt)));
         return hit.subject()
                 .map(it -> target(it.domain(), it.number()))
                 .or(() -> named(run, halt))

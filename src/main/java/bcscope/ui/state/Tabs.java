@@ -3,6 +3,8 @@ package bcscope.ui.state;
 import bcscope.picture.View;
 import bcscope.ui.Words;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.Locale;
 
 /// Which pane of each place is in front, and which place where two of them share the room.
@@ -11,8 +13,10 @@ import java.util.Locale;
 /// @param beside `LEFT` or `RIGHT`: which is seen where there is room for one of them
 /// @param middle `CENTRE` or `BELOW`: which is seen where there is room for one of them
 /// @param fold whether the right place is folded away
-public record Tabs(Left left, View centre, Right right, Place beside, Place middle, Fold fold) {
-    /// The default at the first start.
+@RecordBuilder
+public record Tabs(Left left, View centre, Right right, Place beside, Place middle, Fold fold)
+        implements TabsBuilder.With {
+    /// Of a first start.
     public static final Tabs FIRST =
             new Tabs(
                     Left.STORY, View.MACHINE, Right.INSPECTOR, Place.LEFT, Place.CENTRE, Fold.OPEN);
@@ -68,11 +72,11 @@ public record Tabs(Left left, View centre, Right right, Place beside, Place midd
     }
 
     public Tabs with(Left other) {
-        return new Tabs(other, centre, right, Place.LEFT, middle, fold);
+        return with().left(other).beside(Place.LEFT).build();
     }
 
     public Tabs with(View other) {
-        return new Tabs(left, other, right, beside, Place.CENTRE, fold);
+        return with().centre(other).middle(Place.CENTRE).build();
     }
 
     public Tabs with(Right other) {
@@ -86,11 +90,6 @@ public record Tabs(Left left, View centre, Right right, Place beside, Place midd
             case RIGHT -> new Tabs(left, centre, right, place, middle, Fold.OPEN);
             case CENTRE, BELOW -> new Tabs(left, centre, right, beside, place, fold);
         };
-    }
-
-    /// With the right place folded away or not.
-    public Tabs with(Fold other) {
-        return new Tabs(left, centre, right, beside, middle, other);
     }
 
     /// Whether `place` is in front, should it have to share its room.

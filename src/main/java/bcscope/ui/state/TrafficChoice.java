@@ -3,19 +3,15 @@ package bcscope.ui.state;
 import bcscope.explain.traffic.TrafficSpan;
 import bcscope.explain.traffic.TrafficUnit;
 
-/// The options of the Traffic view.
+import io.soabase.recordbuilder.core.RecordBuilder;
+
+/// What the Traffic view counts.
 ///
 /// @param span of which part of the run
 /// @param unit bytes or messages
-public record TrafficChoice(TrafficSpan span, TrafficUnit unit) {
-    /// The default at the first start.
+@RecordBuilder
+public record TrafficChoice(TrafficSpan span, TrafficUnit unit)
+        implements TrafficChoiceBuilder.With {
+    /// Of a first start.
     public static final TrafficChoice FIRST = new TrafficChoice(TrafficSpan.RUN, TrafficUnit.BYTES);
-
-    public TrafficChoice with(TrafficSpan other) {
-        return new TrafficChoice(other, unit);
-    }
-
-    public TrafficChoice with(TrafficUnit other) {
-        return new TrafficChoice(span, other);
-    }
 }

@@ -47,7 +47,7 @@ record ViewPlace(Cursor cursor, Target selection, View view, TimeAxis axis) {
         ViewPlace place = of(before.run().get(), before.chrome());
         return after.run(run ->
                 run.viewing().waiting().isPresent() || !place.equals(of(run, after.chrome()))
-                        ? run.with(run.viewing().with(trail(run).leaving(place)))
+                        ? run.withViewing(run.viewing().withTrail(trail(run).leaving(place)))
                         : run);
     }
 
@@ -75,11 +75,11 @@ record ViewPlace(Cursor cursor, Target selection, View view, TimeAxis axis) {
         OpenRun there =
                 run.with(Playback.STILL)
                         .with(place.selection)
-                        .with(run.timeline().with(place.axis))
+                        .withTimeline(run.timeline().withAxis(place.axis))
                         .at(place.cursor);
         Chrome chrome = state.chrome();
-        return state.with(there.with(there.viewing().with(visit.trail())))
-                .with(chrome.with(chrome.tabs().with(place.view)));
+        return state.with(there.withViewing(there.viewing().withTrail(visit.trail())))
+                .withChrome(chrome.withTabs(chrome.tabs().with(place.view)));
     }
 
     private static Trail<ViewPlace> trail(OpenRun run) {

@@ -5,6 +5,8 @@ import bcscope.ui.state.asking.Asking;
 import bcscope.ui.state.playing.Playback;
 import bcscope.ui.state.seek.Trail;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.Optional;
 
 /// The current moment, and its loaded data.
@@ -18,6 +20,7 @@ import java.util.Optional;
 /// @param missed what was looked for and is not there, until that is said
 /// @param trail places that were left
 /// @param asking what is asked about waiting
+@RecordBuilder
 public record Viewing(
         Cursor cursor,
         Optional<SliceFacts> reading,
@@ -26,7 +29,8 @@ public record Viewing(
         Optional<Intent.Pending> waiting,
         Optional<Intent.Quest> missed,
         Trail<ViewPlace> trail,
-        Asking asking) {
+        Asking asking)
+        implements ViewingBuilder.With {
     static final Viewing FIRST =
             new Viewing(
                     Cursor.START,
@@ -47,31 +51,10 @@ public record Viewing(
     Viewing at(Cursor other, Optional<SliceFacts> known) {
         Optional<OpenRun.Shown> seen =
                 known.map(it -> new OpenRun.Shown(other, it)).or(() -> shown);
-        return new Viewing(other, known, seen, playback, waiting, missed, trail, asking);
+        return with().cursor(other).reading(known).shown(seen).build();
     }
 
     Viewing showingNothing() {
-        return new Viewing(
-                cursor, reading, Optional.empty(), playback, waiting, missed, trail, asking);
-    }
-
-    Viewing with(Playback other) {
-        return new Viewing(cursor, reading, shown, other, waiting, missed, trail, asking);
-    }
-
-    Viewing with(Trail<ViewPlace> other) {
-        return new Viewing(cursor, reading, shown, playback, waiting, missed, other, asking);
-    }
-
-    Viewing waitingFor(Optional<Intent.Pending> move) {
-        return new Viewing(cursor, reading, shown, playback, move, missed, trail, asking);
-    }
-
-    Viewing missing(Optional<Intent.Quest> search) {
-        return new Viewing(cursor, reading, shown, playback, waiting, search, trail, asking);
-    }
-
-    Viewing with(Asking other) {
-        return new Viewing(cursor, reading, shown, playback, waiting, missed, trail, other);
+        return withShown(Optional.empty());
     }
 }

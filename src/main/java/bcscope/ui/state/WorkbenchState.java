@@ -4,6 +4,8 @@ import bcscope.ui.state.lecture.OpenLecture;
 import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.state.program.OpenProgram;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -17,6 +19,7 @@ import java.util.function.UnaryOperator;
 /// @param veils how often a run was hidden behind a moment, which numbers those that were
 /// @param lesson the lesson that is taken, with its run on the screen
 /// @param lecture the lecture that is held, or was left to go on with later
+@RecordBuilder
 public record WorkbenchState(
         Optional<OpenRun> run,
         Optional<OpenScript> script,
@@ -24,7 +27,8 @@ public record WorkbenchState(
         Chrome chrome,
         int veils,
         Optional<OpenLesson> lesson,
-        Optional<OpenLecture> lecture) {
+        Optional<OpenLecture> lecture)
+        implements WorkbenchStateBuilder.With {
     /// A run, or the start page.
     public WorkbenchState(Optional<OpenRun> run, Chrome chrome) {
         this(
@@ -38,39 +42,16 @@ public record WorkbenchState(
     }
 
     public WorkbenchState with(OpenRun other) {
-        return new WorkbenchState(
-                Optional.of(other), Optional.empty(), program, chrome, veils, lesson, lecture);
+        return with().run(Optional.of(other)).script(Optional.empty()).build();
     }
 
     public WorkbenchState with(OpenScript other) {
-        return new WorkbenchState(
-                Optional.empty(),
-                Optional.of(other),
-                Optional.empty(),
-                usual(),
-                veils,
-                Optional.empty(),
-                Optional.empty());
-    }
-
-    public WorkbenchState with(OpenProgram other) {
-        return new WorkbenchState(run, script, Optional.of(other), chrome, veils, lesson, lecture);
-    }
-
-    public WorkbenchState with(Chrome other) {
-        return new WorkbenchState(run, script, program, other, veils, lesson, lecture);
+        return closed().withScript(Optional.of(other));
     }
 
     /// The start page, or what takes the place of all that was open.
     WorkbenchState closed() {
-        return new WorkbenchState(
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                usual(),
-                veils,
-                Optional.empty(),
-                Optional.empty());
+        return new WorkbenchState(Optional.empty(), usual()).withVeils(veils);
     }
 
     /// What stays: as it was in front of a lecture.
@@ -79,17 +60,7 @@ public record WorkbenchState(
     }
 
     WorkbenchState veiledOnce() {
-        return new WorkbenchState(run, script, program, chrome, veils + 1, lesson, lecture);
-    }
-
-    /// With the lesson in another state, or with another one.
-    WorkbenchState with(OpenLesson other) {
-        return new WorkbenchState(run, script, program, chrome, veils, Optional.of(other), lecture);
-    }
-
-    /// With the lecture in another state, or with another one.
-    public WorkbenchState with(OpenLecture other) {
-        return new WorkbenchState(run, script, program, chrome, veils, lesson, Optional.of(other));
+        return withVeils(veils + 1);
     }
 
     /// The lecture that is on the screen.
@@ -122,7 +93,7 @@ public record WorkbenchState(
             return this;
         }
         OpenProgram changed = change.apply(program.get());
-        return Identity.same(changed, program.get()) ? this : with(changed);
+        return Identity.same(changed, program.get()) ? this : withProgram(Optional.of(changed));
     }
 
     /// With the run changed, if there is one; this where nothing changes.
@@ -132,5 +103,9 @@ public record WorkbenchState(
         }
         OpenRun changed = change.apply(run.get());
         return Identity.same(changed, run.get()) ? this : with(changed);
+    }
+
+    public WorkbenchState with(OpenLecture other) {
+        return withLecture(Optional.of(other));
     }
 }

@@ -51,7 +51,7 @@ final class StopActions {
 
     void use(WatchedStop stop, Stop.Use use) {
         current(stop.number())
-                .map(now -> new StopChange.Replace(now.number(), now.stop().with(use)))
+                .map(now -> new StopChange.Replace(now.number(), now.stop().withUse(use)))
                 .ifPresent(this::change);
     }
 
@@ -113,11 +113,10 @@ final class StopActions {
                 before.<StopChange>map(it ->
                                 new StopChange.Replace(
                                         it.number(),
-                                        new Stop(
-                                                stop.condition(),
-                                                stop.message(),
-                                                it.stop().use(),
-                                                it.stop().from())))
+                                        stop.with()
+                                                .use(it.stop().use())
+                                                .from(it.stop().from())
+                                                .build()))
                         .orElseGet(() -> new StopChange.Add(stop)));
     }
 

@@ -159,8 +159,8 @@ final class CommandBindings {
                 .put(Command.AXIS, () -> workbench.axes().nextAxis())
                 .put(Command.ROW_COLOUR, this::nextColour)
                 .put(Command.CLEAR, this::clear)
-                .put(Command.TRAFFIC_SPAN, () -> traffic(it -> it.with(it.span().next())))
-                .put(Command.TRAFFIC_UNIT, () -> traffic(it -> it.with(it.unit().other())))
+                .put(Command.TRAFFIC_SPAN, () -> traffic(it -> it.withSpan(it.span().next())))
+                .put(Command.TRAFFIC_UNIT, () -> traffic(it -> it.withUnit(it.unit().other())))
                 .put(Command.COLLECTIVE_OTHER, this::otherCollective)
                 .put(Command.PANEL_TIMELINE, workbench::focusTimeline)
                 .put(
@@ -252,7 +252,7 @@ final class CommandBindings {
                 .map(OpenRun::timeline)
                 .ifPresent(timeline -> {
                     RowColouring now = timeline.rows().colouring();
-                    store.apply(new Intent.Arrange(timeline.with(now.with(now.by().next()))));
+                    store.apply(new Intent.Arrange(timeline.with(now.withBy(now.by().next()))));
                 });
     }
 

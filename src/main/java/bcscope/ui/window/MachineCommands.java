@@ -70,7 +70,8 @@ final class MachineCommands {
     private void openInside() {
         OptionalInt node = store.state().run().map(this::tiny).orElse(OptionalInt.empty());
         if (node.isPresent()) {
-            store.apply(new Intent.ChooseMachine(choice().into(node.getAsInt())));
+            store.apply(
+                    new Intent.ChooseMachine(choice().withInside(OptionalInt.of(node.getAsInt()))));
         } else {
             front(View.NIC);
         }

@@ -190,12 +190,7 @@ final class SettingsKeeper {
 
     private Settings.Frame frame(Settings.Extent extent) {
         return extent == Settings.Extent.MAXIMIZED
-                ? new Settings.Frame(
-                        settings.frame().x(),
-                        settings.frame().y(),
-                        settings.frame().width(),
-                        settings.frame().height(),
-                        extent)
+                ? settings.frame().withExtent(extent)
                 : new Settings.Frame(
                         stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), extent);
     }

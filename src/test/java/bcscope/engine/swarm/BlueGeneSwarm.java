@@ -60,7 +60,7 @@ public final class BlueGeneSwarm {
                         new Job(sliced.scenario().job().program(), Placement.BLOCK),
                         seed);
         return new Swarm(
-                seed, scenario.with(MpiKind.CONVENTIONAL), sliced.program(), sliced.intent());
+                seed, scenario.withMpi(MpiKind.CONVENTIONAL), sliced.program(), sliced.intent());
     }
 
     /// What can be chosen of the message layer.

@@ -34,7 +34,7 @@ final class ConventionalSwarm {
                         before.job(),
                         seed);
         return new Swarm(
-                seed, scenario.with(MpiKind.CONVENTIONAL), sliced.program(), sliced.intent());
+                seed, scenario.withMpi(MpiKind.CONVENTIONAL), sliced.program(), sliced.intent());
     }
 
     private record Choice(ModelParameter parameter, long... values) {}

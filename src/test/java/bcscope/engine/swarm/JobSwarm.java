@@ -55,20 +55,9 @@ record JobSwarm(long seed, Scenario scenario, List<Program> programs) {
                         new Quantum(dice.between(1, 9), 0),
                         dice.oneIn(3) ? Launch.STORM : Launch.NONE);
         return new JobSwarm(
-                seed, with(alone.with(model), List.copyOf(jobs), sharing), List.copyOf(programs));
-    }
-
-    private static Scenario with(Scenario base, List<Job> jobs, TimeSharing sharing) {
-        return new Scenario(
-                base.version(),
-                base.name(),
-                base.description(),
-                base.machine(),
-                base.model(),
-                new Workload(jobs, sharing),
-                base.seed(),
-                base.faults(),
-                base.monitoring());
+                seed,
+                alone.withModel(model).withWork(new Workload(List.copyOf(jobs), sharing)),
+                List.copyOf(programs));
     }
 
     Program program() {
@@ -85,14 +74,15 @@ record JobSwarm(long seed, Scenario scenario, List<Program> programs) {
     JobSwarm withEqualCalls() {
         long call = scenario.model().get(ModelParameter.HOST_CALL_NANOS);
         Model model = scenario.model().with(ModelParameter.HOST_NON_BLOCKING_NANOS, call);
-        return new JobSwarm(seed, scenario.with(model), programs);
+        return new JobSwarm(seed, scenario.withModel(model), programs);
     }
 
     /// The same with job `index` alone, under `sharing`.
     JobSwarm alone(int index, TimeSharing sharing) {
         return new JobSwarm(
                 seed,
-                with(scenario, List.of(scenario.work().jobs().get(index)), sharing),
+                scenario.withWork(
+                        new Workload(List.of(scenario.work().jobs().get(index)), sharing)),
                 List.of(programs.get(index)));
     }
 }

@@ -60,7 +60,7 @@ class RecoverySwarmTest {
     @MethodSource("swarms")
     void theProgramEndsAsItWouldHaveEnded(Swarm swarm) {
         Scenario scenario = swarm.scenario();
-        Simulation calm = ended(scenario.with(List.of()), swarm, 1);
+        Simulation calm = ended(scenario.withFaults(List.of()), swarm, 1);
         Simulation run = ended(scenario, swarm, 1);
         assertEquals(calm.state(), run.state());
         if (run.state() != RunStatus.COMPLETED) {
@@ -79,7 +79,7 @@ class RecoverySwarmTest {
             assertEquals(calm.reachedNanos() + later, run.reachedNanos());
             assertEquals(sum(calm, SliceColumn.CHECKPOINT), sum(run, SliceColumn.CHECKPOINT));
             assertEquals(
-                    Receipts.of(scenario.with(List.of()), swarm.program()),
+                    Receipts.of(scenario.withFaults(List.of()), swarm.program()),
                     Receipts.of(scenario, swarm.program()));
         }
     }

@@ -61,7 +61,7 @@ public record Swarm(long seed, Scenario scenario, Program program, Intent intent
                 (long) Descriptor.MEMORY_BYTES
                         * machine.processesPerNode()
                         * dice.oneOf(1, 2, 3, 5, 16);
-        Scenario little = calm.scenario.with(Scenarios.ofMemory(bytes));
+        Scenario little = calm.scenario.withMonitoring(Scenarios.ofMemory(bytes));
         return new Swarm(seed, little, calm.program, calm.intent);
     }
 
@@ -74,7 +74,7 @@ public record Swarm(long seed, Scenario scenario, Program program, Intent intent
     public static Swarm ofFaults(long seed) {
         Swarm calm = of(seed);
         List<Fault> faults = new RandomFaults(seed).draw(calm.scenario.machine());
-        Scenario faulty = calm.scenario.with(faults);
+        Scenario faulty = calm.scenario.withFaults(faults);
         return new Swarm(seed, faulty, calm.program, calm.intent);
     }
 
@@ -83,7 +83,7 @@ public record Swarm(long seed, Scenario scenario, Program program, Intent intent
         Swarm calm = of(seed);
         Model model = calm.scenario.model().with(ModelParameter.HEARTBEAT_NANOS, 1_000_000);
         Fault loss = new RandomFaults(seed).loss(calm.scenario.machine());
-        Scenario faulty = calm.scenario.with(model).with(List.of(loss));
+        Scenario faulty = calm.scenario.withModel(model).withFaults(List.of(loss));
         return new Swarm(seed, faulty, calm.program, calm.intent);
     }
 
@@ -105,7 +105,10 @@ public record Swarm(long seed, Scenario scenario, Program program, Intent intent
                         calm.loss(dice, 3_000_000),
                         calm.loss(dice, dice.oneIn(2) ? 3_000_000 : 12_000_000));
         return new Swarm(
-                seed, calm.scenario.with(model).with(plan).with(losses), calm.program, calm.intent);
+                seed,
+                calm.scenario.withModel(model).withCheckpoint(plan).withFaults(losses),
+                calm.program,
+                calm.intent);
     }
 
     private Fault loss(Dice dice, int latestNanos) {

@@ -80,7 +80,7 @@ class SliceStoryTest {
                         List.of(Communicator.world(2)));
         try (Run run =
                 Run.start(
-                        SmallRuns.scenario(Generator.RING, 2).with(MpiKind.CONVENTIONAL),
+                        SmallRuns.scenario(Generator.RING, 2).withMpi(MpiKind.CONVENTIONAL),
                         program,
                         1)) {
             run.await();
@@ -113,7 +113,7 @@ class SliceStoryTest {
     void whatNicsDoIsToldWithItsMicrophase(MpiKind mpi) throws Exception {
         try (Run run =
                 Run.start(
-                        SmallRuns.scenario(Generator.RING, 4).with(mpi),
+                        SmallRuns.scenario(Generator.RING, 4).withMpi(mpi),
                         SmallRuns.program(Generator.RING, 4),
                         1)) {
             run.await();

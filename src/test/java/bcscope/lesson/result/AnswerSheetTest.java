@@ -60,7 +60,7 @@ class AnswerSheetTest {
 
     @Test
     void thePlaceAndTheSealAreReadAsTheyWereWritten(@TempDir Path folder) {
-        AnswerSheet left = SHEET.at(new SheetPlace(2, 3, List.of("resume"))).sealed();
+        AnswerSheet left = SHEET.withPlace(new SheetPlace(2, 3, List.of("resume"))).sealed();
         Path path = folder.resolve("x.bcsanswers");
         SheetWriter.write(left, path);
         AnswerSheet read = Valid.of(SheetReader.read(path));

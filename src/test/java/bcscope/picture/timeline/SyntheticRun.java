@@ -10,6 +10,7 @@ import bcscope.happening.Held;
 import bcscope.happening.LocalMetrics;
 import bcscope.happening.NicList;
 import bcscope.happening.PhaseWindow;
+import bcscope.happening.Reordering;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.Snapshot;
 import bcscope.model.Model;
@@ -186,7 +187,18 @@ public final class SyntheticRun implements RunView {
 
     @Override
     public Progress progress() {
-        return new Progress(RunStatus.COMPLETED, "", slices.published(), startNanos, 0, 0, 0, 0, 0);
+        return new Progress(
+                RunStatus.COMPLETED,
+                "",
+                slices.published(),
+                startNanos,
+                0,
+                0,
+                0,
+                0,
+                0,
+                List.of(),
+                Reordering.NONE);
     }
 
     /// A detail with a message from every fifth process to the next one, and what lies in NIC

@@ -321,7 +321,7 @@ class TimelinePictureTest {
         long toNanos = run.slices().get(SliceColumn.START, to);
         long nanos = run.slices().get(SliceColumn.START, (from + to) / 2) + 70_000;
         return TimelineState.initial(run.progress().simulatedNanos())
-                .with(new TimeAxis(AxisKind.PHYSICAL, fromNanos, toNanos))
+                .withAxis(new TimeAxis(AxisKind.PHYSICAL, fromNanos, toNanos))
                 .at(nanos)
                 .naming(SliceClock.of(run, 0).phaseAt(nanos));
     }

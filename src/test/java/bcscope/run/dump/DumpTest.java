@@ -142,7 +142,7 @@ class DumpTest {
     @Test
     void tooMuchIsRefusedWithItsNumbers() throws InterruptedException {
         Monitoring wide = Monitoring.OFF.with(Power.OFF, Power.ON);
-        Scenario scenario = SmallRuns.scenario(Generator.BARRIER_LOOP, 2_000).with(wide);
+        Scenario scenario = SmallRuns.scenario(Generator.BARRIER_LOOP, 2_000).withMonitoring(wide);
         try (Run run = Run.start(scenario, SmallRuns.program(Generator.BARRIER_LOOP, 2_000), 1)) {
             run.await();
             Dumped dumped = DumpWriter.write(run, folder(), slice -> true);

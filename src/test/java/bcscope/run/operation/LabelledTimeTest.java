@@ -49,7 +49,7 @@ class LabelledTimeTest {
     private static Run ended(List<String> labels, MpiKind mpi) throws InterruptedException {
         Run run =
                 Run.start(
-                        SmallRuns.scenario(Generator.BARRIER_LOOP, RANKS).with(mpi),
+                        SmallRuns.scenario(Generator.BARRIER_LOOP, RANKS).withMpi(mpi),
                         program(labels),
                         1);
         run.await();

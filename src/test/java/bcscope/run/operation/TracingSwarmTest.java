@@ -32,7 +32,7 @@ class TracingSwarmTest {
 
     private static Swarm conventional(long seed) {
         Swarm bcs = Swarm.of(seed);
-        Scenario scenario = bcs.scenario().with(MpiKind.CONVENTIONAL);
+        Scenario scenario = bcs.scenario().withMpi(MpiKind.CONVENTIONAL);
         return new Swarm(seed, scenario, bcs.program(), bcs.intent());
     }
 

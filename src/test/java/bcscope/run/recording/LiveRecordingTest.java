@@ -55,7 +55,7 @@ class LiveRecordingTest {
     }
 
     private static Scenario under(MpiKind mpi, Scenario scenario) {
-        return scenario.with(mpi);
+        return scenario.withMpi(mpi);
     }
 
     @ParameterizedTest(name = "seed {0}")

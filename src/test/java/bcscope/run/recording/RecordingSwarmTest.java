@@ -103,7 +103,7 @@ class RecordingSwarmTest {
                             Swarm.ofLoss(seed),
                             Swarm.ofRecovery(seed))) {
                 Job job = new Job(NAMED, drawn.scenario().job().placement());
-                Scenario scenario = drawn.scenario().with(Workload.of(job));
+                Scenario scenario = drawn.scenario().withWork(Workload.of(job));
                 check(scenario, drawn.program(), seed % 3 == 0 ? 20 : 2_000, "seed " + seed);
             }
         }

@@ -83,7 +83,7 @@ class ScenarioWriterTest {
 
     @Test
     void allValuesAreWrittenOnlyWhereThatIsAskedFor() {
-        Scenario scenario = Scenarios.drawn(1).with(Model.defaults());
+        Scenario scenario = Scenarios.drawn(1).withModel(Model.defaults());
         String changed = ScenarioWriter.text(scenario, Detail.CHANGED);
         String everything = ScenarioWriter.text(scenario, Detail.EVERYTHING);
         assertFalse(changed.contains("\"slice\""));

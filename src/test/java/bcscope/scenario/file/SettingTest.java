@@ -46,7 +46,7 @@ class SettingTest {
     void theRestOfTheScenarioStaysAsItIs() {
         Scenario before = placed().scenario();
         assertEquals(
-                before.with(before.model().with(ModelParameter.SLICE_NANOS, 300_000)),
+                before.withModel(before.model().with(ModelParameter.SLICE_NANOS, 300_000)),
                 good("model.slice = 300us"));
     }
 

@@ -260,7 +260,7 @@ class CollectivesThatDifferTest {
     }
 
     private static End end(Program program, int ranks, MpiKind mpi) throws InterruptedException {
-        try (Run run = Run.start(ScriptSwarmTest.scenario(2, ranks).with(mpi), program, 1)) {
+        try (Run run = Run.start(ScriptSwarmTest.scenario(2, ranks).withMpi(mpi), program, 1)) {
             Progress end = run.await();
             return new End(end.state(), end.message());
         }

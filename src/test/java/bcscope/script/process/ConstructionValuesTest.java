@@ -65,9 +65,9 @@ class ConstructionValuesTest {
     void everyConstructionBringsTheSame(MpiKind mpi, ModelParameter built, String choice)
             throws InterruptedException {
         for (int network : List.of(0, 1)) {
-            Scenario plain = ScriptSwarmTest.scenario(network, RANKS).with(mpi);
+            Scenario plain = ScriptSwarmTest.scenario(network, RANKS).withMpi(mpi);
             Model model = plain.model().with(built, built.choices().indexOf(choice));
-            Scenario scenario = plain.with(model);
+            Scenario scenario = plain.withModel(model);
             try (Run run = Run.start(scenario, live(model), 1)) {
                 Progress end = run.await();
                 assertEquals(RunStatus.COMPLETED, end.state(), end.message());

@@ -91,7 +91,7 @@ class PollingTest {
     }
 
     private static Scenario scenario(long seed, int ranks, MpiKind mpi) {
-        return ScriptSwarmTest.scenario(seed, ranks).with(mpi);
+        return ScriptSwarmTest.scenario(seed, ranks).withMpi(mpi);
     }
 
     /// Both poll for a message of the other, which nobody sends.
@@ -182,7 +182,7 @@ class PollingTest {
                                     ModelParameter.SLICE_NANOS,
                                     pick(random, List.of(20_000L, 60_000L, 250_000L)));
             GrowingProgram program = ScriptSwarmTest.live(ScriptSwarmTest.code(text), ranks, seed);
-            try (Run run = Run.start(scenario(seed, ranks, mpi).with(model), program, 1)) {
+            try (Run run = Run.start(scenario(seed, ranks, mpi).withModel(model), program, 1)) {
                 Progress end = run.await();
                 String about = "seed " + seed + ": " + end.message() + "\n" + text;
                 assertEquals(RunStatus.COMPLETED, end.state(), about);
@@ -217,7 +217,7 @@ class PollingTest {
             String late = text.replace("compute 40 us", "compute " + delay + " us");
             GrowingProgram program = ScriptSwarmTest.live(ScriptSwarmTest.code(late), 2, 1);
             Model model = Model.defaults().with(ModelParameter.SLICE_NANOS, 20_000);
-            try (Run run = Run.start(scenario(2, 2, mpi).with(model), program, 1)) {
+            try (Run run = Run.start(scenario(2, 2, mpi).withModel(model), program, 1)) {
                 Progress end = run.await();
                 assertEquals(RunStatus.COMPLETED, end.state(), delay + " us: " + end.message());
             }

@@ -103,7 +103,7 @@ class ScriptCallsTest {
     @ParameterizedTest
     @EnumSource(MpiKind.class)
     void requestsAndValuesAreCollectedInLists(MpiKind mpi) throws InterruptedException {
-        Scenario scenario = ScriptSwarmTest.scenario(2, RANKS).with(mpi);
+        Scenario scenario = ScriptSwarmTest.scenario(2, RANKS).withMpi(mpi);
         try (Run run =
                 Run.start(
                         scenario,
@@ -117,7 +117,7 @@ class ScriptCallsTest {
     @ParameterizedTest
     @EnumSource(MpiKind.class)
     void callsBringWhatTheyAreMadeFor(MpiKind mpi) throws InterruptedException {
-        Scenario scenario = ScriptSwarmTest.scenario(2, RANKS).with(mpi);
+        Scenario scenario = ScriptSwarmTest.scenario(2, RANKS).withMpi(mpi);
         try (Run run =
                 Run.start(
                         scenario, ScriptSwarmTest.live(ScriptSwarmTest.code(CALLS), RANKS, 1), 1)) {

@@ -62,7 +62,7 @@ class ScriptSwarmTest {
             int ranks = ranks(seed);
             Program made = compiled(code, ranks, seed);
             for (MpiKind mpi : MpiKind.values()) {
-                Scenario scenario = scenario(seed, ranks).with(mpi);
+                Scenario scenario = scenario(seed, ranks).withMpi(mpi);
                 End before = end(scenario, made);
                 End during = end(scenario, live(code, ranks, seed));
                 assertEquals(RunStatus.COMPLETED, before.state, about(seed, mpi, before, text));
@@ -80,7 +80,7 @@ class ScriptSwarmTest {
             live += code.live().isEmpty() ? 0 : 1;
             int ranks = ranks(seed);
             for (MpiKind mpi : MpiKind.values()) {
-                Scenario scenario = scenario(seed, ranks).with(mpi);
+                Scenario scenario = scenario(seed, ranks).withMpi(mpi);
                 GrowingProgram program = live(code, ranks, seed);
                 End first = end(scenario, program);
                 assertEquals(RunStatus.COMPLETED, first.state, about(seed, mpi, first, text));
@@ -101,9 +101,9 @@ class ScriptSwarmTest {
             Code code = code(text);
             int ranks = ranks(seed);
             for (MpiKind mpi : MpiKind.values()) {
-                Scenario scenario = scenario(seed, ranks).with(mpi);
+                Scenario scenario = scenario(seed, ranks).withMpi(mpi);
                 Scenario other =
-                        scenario.with(mpi == MpiKind.BCS ? MpiKind.CONVENTIONAL : MpiKind.BCS);
+                        scenario.withMpi(mpi == MpiKind.BCS ? MpiKind.CONVENTIONAL : MpiKind.BCS);
                 GrowingProgram program = live(code, ranks, seed);
                 TakenOrder order = order(scenario, program, text);
                 differ += order.equals(order(other, program, text)) ? 0 : 1;
@@ -135,7 +135,7 @@ class ScriptSwarmTest {
             int ranks = ranks(seed);
             for (MpiKind mpi : MpiKind.values()) {
                 Path file = folder.resolve(seed + "-" + mpi + ".bcsrun");
-                Scenario scenario = scenario(seed, ranks).with(mpi);
+                Scenario scenario = scenario(seed, ranks).withMpi(mpi);
                 Progress executed;
                 try (Run run = Run.start(scenario, live(code, ranks, seed), 1)) {
                     executed = run.await();

@@ -4,12 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.atlas.Atlas;
-import bcscope.atlas.EntryId;
-import bcscope.study.experiment.Laboratory;
-
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,28 +12,10 @@ import java.util.List;
 
 /// The figures and the table of the thesis (S2) that need no measurement. What is expected is what
 /// the thesis prints, with our names of calls.
-class CometExhibitsTest {
-    private static Laboratory laboratory;
-    private static Exhibits exhibits;
-
-    @BeforeAll
-    static void open() {
-        laboratory = new Laboratory(name -> {});
-        exhibits = new Exhibits(laboratory, name -> {});
-    }
-
-    @AfterAll
-    static void close() {
-        laboratory.close();
-    }
-
+class CometExhibitsTest extends OpenExhibits {
     private static <T extends Sheet.Part> T part(String id, Class<T> kind)
             throws InterruptedException {
-        return exhibits.sheet(Atlas.get(EntryId.of(id))).orElseThrow().parts().stream()
-                .filter(kind::isInstance)
-                .map(kind::cast)
-                .findFirst()
-                .orElseThrow();
+        return parts(sheet(id), kind).getFirst();
     }
 
     private static String code(String id) throws InterruptedException {

@@ -13,13 +13,10 @@ import bcscope.atlas.Source;
 import bcscope.base.Invariant;
 import bcscope.study.atlas.drawing.CallTree;
 import bcscope.study.atlas.drawing.PacketsPicture;
-import bcscope.study.experiment.Laboratory;
 import bcscope.study.published.PaperComparison;
 import bcscope.study.published.PaperNumber;
 import bcscope.study.validation.ValidationTarget;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,37 +28,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-class ExhibitsTest {
-    private static Laboratory laboratory;
-    private static Exhibits exhibits;
-
-    @BeforeAll
-    static void open() {
-        laboratory = new Laboratory(name -> {});
-        exhibits = new Exhibits(laboratory, name -> {});
-    }
-
-    @AfterAll
-    static void close() {
-        laboratory.close();
-    }
-
+class ExhibitsTest extends OpenExhibits {
     static boolean isDeep() {
         return Integer.getInteger("swarm.seeds", 0) >= 1_500;
     }
 
-    private static Sheet sheet(String id) throws InterruptedException {
-        return exhibits.sheet(Atlas.get(EntryId.of(id))).orElseThrow();
-    }
-
     private static List<String> labels(Sheet sheet) {
-        return sheet.parts().stream()
-                .filter(Sheet.Part.ADrawing.class::isInstance)
-                .map(Sheet.Part.ADrawing.class::cast)
-                .findFirst()
-                .orElseThrow()
-                .words()
-                .stream()
+        return parts(sheet, Sheet.Part.ADrawing.class).getFirst().words().stream()
                 .map(line -> line.substring(1, line.indexOf(')')))
                 .toList();
     }
@@ -240,9 +213,7 @@ class ExhibitsTest {
     }
 
     private static Sheet.Part.ATable table(String id, String title) throws InterruptedException {
-        return sheet(id).parts().stream()
-                .filter(Sheet.Part.ATable.class::isInstance)
-                .map(Sheet.Part.ATable.class::cast)
+        return parts(sheet(id), Sheet.Part.ATable.class).stream()
                 .filter(it -> it.title().startsWith(title))
                 .findFirst()
                 .orElseThrow();

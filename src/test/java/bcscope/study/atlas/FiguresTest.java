@@ -4,20 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.atlas.Atlas;
-import bcscope.atlas.EntryId;
 import bcscope.base.Microphase;
 import bcscope.happening.Activity;
 import bcscope.picture.LogSurface;
 import bcscope.picture.plot.Plot;
 import bcscope.study.atlas.drawing.TimedWalkthrough;
-import bcscope.study.experiment.Laboratory;
 import bcscope.study.experiment.PublishedSummary;
 import bcscope.study.published.Published;
 import bcscope.study.validation.ValidationTarget;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,43 +20,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 import java.util.List;
 
 /// What a reader with the papers looks for in their figures.
-class FiguresTest {
-    private static Laboratory laboratory;
-    private static Exhibits exhibits;
-
-    @BeforeAll
-    static void open() {
-        laboratory = new Laboratory(name -> {});
-        exhibits = new Exhibits(laboratory, name -> {});
-    }
-
-    @AfterAll
-    static void close() {
-        laboratory.close();
-    }
-
-    private static Sheet sheet(String id) throws InterruptedException {
-        return exhibits.sheet(Atlas.get(EntryId.of(id))).orElseThrow();
-    }
-
+class FiguresTest extends OpenExhibits {
     /// What the first drawing of an entry draws.
     private static String drawn(String id) throws InterruptedException {
-        Sheet.Part.ADrawing drawing =
-                sheet(id).parts().stream()
-                        .filter(Sheet.Part.ADrawing.class::isInstance)
-                        .map(Sheet.Part.ADrawing.class::cast)
-                        .findFirst()
-                        .orElseThrow();
+        return drawn(parts(sheet(id), Sheet.Part.ADrawing.class).getFirst());
+    }
+
+    private static String drawn(Sheet.Part.ADrawing drawing) {
         LogSurface surface = new LogSurface(drawing.width(), drawing.height());
         drawing.drawing().accept(surface);
         return surface.log();
     }
 
     private static List<Sheet.Part.ATable> tables(Sheet sheet) {
-        return sheet.parts().stream()
-                .filter(Sheet.Part.ATable.class::isInstance)
-                .map(Sheet.Part.ATable.class::cast)
-                .toList();
+        return parts(sheet, Sheet.Part.ATable.class);
     }
 
     private static int count(String text, String part) {
@@ -143,13 +115,10 @@ class FiguresTest {
     @ParameterizedTest
     @ValueSource(strings = {"S0/F4.1", "S0/F4.5", "S0/F4.6", "S3/F1"})
     void noPictureHasAButton(String id) throws InterruptedException {
-        for (Sheet.Part part : sheet(id).parts()) {
-            if (part instanceof Sheet.Part.ADrawing drawing) {
-                LogSurface surface = new LogSurface(drawing.width(), drawing.height());
-                drawing.drawing().accept(surface);
-                for (String button : List.of("◂", "▸", "‹ turn", "turn ›")) {
-                    assertFalse(surface.log().contains(button), id + " " + button);
-                }
+        for (Sheet.Part.ADrawing drawing : parts(sheet(id), Sheet.Part.ADrawing.class)) {
+            String log = drawn(drawing);
+            for (String button : List.of("◂", "▸", "‹ turn", "turn ›")) {
+                assertFalse(log.contains(button), id + " " + button);
             }
         }
     }
@@ -217,16 +186,17 @@ class FiguresTest {
         }
     }
 
-    /// 64 nodes: 64 connections of 50 B; messages of 1,000 B in five packets, 208 B in the first
-    /// and 240 B in the others, of which some are there and some are not.
+    /// 64 nodes: 64 connections of 50 B, and all others send to node 0, eight messages each. Those
+    /// of 1,000 B have five packets, 208 B in the first and 240 B in the others.
     @Test
     void theMessageLayerShowsPacketsInProgress() throws InterruptedException {
-        String log = drawn("S3/F1");
-        assertTrue(log.contains("all connections take 3,200 bytes"));
-        assertTrue(log.contains("of 5 packets there"));
-        assertTrue(log.contains("Unpacketizer"));
-        assertFalse(log.contains("5 of 5 packets there"));
-        assertEquals(5, count(log, "Virtual connection to node \\d+ \\(\\d, \\d, \\d\\): "));
+        Sheet sheet = sheet("S3/F1");
+        assertTrue(sheet.remarks().getFirst().contains("take 3,200 bytes"));
+        List<Sheet.Part.ADrawing> nodes = parts(sheet, Sheet.Part.ADrawing.class);
+        String receiver = drawn(nodes.get(0));
+        assertTrue(receiver.contains("connections 63"));
+        assertTrue(count(receiver, "← [1-9]\\d*/\\d*[05] in") >= 5);
+        assertEquals(1, count(drawn(nodes.get(1)), "→ (\\d+ to send, )?\\d+/\\d*[05] out"));
     }
 
     /// S0 table 5.3: 24 cells of least and largest.
@@ -260,12 +230,7 @@ class FiguresTest {
             assertEquals(without, row.getLast().equals("–"), row.getFirst());
         }
         assertEquals(2, rows.stream().filter(row -> row.contains("not available")).count());
-        Plot plot =
-                sheet.parts().stream()
-                        .filter(Sheet.Part.APlot.class::isInstance)
-                        .map(part -> ((Sheet.Part.APlot) part).plot())
-                        .findFirst()
-                        .orElseThrow();
+        Plot plot = parts(sheet, Sheet.Part.APlot.class).getFirst().plot();
         assertEquals(
                 rows.stream().map(List::getFirst).toList(),
                 plot.marks().stream().map(Plot.Mark::name).toList());

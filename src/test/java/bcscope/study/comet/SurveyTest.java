@@ -23,7 +23,7 @@ class SurveyTest {
     private static final SweepPlan SMALL =
             SweepPlan.DEFAULT
                     .withNodes(List.of(2, 4, 8, 16))
-                    .withSizes(List.of(0L, 100L, 101L, 1_000L, 10_000L, 85_000L))
+                    .ofSizes(List.of(0L, 100L, 101L, 1_000L, 10_000L, 85_000L))
                     .withVectors(List.of(0L, 1_000L, 4_000L))
                     .withDimensions(List.of(4L, 16L, 64L, 128L));
 
@@ -46,7 +46,7 @@ class SurveyTest {
         SweepPlan few =
                 SweepPlan.DEFAULT
                         .withNodes(List.of(4, 16))
-                        .withSizes(List.of(0L, 1_000L, 50_000L))
+                        .ofSizes(List.of(0L, 1_000L, 50_000L))
                         .withVectors(List.of(0L, 2_000L))
                         .withDimensions(List.of(8L, 32L));
         for (MpiKind mpi : MpiKind.values()) {
@@ -97,7 +97,7 @@ class SurveyTest {
 
     @Test
     void theLoadOfTheContentionSlowsTheEchoOnlyWhereRoutesCross() throws InterruptedException {
-        SweepPlan plan = SMALL.withNodes(List.of(8)).withSizes(SweepPlan.DEFAULT.sizes());
+        SweepPlan plan = SMALL.withNodes(List.of(8)).ofSizes(SweepPlan.DEFAULT.sizes());
         Survey cube = new Survey(on("ipsc-860", "conventional"), plan);
         Chapter chapter = cube.chapter(CometKernel.CONTENTION).orElseThrow();
         for (int i = 0; i < plan.sizes().size(); i++) {

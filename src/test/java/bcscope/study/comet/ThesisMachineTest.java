@@ -58,7 +58,7 @@ class ThesisMachineTest {
 
     @Test
     void theEchoIsMeasuredAtEveryDistance() throws InterruptedException {
-        Chapter echo = chapter(CometKernel.ECHO, PLAN.with(Partners.EACH_DISTANCE));
+        Chapter echo = chapter(CometKernel.ECHO, PLAN.withPartners(Partners.EACH_DISTANCE));
         assertEquals(
                 List.of("0 hops", "1 hop", "2 hops", "3 hops", "4 hops"),
                 echo.series().stream().map(Series::name).toList());
@@ -66,7 +66,8 @@ class ThesisMachineTest {
 
     @Test
     void theExchangeIsMeasuredWithBothPartnersAndFitted() throws InterruptedException {
-        Chapter exchange = chapter(CometKernel.PAIRWISE_EXCHANGE, PLAN.with(Form.DEADLOCK_FREE));
+        Chapter exchange =
+                chapter(CometKernel.PAIRWISE_EXCHANGE, PLAN.withForm(Form.DEADLOCK_FREE));
         assertEquals(
                 List.of("deadlock-free, 1 hop", "deadlock-free, 4 hops"),
                 exchange.series().stream().map(Series::name).skip(2).toList());
@@ -92,7 +93,7 @@ class ThesisMachineTest {
 
     @Test
     void theOverlapIsMeasuredWithTheSizesAskedFor() throws InterruptedException {
-        Chapter overlap = chapter(CometKernel.OVERLAP, PLAN.withSizes(List.of(500L)));
+        Chapter overlap = chapter(CometKernel.OVERLAP, PLAN.ofSizes(List.of(500L)));
         assertEquals(
                 List.of("DAXPY alone", "500 B, in turn", "500 B, overlapped"),
                 overlap.series().stream().map(Series::name).toList());
@@ -162,7 +163,7 @@ class ThesisMachineTest {
 
     @Test
     void theLoadsAreThoseAskedFor() throws InterruptedException {
-        SweepPlan plan = PLAN.withSizes(List.of(0L, 500L)).withLoads(List.of(100L, 2_000L));
+        SweepPlan plan = PLAN.ofSizes(List.of(0L, 500L)).withLoads(List.of(100L, 2_000L));
         Chapter contention = chapter(CometKernel.CONTENTION, plan);
         assertEquals(
                 List.of("idle", "load of 100 B", "load of 2,000 B"),
@@ -176,7 +177,7 @@ class ThesisMachineTest {
     /// same: both ways of 156 us + 1,000 * 0.41 us.
     @Test
     void anEchoUnderLoadVariesFromRoundToRound() throws InterruptedException {
-        SweepPlan plan = PLAN.withSizes(List.of(1_000L)).withLoads(List.of(5_000L));
+        SweepPlan plan = PLAN.ofSizes(List.of(1_000L)).withLoads(List.of(5_000L));
         Chapter contention = chapter(CometKernel.CONTENTION, plan);
         Series.Point alone = contention.series().getFirst().points().getFirst();
         assertEquals(new Timing.Spread(20, 1_132_000, 1_132_000), alone.spread());
@@ -217,10 +218,11 @@ class ThesisMachineTest {
 
     @Test
     void theSameSeedGivesTheSameSpread() throws InterruptedException {
-        SweepPlan plan = PLAN.withSizes(List.of(0L, 100L, 1_000L)).with(new Jitter(200_000, 7));
+        SweepPlan plan = PLAN.ofSizes(List.of(0L, 100L, 1_000L)).withJitter(new Jitter(200_000, 7));
         Chapter once = chapter(CometKernel.PAIRWISE_EXCHANGE, plan);
         assertEquals(once.results(), chapter(CometKernel.PAIRWISE_EXCHANGE, plan).results());
-        Chapter other = chapter(CometKernel.PAIRWISE_EXCHANGE, plan.with(new Jitter(200_000, 8)));
+        Chapter other =
+                chapter(CometKernel.PAIRWISE_EXCHANGE, plan.withJitter(new Jitter(200_000, 8)));
         assertFalse(once.results().equals(other.results()));
         assertTrue(
                 once.plots().stream()

@@ -128,7 +128,7 @@ class ThesisTest {
     private static Survey survey(String network, String mpi, Setting... settings) {
         Bench bench = new Bench(network, mpi, List.of(settings), 5);
         SweepPlan plan =
-                SweepPlan.DEFAULT.withNodes(List.of(4)).withSizes(List.of(0L, 50L, 100L, 1_000L));
+                SweepPlan.DEFAULT.withNodes(List.of(4)).ofSizes(List.of(0L, 50L, 100L, 1_000L));
         return new Survey(new Trials(bench, _ -> {}), plan);
     }
 }

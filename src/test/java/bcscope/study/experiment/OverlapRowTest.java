@@ -37,7 +37,7 @@ class OverlapRowTest {
                 verdict(scenario ->
                         with(
                                 with(
-                                        scenario.with(MpiKind.CONVENTIONAL),
+                                        scenario.withMpi(MpiKind.CONVENTIONAL),
                                         ModelParameter.MPI_PROGRESS,
                                         ModelParameter.MPI_PROGRESS.choices().indexOf("host")),
                                 ModelParameter.MPI_EAGER_BYTES,
@@ -45,7 +45,7 @@ class OverlapRowTest {
     }
 
     private static Scenario with(Scenario scenario, ModelParameter parameter, long value) {
-        return scenario.with(scenario.model().with(parameter, value));
+        return scenario.withModel(scenario.model().with(parameter, value));
     }
 
     private static RowVerdict verdict(UnaryOperator<Scenario> changed) throws Exception {

@@ -79,7 +79,7 @@ class TrafficPaneTest {
             run(window, Command.PANEL_TRAFFIC);
             window.apply(
                     new Intent.ChooseTraffic(
-                            window.state().chrome().traffic().with(TrafficSpan.RANGE)));
+                            window.state().chrome().traffic().withSpan(TrafficSpan.RANGE)));
             shows(window, "No range is marked");
             window.apply(
                     new Intent.Arrange(

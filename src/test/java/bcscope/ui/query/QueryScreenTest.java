@@ -234,7 +234,7 @@ class QueryScreenTest {
                     window,
                     QueryShape.FIRST
                             .grouped(Optional.of("cause"))
-                            .measured(Optional.of("blocked")));
+                            .withMeasure(Optional.of("blocked")));
             window.theme(Theme.LIGHT);
             FxDriver.frame();
             FxDriver.shoot(window.scene(), "query-groups-light-" + width);

@@ -36,7 +36,7 @@ class LessonPathTest {
                         false,
                         new TreeMap<>(),
                         new TreeMap<>())
-                .at(new SheetPlace(0, furthest, List.of()));
+                .withPlace(new SheetPlace(0, furthest, List.of()));
     }
 
     private static List<BundledLesson> next(LessonPath path) {

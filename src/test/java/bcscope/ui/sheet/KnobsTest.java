@@ -70,9 +70,31 @@ class KnobsTest {
         assertEquals(Quantity.Kind.REAL, knob(loaded, "part").quantity().kind());
     }
 
+    /// Crescendo has 32 nodes with two processes each; the preset does not undo what is changed
+    /// with it.
+    @Test
+    void theClusterOfAPaperIsAKnobBeforeItsParts() throws IOException {
+        KnobItem preset = new KnobItem(at(load(), "machine.preset"));
+        assertEquals("none", preset.text().get());
+        preset.text().set("crescendo");
+        KnobItem nodes = new KnobItem(at(load(), "machine.nodes"));
+        nodes.text().set("16");
+        List<String> paths = Knobs.of(load().scenario()).stream().map(Knob::path).toList();
+        assertTrue(paths.indexOf("machine.preset") < paths.indexOf("machine.nodes"));
+        assertEquals(16, load(preset.setting(), nodes.setting()).scenario().machine().nodes());
+        Loaded whole = load(preset.setting());
+        assertEquals(32, whole.scenario().machine().nodes());
+        assertEquals(2, whole.scenario().machine().processesPerNode());
+        assertEquals("crescendo", at(whole, "machine.preset").text());
+    }
+
     private static Knob knob(Loaded loaded, String name) {
+        return at(loaded, "job.program." + name);
+    }
+
+    private static Knob at(Loaded loaded, String path) {
         return Knobs.of(loaded.scenario()).stream()
-                .filter(it -> it.path().equals("job.program." + name))
+                .filter(it -> it.path().equals(path))
                 .findFirst()
                 .orElseThrow();
     }

@@ -9,6 +9,7 @@ import bcscope.base.MpiKind;
 import bcscope.base.Parsed;
 import bcscope.base.RunStatus;
 import bcscope.happening.Happening;
+import bcscope.happening.Reordering;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
@@ -196,7 +197,8 @@ class BeginningTest {
     }
 
     private static Progress upTo(int slices) {
-        return new Progress(RunStatus.RUNNING, "", slices, 0, 0, 0, 0, 0, 0);
+        return new Progress(
+                RunStatus.RUNNING, "", slices, 0, 0, 0, 0, 0, 0, List.of(), Reordering.NONE);
     }
 
     private static Begin slice(int slice) {
@@ -219,7 +221,7 @@ class BeginningTest {
     }
 
     private static Loaded with(Loaded loaded, Begin begin) {
-        return good(loaded.with(loaded.scenario().with(begin)));
+        return good(loaded.with(loaded.scenario().withBegin(begin)));
     }
 
     private static Run ended(Loaded loaded) throws InterruptedException {

@@ -66,7 +66,7 @@ class EveryStepTest {
                         new int[] {0, 1},
                         List.of(Communicator.world(2)));
         try (Run run =
-                Run.start(SmallRuns.scenario(Generator.PING_PONG, 2).with(mpi), program, 1)) {
+                Run.start(SmallRuns.scenario(Generator.PING_PONG, 2).withMpi(mpi), program, 1)) {
             run.await();
             Walk walk = new Walk(run);
             walk.from(States.opened(run));

@@ -82,7 +82,7 @@ class KeptPlaceTest {
             WorkbenchState before = at(run, Target.NONE);
             TimelineState timeline = before.run().orElseThrow().timeline();
             TimeAxis all = timeline.axis().fitted(600_000);
-            before = Reducer.apply(before, new Intent.Arrange(timeline.with(all)));
+            before = Reducer.apply(before, new Intent.Arrange(timeline.withAxis(all)));
             TimeAxis after = reopened(before, longer).timeline().axis();
             assertEquals(0, after.from());
             assertEquals(36 * 250_000L, after.to());

@@ -57,7 +57,7 @@ class NotesTest {
     @Test
     void aStopThatMeansNothingInThisRunIsKeptAsItWasWritten() {
         List<Stop> wrong = List.of(Stop.at("GETTS > > 3"));
-        String text = Notes.text(OpenRun.Marks.NONE.with(stops(wrong)), List.of());
+        String text = Notes.text(OpenRun.Marks.NONE.withStops(stops(wrong)), List.of());
         assertEquals(wrong, Notes.stops(text));
     }
 

@@ -91,7 +91,7 @@ class TimelineScreenshotTest {
         TimelineState state =
                 window(run, 40, 52)
                         .withRowHeight(18)
-                        .with(new TimeAxis(kind, 40 * unit, 52 * unit));
+                        .withAxis(new TimeAxis(kind, 40 * unit, 52 * unit));
         String name = "timeline-" + kind.title();
         save(name + "-dark", run, state, Theme.DARK, 1);
     }
@@ -106,7 +106,7 @@ class TimelineScreenshotTest {
             long toNanos = run.slices().get(SliceColumn.START, to);
             TimelineState whole = TimelineState.initial(run.progress().simulatedNanos());
             TimelineState near =
-                    whole.with(new TimeAxis(AxisKind.PHYSICAL, fromNanos, toNanos))
+                    whole.withAxis(new TimeAxis(AxisKind.PHYSICAL, fromNanos, toNanos))
                             .withRowHeight(9)
                             .at((fromNanos + toNanos) / 2);
             TimelineDetails details =
@@ -123,7 +123,7 @@ class TimelineScreenshotTest {
         long toNanos = run.slices().get(SliceColumn.START, to);
         long cursor = run.slices().get(SliceColumn.START, (from + to) / 2) + 70_000;
         return TimelineState.initial(run.progress().simulatedNanos())
-                .with(new TimeAxis(AxisKind.PHYSICAL, fromNanos, toNanos))
+                .withAxis(new TimeAxis(AxisKind.PHYSICAL, fromNanos, toNanos))
                 .at(cursor)
                 .withBookmarks(
                         List.of(

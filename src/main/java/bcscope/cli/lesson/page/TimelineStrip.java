@@ -40,7 +40,7 @@ record TimelineStrip(TimelineSource source, TimelineState state, TimelineDetails
         long to = source.clock().extent(AxisKind.PHYSICAL, 0);
         TimelineState state =
                 TimelineState.of(run, run.progress().simulatedNanos())
-                        .with(new TimeAxis(AxisKind.PHYSICAL, from, to))
+                        .withAxis(new TimeAxis(AxisKind.PHYSICAL, from, to))
                         .at(scene.state().moment().nanos());
         state.tracks().forEach(track -> source.pyramid(track.series()));
         source.extend();

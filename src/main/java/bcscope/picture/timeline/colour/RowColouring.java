@@ -3,6 +3,8 @@ package bcscope.picture.timeline.colour;
 import bcscope.run.blame.CauseIntervals;
 import bcscope.run.blame.Culprit;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.Optional;
 
 /// The colouring of the rows, and the data for it.
@@ -10,7 +12,9 @@ import java.util.Optional;
 /// @param by what a person wants to see
 /// @param culprit the cause or pattern whose intervals are highlighted, if any
 /// @param known what was found out; empty before, or where it was not wanted
-public record RowColouring(RowColour by, Optional<Culprit> culprit, Optional<Known> known) {
+@RecordBuilder
+public record RowColouring(RowColour by, Optional<Culprit> culprit, Optional<Known> known)
+        implements RowColouringBuilder.With {
     /// As at first.
     public static final RowColouring FIRST =
             new RowColouring(RowColour.CALL, Optional.empty(), Optional.empty());
@@ -27,20 +31,6 @@ public record RowColouring(RowColour by, Optional<Culprit> culprit, Optional<Kno
             int percent,
             Optional<CauseIntervals> causes,
             Optional<CallLateness> lateness) {}
-
-    public RowColouring with(RowColour other) {
-        return new RowColouring(other, culprit, known);
-    }
-
-    /// A copy that highlights another cause or pattern, or none.
-    public RowColouring with(Optional<Culprit> other) {
-        return new RowColouring(by, other, known);
-    }
-
-    /// More is known.
-    public RowColouring with(Known other) {
-        return new RowColouring(by, culprit, Optional.of(other));
-    }
 
     /// Whether anything must be found out for it.
     public boolean wantsMore() {

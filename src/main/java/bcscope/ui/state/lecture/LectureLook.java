@@ -1,13 +1,17 @@
 package bcscope.ui.state.lecture;
 
-/// The display options of a lecture.
+import io.soabase.recordbuilder.core.RecordBuilder;
+
+/// How a lecture is shown.
 ///
 /// @param cover whether anything is seen
 /// @param light whether a spotlight follows the pointer
 /// @param notes whether the notes are shown in a window of their own
 /// @param text whether all that is said is read, or a sentence
 /// @param size steps by which the type is larger than usual
-public record LectureLook(Cover cover, Light light, Notes notes, Text text, int size) {
+@RecordBuilder
+public record LectureLook(Cover cover, Light light, Notes notes, Text text, int size)
+        implements LectureLookBuilder.With {
     /// Of a lecture that begins.
     public static final LectureLook FIRST =
             new LectureLook(Cover.SEEN, Light.EVEN, Notes.AWAY, Text.SENTENCE, 0);
@@ -52,44 +56,18 @@ public record LectureLook(Cover cover, Light light, Notes notes, Text text, int 
     /// After a switch was pressed.
     LectureLook after(LectureChange.Switch pressed) {
         return switch (pressed) {
-            case BLANK ->
-                    new LectureLook(
-                            cover == Cover.BLANK ? Cover.SEEN : Cover.BLANK,
-                            light,
-                            notes,
-                            text,
-                            size);
-            case SPOTLIGHT ->
-                    new LectureLook(
-                            cover,
-                            light == Light.SPOT ? Light.EVEN : Light.SPOT,
-                            notes,
-                            text,
-                            size);
-            case NOTES -> with(notes == Notes.SHOWN ? Notes.AWAY : Notes.SHOWN);
-            case TEXT ->
-                    new LectureLook(
-                            cover,
-                            light,
-                            notes,
-                            text == Text.WHOLE ? Text.SENTENCE : Text.WHOLE,
-                            size);
-            case LARGER -> sized(size + 1);
-            case SMALLER -> sized(size - 1);
+            case BLANK -> withCover(cover == Cover.BLANK ? Cover.SEEN : Cover.BLANK);
+            case SPOTLIGHT -> withLight(light == Light.SPOT ? Light.EVEN : Light.SPOT);
+            case NOTES -> withNotes(notes == Notes.SHOWN ? Notes.AWAY : Notes.SHOWN);
+            case TEXT -> withText(text == Text.WHOLE ? Text.SENTENCE : Text.WHOLE);
+            case LARGER -> withSize(Math.min(size + 1, LARGEST));
+            case SMALLER -> withSize(Math.max(size - 1, SMALLEST));
             case JUMP, FORGET -> this;
         };
     }
 
-    LectureLook with(Notes other) {
-        return new LectureLook(cover, light, other, text, size);
-    }
-
     /// Something is seen, and no spotlight is left over.
     LectureLook uncovered() {
-        return new LectureLook(Cover.SEEN, Light.EVEN, notes, text, size);
-    }
-
-    private LectureLook sized(int other) {
-        return new LectureLook(cover, light, notes, text, Math.clamp(other, SMALLEST, LARGEST));
+        return with().cover(Cover.SEEN).light(Light.EVEN).build();
     }
 }

@@ -50,11 +50,11 @@ public final class LectureSteps {
         OpenRun run = state.run().orElseThrow();
         OpenLecture begun = begun(state, run);
         OpenLecture lecture =
-                begun.with(begun.look().uncovered().with(notes))
+                begun.withLook(begun.look().uncovered().withNotes(notes))
                         .returningTo(Optional.of(Returning.of(run, state.chrome())));
         WorkbenchState still = Reducer.apply(state, new Intent.Play(Playback.Motion.STILL));
         WorkbenchState dressed =
-                still.with(still.chrome().with(ThemeChoice.PROJECTOR)).with(lecture);
+                still.withChrome(still.chrome().with(ThemeChoice.PROJECTOR)).with(lecture);
         return lecture.lesson().isEmpty() ? dressed : at(dressed, lecture, lecture.number());
     }
 
@@ -98,7 +98,7 @@ public final class LectureSteps {
         OpenRun run = state.run().orElseThrow();
         int last = lecture.stops(run).size();
         if (last == 0) {
-            return Reducer.apply(state.with(lecture.typing("")), phase(walk));
+            return Reducer.apply(state.with(lecture.withTyped("")), phase(walk));
         }
         int number =
                 switch (walk) {
@@ -124,7 +124,7 @@ public final class LectureSteps {
         OpenLecture there = lecture.at(number);
         return there.here(state.run().orElseThrow())
                 .map(stop -> shown(state.with(there), there, stop))
-                .orElseGet(() -> state.with(lecture.typing("")));
+                .orElseGet(() -> state.with(lecture.withTyped("")));
     }
 
     private static WorkbenchState shown(
@@ -145,11 +145,11 @@ public final class LectureSteps {
         int last = lecture.stops(state.run().orElseThrow()).size();
         int number = Integer.parseInt(typed);
         if (number > last) {
-            return state.with(lecture.typing(""));
+            return state.with(lecture.withTyped(""));
         }
         return number >= 1 && number * 10 > last
                 ? at(state, lecture, number)
-                : state.with(lecture.typing(typed));
+                : state.with(lecture.withTyped(typed));
     }
 
     private static WorkbenchState pressed(
@@ -159,9 +159,9 @@ public final class LectureSteps {
                     lecture.typed().isEmpty()
                             ? state
                             : at(state, lecture, Integer.parseInt(lecture.typed()));
-            case FORGET -> state.with(lecture.typing(""));
+            case FORGET -> state.with(lecture.withTyped(""));
             case BLANK, SPOTLIGHT, NOTES, TEXT, LARGER, SMALLER ->
-                    state.with(lecture.with(lecture.look().after(pressed)));
+                    state.with(lecture.withLook(lecture.look().after(pressed)));
         };
     }
 

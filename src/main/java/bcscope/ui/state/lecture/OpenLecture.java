@@ -6,6 +6,8 @@ import bcscope.lesson.draw.LookMoment;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.OpenRun;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +23,7 @@ import java.util.stream.IntStream;
 /// @param typed digits of the number of a stop
 /// @param hands by the names of questions
 /// @param returning what the window becomes again; empty while the lecture is left
+@RecordBuilder
 public record OpenLecture(
         int document,
         List<LessonStop> lesson,
@@ -28,7 +31,8 @@ public record OpenLecture(
         LectureLook look,
         String typed,
         Map<String, Hands> hands,
-        Optional<Returning> returning) {
+        Optional<Returning> returning)
+        implements OpenLectureBuilder.With {
     public OpenLecture {
         lesson = List.copyOf(lesson);
         hands = Map.copyOf(hands);
@@ -104,24 +108,16 @@ public record OpenLecture(
     }
 
     OpenLecture at(int other) {
-        return new OpenLecture(document, lesson, other, look, "", hands, returning);
-    }
-
-    OpenLecture with(LectureLook other) {
-        return new OpenLecture(document, lesson, number, other, typed, hands, returning);
-    }
-
-    OpenLecture typing(String other) {
-        return new OpenLecture(document, lesson, number, look, other, hands, returning);
+        return with().number(other).typed("").build();
     }
 
     OpenLecture with(String question, Hands other) {
         Map<String, Hands> all = new TreeMap<>(hands);
         all.put(question, other);
-        return new OpenLecture(document, lesson, number, look, typed, all, returning);
+        return withHands(all);
     }
 
     OpenLecture returningTo(Optional<Returning> other) {
-        return new OpenLecture(document, lesson, number, look, "", hands, other);
+        return with().typed("").returning(other).build();
     }
 }

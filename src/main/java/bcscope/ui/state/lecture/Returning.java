@@ -33,7 +33,7 @@ public record Returning(
 
     /// `chrome` as it was.
     public Chrome chrome(Chrome chrome) {
-        return chrome.with(tabs).with(theme);
+        return chrome.withTabs(tabs).with(theme);
     }
 
     /// `state` as it was, but for what has been found out meanwhile.
@@ -50,7 +50,7 @@ public record Returning(
                 Reducer.apply(
                         Reducer.apply(covered, new Intent.Select(selection)),
                         new Intent.GoTo(cursor));
-        return placed.with(chrome(placed.chrome()));
+        return placed.withChrome(chrome(placed.chrome()));
     }
 
     private static int events(Veil veil) {

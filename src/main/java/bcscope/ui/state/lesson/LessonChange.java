@@ -76,16 +76,16 @@ public sealed interface LessonChange {
             case DrawCurve(int slice, long value) -> lesson.drawn(slice, value);
             case Built(String id, Attempt attempt, Mark mark) ->
                     lesson.built(id, attempt, mark, clockMillis);
-            case Tried(String said) -> lesson.tried(said);
+            case Tried(String said) -> lesson.withTold(said);
             case Keep(String student, Path file) ->
-                    lesson.with(lesson.sitting().keptFor(student, file));
+                    lesson.withSitting(lesson.sitting().keptFor(student, file));
             case Miss(int document, Optional<String> reason) ->
                     document == lesson.document()
-                            ? lesson.with(lesson.sitting().with(reason))
+                            ? lesson.withSitting(lesson.sitting().withTrouble(reason))
                             : lesson;
             case Check(LessonMode.Preview preview) ->
                     lesson.sitting().isPreview()
-                            ? lesson.with(lesson.sitting().with(preview))
+                            ? lesson.withSitting(lesson.sitting().withMode(preview))
                             : lesson;
             case ShowTruth _ -> lesson.truthShown();
             case ShowHint _ -> lesson.hinted();

@@ -44,7 +44,7 @@ public final class LessonSheet {
                                 sitting.isExam(),
                                 sitting.answers(),
                                 sitting.builds())
-                        .at(new SheetPlace(lesson.page(), lesson.reached(), shown));
+                        .withPlace(new SheetPlace(lesson.page(), lesson.reached(), shown));
         return sitting.isSealed() ? sheet.sealed() : sheet;
     }
 

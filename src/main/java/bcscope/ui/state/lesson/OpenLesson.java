@@ -16,6 +16,8 @@ import bcscope.lesson.marking.StudentAnswer;
 import bcscope.lesson.result.SheetPlace;
 import bcscope.picture.Target;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,6 +36,7 @@ import java.util.stream.Stream;
 /// @param told what is said of the run that was changed last in this step; empty if there is none
 /// @param sitting who takes it and what was given when
 /// @param draft what is at hand for the question that is open
+@RecordBuilder
 public record OpenLesson(
         LessonCourse course,
         int document,
@@ -43,7 +46,8 @@ public record OpenLesson(
         String hint,
         String told,
         Sitting sitting,
-        Draft draft) {
+        Draft draft)
+        implements OpenLessonBuilder.With {
     public OpenLesson {
         given = Map.copyOf(given);
     }
@@ -253,8 +257,7 @@ public record OpenLesson(
 
     private OpenLesson at(int other, int furthest) {
         String still = other == page ? told : "";
-        return new OpenLesson(
-                course, document, other, furthest, given, hint, still, sitting, draft);
+        return with().page(other).reached(furthest).told(still).build();
     }
 
     /// At the same step of what the lesson has become: the one with the same title, or else with
@@ -270,8 +273,7 @@ public record OpenLesson(
     /// Where a student has left it, with what was given before. No step is seen that follows one
     /// that is not done.
     OpenLesson left(Map<String, Given> before, SheetPlace place) {
-        OpenLesson known =
-                new OpenLesson(course, document, page, reached, before, hint, told, sitting, draft);
+        OpenLesson known = withGiven(before);
         int done = 0;
         while (done < course.pages().size() - 1 && known.isDone(course.pages().get(done))) {
             done++;
@@ -285,7 +287,7 @@ public record OpenLesson(
                 .filter(ask -> ask.posed().form().by() == By.STATE)
                 .map(ask -> {
                     Draft before = atHand(ask);
-                    return with(before.with(change.applyTo(before.placing())));
+                    return with(before.withPlacing(change.applyTo(before.placing())));
                 })
                 .orElse(this);
     }
@@ -294,13 +296,13 @@ public record OpenLesson(
     public OpenLesson pointedAt(Target target) {
         return question()
                 .filter(ask -> Draft.answers(ask.posed().form().by(), target))
-                .map(ask -> with(atHand(ask).with(target)))
+                .map(ask -> with(atHand(ask).withPointed(target)))
                 .orElse(this);
     }
 
     /// Something was written of the answer to the question that is open.
     OpenLesson writing(String text) {
-        return question().map(ask -> with(atHand(ask).writing(text))).orElse(this);
+        return question().map(ask -> with(atHand(ask).withWritten(text))).orElse(this);
     }
 
     /// With a value in a slice of the curve that is asked for.
@@ -319,10 +321,7 @@ public record OpenLesson(
     }
 
     private OpenLesson with(Draft other) {
-        return other.equals(draft)
-                ? this
-                : new OpenLesson(
-                        course, document, page, reached, given, hint, told, sitting, other);
+        return other.equals(draft) ? this : withDraft(other);
     }
 
     OpenLesson answered(StudentAnswer answer, long clockMillis) {
@@ -330,7 +329,7 @@ public record OpenLesson(
                 .filter(ask -> ask.posed().form().by() == answer.by())
                 .map(ask -> {
                     String text = ask.posed().text(answer);
-                    return with(sitting.answered(ask.id(), text, clockMillis))
+                    return withSitting(sitting.answered(ask.id(), text, clockMillis))
                             .given(ask.id(), text, ask.posed().mark(answer));
                 })
                 .orElse(this);
@@ -340,7 +339,7 @@ public record OpenLesson(
     OpenLesson built(String id, Attempt attempt, Mark mark, long clockMillis) {
         boolean counts = sitting.isExam() || !isClosed(id);
         return counts
-                ? with(sitting.built(id, attempt, clockMillis))
+                ? withSitting(sitting.built(id, attempt, clockMillis))
                         .given(id, LessonChange.text(attempt), mark)
                 : this;
     }
@@ -352,10 +351,6 @@ public record OpenLesson(
     private OpenLesson given(String id, String text, Mark mark) {
         int tries = Optional.ofNullable(given.get(id)).map(Given::tries).orElse(0);
         return with(id, new Given(text, mark, tries + 1, false));
-    }
-
-    OpenLesson tried(String said) {
-        return new OpenLesson(course, document, page, reached, given, hint, said, sitting, draft);
     }
 
     OpenLesson truthShown() {
@@ -373,20 +368,13 @@ public record OpenLesson(
     OpenLesson hinted() {
         return question()
                 .filter(ask -> !sitting.isExam())
-                .map(ask ->
-                        new OpenLesson(
-                                course, document, page, reached, given, ask.id(), told, sitting,
-                                draft))
+                .map(ask -> withHint(ask.id()))
                 .orElse(this);
-    }
-
-    OpenLesson with(Sitting other) {
-        return new OpenLesson(course, document, page, reached, given, hint, told, other, draft);
     }
 
     private OpenLesson with(String id, Given other) {
         Map<String, Given> changed = new TreeMap<>(given);
         changed.put(id, other);
-        return new OpenLesson(course, document, page, reached, changed, hint, told, sitting, draft);
+        return withGiven(changed);
     }
 }

@@ -4,6 +4,8 @@ import bcscope.lesson.Attempt;
 import bcscope.lesson.result.AnswerSheet.GivenTry;
 import bcscope.lesson.result.AnswerSheet.SavedBuild;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -22,6 +24,7 @@ import java.util.TreeMap;
 /// @param builds what was saved last by the id of the build
 /// @param trouble why the answers are not in their file, a sentence; empty if they are
 /// @param isSealed whether nothing but the program has changed them
+@RecordBuilder
 public record Sitting(
         LessonMode mode,
         String student,
@@ -30,7 +33,8 @@ public record Sitting(
         SortedMap<String, List<GivenTry>> answers,
         SortedMap<String, SavedBuild> builds,
         Optional<String> trouble,
-        boolean isSealed) {
+        boolean isSealed)
+        implements SittingBuilder.With {
     public Sitting {
         answers = Collections.unmodifiableSortedMap(new TreeMap<>(answers));
         builds = Collections.unmodifiableSortedMap(new TreeMap<>(builds));
@@ -65,40 +69,22 @@ public record Sitting(
         List<GivenTry> tries = new ArrayList<>(changed.getOrDefault(id, List.of()));
         tries.add(new GivenTry(since(clockMillis), text));
         changed.put(id, List.copyOf(tries));
-        return new Sitting(mode, student, file, startMillis, changed, builds, trouble, isSealed);
+        return withAnswers(changed);
     }
 
     /// With `attempt` as what was built last for `id`.
     Sitting built(String id, Attempt attempt, long clockMillis) {
         SortedMap<String, SavedBuild> changed = new TreeMap<>(builds);
         changed.put(id, new SavedBuild(since(clockMillis), attempt));
-        return new Sitting(mode, student, file, startMillis, answers, changed, trouble, isSealed);
+        return withBuilds(changed);
     }
 
     private long since(long clockMillis) {
         return Math.max(0, clockMillis - startMillis);
     }
 
-    /// In another mode.
-    public Sitting with(LessonMode other) {
-        return new Sitting(other, student, file, startMillis, answers, builds, trouble, isSealed);
-    }
-
     /// Of `name`, whose answers are in `path`.
     public Sitting keptFor(String name, Path path) {
-        return new Sitting(
-                mode,
-                name,
-                Optional.of(path),
-                startMillis,
-                answers,
-                builds,
-                Optional.empty(),
-                isSealed);
-    }
-
-    /// With what prevents the answers from being written, if anything does.
-    Sitting with(Optional<String> reason) {
-        return new Sitting(mode, student, file, startMillis, answers, builds, reason, isSealed);
+        return with().student(name).file(Optional.of(path)).trouble(Optional.empty()).build();
     }
 }

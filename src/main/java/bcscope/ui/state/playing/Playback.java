@@ -2,6 +2,8 @@ package bcscope.ui.state.playing;
 
 import bcscope.run.QuietStretch;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.Optional;
 
 /// Whether time passes by itself.
@@ -9,7 +11,9 @@ import java.util.Optional;
 /// @param motion in which direction
 /// @param carryNanos wall time that has passed since the last slice, in the fast gears
 /// @param hurry quiet slices that pass quickly, or passed last
-public record Playback(Motion motion, long carryNanos, Optional<QuietStretch> hurry) {
+@RecordBuilder
+public record Playback(Motion motion, long carryNanos, Optional<QuietStretch> hurry)
+        implements PlaybackBuilder.With {
     /// Nothing moves.
     public static final Playback STILL = of(Motion.STILL);
 
@@ -27,15 +31,5 @@ public record Playback(Motion motion, long carryNanos, Optional<QuietStretch> hu
 
     public boolean playing() {
         return motion != Motion.STILL;
-    }
-
-    /// A copy with another remainder of wall time.
-    public Playback carrying(long nanos) {
-        return new Playback(motion, nanos, hurry);
-    }
-
-    /// A copy that skips the quiet `slices`.
-    public Playback hurrying(QuietStretch slices) {
-        return new Playback(motion, carryNanos, Optional.of(slices));
     }
 }

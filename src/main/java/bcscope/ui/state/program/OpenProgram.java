@@ -3,6 +3,8 @@ package bcscope.ui.state.program;
 import bcscope.base.Diagnostic;
 import bcscope.table.SliceTable;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +19,7 @@ import java.util.Optional;
 /// @param disk what other programs have done to its file
 /// @param read results of checking its text
 /// @param shown the run on the screen, where that is a run of it
+@RecordBuilder
 public record OpenProgram(
         int number,
         String name,
@@ -25,7 +28,8 @@ public record OpenProgram(
         String saved,
         Disk disk,
         Reading read,
-        Optional<ShownRun> shown) {
+        Optional<ShownRun> shown)
+        implements OpenProgramBuilder.With {
     /// The end of the names of files of programs.
     public static final String EXTENSION = ".bcs";
 
@@ -43,29 +47,21 @@ public record OpenProgram(
     /// @param judgement what is wrong with it
     /// @param lastRight the last text that could be run
     /// @param failed why a text that is right could not be run
+    @RecordBuilder
     public record Reading(
             Optional<Colouring> colouring,
             Optional<Judgement> judgement,
             Optional<String> lastRight,
-            Optional<Failed> failed) {
+            Optional<Failed> failed)
+            implements OpenProgramReadingBuilder.With {
         /// Nothing is known yet.
         static final Reading NONE =
                 new Reading(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
-        Reading with(Colouring other) {
-            return new Reading(Optional.of(other), judgement, lastRight, failed);
-        }
-
         Reading with(Judgement other) {
-            return new Reading(
-                    colouring,
-                    Optional.of(other),
-                    other.right() ? Optional.of(other.text()) : lastRight,
-                    failed);
-        }
-
-        Reading with(Failed other) {
-            return new Reading(colouring, judgement, lastRight, Optional.of(other));
+            return with().judgement(Optional.of(other))
+                    .lastRight(other.right() ? Optional.of(other.text()) : lastRight)
+                    .build();
         }
     }
 
@@ -120,55 +116,33 @@ public record OpenProgram(
 
     /// With why `failed` could not be run.
     public OpenProgram failing(String failed, List<Diagnostic> problems) {
-        return with(read.with(new Failed(failed, problems)));
-    }
-
-    OpenProgram writing(String other) {
-        return new OpenProgram(number, name, file, other, saved, disk, read, shown);
+        return withRead(read.withFailed(Optional.of(new Failed(failed, problems))));
     }
 
     /// Called `other` as long as no file names it.
     OpenProgram called(String other) {
-        return file.isPresent()
-                ? this
-                : new OpenProgram(number, other, file, text, saved, disk, read, shown);
+        return file.isPresent() ? this : withName(other);
     }
 
     /// Saved in `other` as `written`; what was typed meanwhile stays to be saved.
     OpenProgram savedIn(Path other, String written) {
-        return new OpenProgram(
-                number,
-                String.valueOf(other.getFileName()),
-                Optional.of(other),
-                text,
-                written,
-                Disk.SAME,
-                read,
-                shown);
+        return with().name(String.valueOf(other.getFileName()))
+                .file(Optional.of(other))
+                .saved(written)
+                .disk(Disk.SAME)
+                .build();
     }
 
     /// With what its file holds now.
     OpenProgram rereading(String other) {
-        return new OpenProgram(number, name, file, other, other, Disk.SAME, read, shown);
-    }
-
-    OpenProgram with(Reading other) {
-        return new OpenProgram(number, name, file, text, saved, disk, other, shown);
-    }
-
-    OpenProgram with(Disk other) {
-        return new OpenProgram(number, name, file, text, saved, other, read, shown);
-    }
-
-    /// With the run of it that is on the screen.
-    public OpenProgram showing(ShownRun other) {
-        return new OpenProgram(number, name, file, text, saved, disk, read, Optional.of(other));
+        return with().text(other).saved(other).disk(Disk.SAME).build();
     }
 
     /// With another run of the same text on the screen.
     public OpenProgram showing(int document) {
         return shown.isEmpty()
                 ? this
-                : showing(new ShownRun(document, shown.get().text(), Optional.empty()));
+                : withShown(
+                        Optional.of(new ShownRun(document, shown.get().text(), Optional.empty())));
     }
 }

@@ -4,6 +4,7 @@ import bcscope.base.Diagnostic;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /// A change of the program in the editor.
 public sealed interface ProgramChange {
@@ -28,7 +29,7 @@ public sealed interface ProgramChange {
     record Write(String text) implements ProgramChange {
         @Override
         public OpenProgram applyTo(OpenProgram program) {
-            return text.equals(program.text()) ? program : program.writing(text);
+            return text.equals(program.text()) ? program : program.withText(text);
         }
     }
 
@@ -64,7 +65,7 @@ public sealed interface ProgramChange {
         public OpenProgram answered(OpenProgram open) {
             return open.disk() == OpenProgram.Disk.CHANGED
                     ? open
-                    : open.with(OpenProgram.Disk.CHANGED);
+                    : open.withDisk(OpenProgram.Disk.CHANGED);
         }
     }
 
@@ -72,7 +73,7 @@ public sealed interface ProgramChange {
     record Keep() implements ProgramChange {
         @Override
         public OpenProgram applyTo(OpenProgram program) {
-            return program.with(OpenProgram.Disk.SAME);
+            return program.withDisk(OpenProgram.Disk.SAME);
         }
     }
 
@@ -80,7 +81,7 @@ public sealed interface ProgramChange {
     record Colour(int program, Colouring colouring) implements Answer {
         @Override
         public OpenProgram answered(OpenProgram open) {
-            return open.with(open.read().with(colouring));
+            return open.withRead(open.read().withColouring(Optional.of(colouring)));
         }
     }
 
@@ -88,7 +89,7 @@ public sealed interface ProgramChange {
     record Judge(int program, Judgement judgement) implements Answer {
         @Override
         public OpenProgram answered(OpenProgram open) {
-            return open.with(open.read().with(judgement));
+            return open.withRead(open.read().with(judgement));
         }
     }
 
@@ -99,9 +100,10 @@ public sealed interface ProgramChange {
             return program.shown()
                     .filter(it -> it.document() == document)
                     .map(it ->
-                            program.showing(
-                                    new OpenProgram.ShownRun(
-                                            document, it.text(), it.before(), times)))
+                            program.withShown(
+                                    Optional.of(
+                                            new OpenProgram.ShownRun(
+                                                    document, it.text(), it.before(), times))))
                     .orElse(program);
         }
     }

@@ -5,6 +5,8 @@ import bcscope.expression.Question;
 import bcscope.expression.RunFacts;
 import bcscope.picture.timeline.StopTicks;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +21,7 @@ import java.util.Optional;
 /// @param kept questions that go into a recording, in the order in which they were kept
 /// @param before questions asked so far, the last first
 /// @param made how many were asked so far
+@RecordBuilder
 public record Queries(
         Optional<Question> asked,
         Optional<PendingQuery> pending,
@@ -27,7 +30,8 @@ public record Queries(
         Marking marking,
         List<String> kept,
         List<String> before,
-        int made) {
+        int made)
+        implements QueriesBuilder.With {
     /// Most questions that are kept.
     public static final int MOST_KEPT = 100;
 
@@ -58,20 +62,12 @@ public record Queries(
 
     /// The queries of a run just opened.
     public static Queries keeping(List<String> kept) {
-        return NONE.with(kept);
+        return NONE.withKept(kept);
     }
 
     /// A copy without results, for another run.
     public Queries unanswered() {
-        return new Queries(
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                QueryShape.FIRST,
-                marking,
-                kept,
-                before,
-                0);
+        return NONE.with().marking(marking).kept(kept).before(before).build();
     }
 
     /// Where on the timeline what was found is shown; nowhere where it is hidden.
@@ -96,20 +92,16 @@ public record Queries(
         List<String> asked = new ArrayList<>(before);
         asked.remove(question.text());
         asked.addFirst(question.text());
-        return new Queries(
-                Optional.of(question),
-                Optional.of(new PendingQuery(made + 1, question, 0)),
-                answer,
-                shape,
-                marking,
-                kept,
-                asked.subList(0, Math.min(MOST_BEFORE, asked.size())),
-                made + 1);
+        return with().asked(Optional.of(question))
+                .pending(Optional.of(new PendingQuery(made + 1, question, 0)))
+                .before(asked.subList(0, Math.min(MOST_BEFORE, asked.size())))
+                .made(made + 1)
+                .build();
     }
 
     /// The search for asking `number` has come to `slice`.
     public Queries searched(int number, int slice) {
-        return with(
+        return withPending(
                 pending.map(it ->
                         it.number() == number
                                 ? new PendingQuery(number, it.question(), slice)
@@ -121,36 +113,15 @@ public record Queries(
         if (pending.filter(it -> it.number() == found.asking()).isEmpty()) {
             return this;
         }
-        return new Queries(
-                asked,
-                Optional.empty(),
-                Optional.of(found),
-                shape.of(found.table()),
-                marking,
-                kept,
-                before,
-                made);
+        return with().pending(Optional.empty())
+                .answer(Optional.of(found))
+                .shape(shape.of(found.table()))
+                .build();
     }
 
     /// Nothing is waited for any more.
     public Queries cancelled() {
-        return with(Optional.empty());
-    }
-
-    private Queries with(Optional<PendingQuery> other) {
-        return new Queries(asked, other, answer, shape, marking, kept, before, made);
-    }
-
-    Queries with(QueryShape other) {
-        return new Queries(asked, pending, answer, other, marking, kept, before, made);
-    }
-
-    Queries with(Marking other) {
-        return new Queries(asked, pending, answer, shape, other, kept, before, made);
-    }
-
-    private Queries with(List<String> other) {
-        return new Queries(asked, pending, answer, shape, marking, other, before, made);
+        return withPending(Optional.empty());
     }
 
     /// Toggles whether `text` is saved.
@@ -159,6 +130,6 @@ public record Queries(
         if (!others.remove(text) && others.size() < MOST_KEPT) {
             others.add(text);
         }
-        return with(others);
+        return withKept(others);
     }
 }

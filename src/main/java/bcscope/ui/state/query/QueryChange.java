@@ -11,8 +11,8 @@ public sealed interface QueryChange {
         return switch (this) {
             case Ask(String text) -> queries.asking(text, facts);
             case Cancel _ -> queries.cancelled();
-            case Arrange(QueryShape shape) -> queries.with(shape);
-            case Mark(Queries.Marking marking) -> queries.with(marking);
+            case Arrange(QueryShape shape) -> queries.withShape(shape);
+            case Mark(Queries.Marking marking) -> queries.withMarking(marking);
             case Keep(String text) -> queries.keepingOrNot(text);
         };
     }

@@ -3,6 +3,8 @@ package bcscope.ui.state.query;
 import bcscope.search.query.QueryTable;
 import bcscope.search.query.RowOrdering;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -13,11 +15,13 @@ import java.util.Set;
 /// @param group name of the column whose values make groups
 /// @param measure name of the column that is shown as bars and as a distribution
 /// @param open titles of the groups whose rows are shown
+@RecordBuilder
 public record QueryShape(
         Optional<Ordering> ordering,
         Optional<String> group,
         Optional<String> measure,
-        Set<String> open) {
+        Set<String> open)
+        implements QueryShapeBuilder.With {
     /// As at first.
     public static final QueryShape FIRST =
             new QueryShape(Optional.empty(), Optional.empty(), Optional.empty(), Set.of());
@@ -60,16 +64,8 @@ public record QueryShape(
                 .orElseGet(() -> RowOrdering.asFound(table));
     }
 
-    public QueryShape ordered(Optional<Ordering> other) {
-        return new QueryShape(other, group, measure, open);
-    }
-
     public QueryShape grouped(Optional<String> other) {
-        return new QueryShape(ordering, other, measure, Set.of());
-    }
-
-    public QueryShape measured(Optional<String> other) {
-        return new QueryShape(ordering, group, other, open);
+        return with().group(other).open(Set.of()).build();
     }
 
     /// With a group opened, or closed where it is open.
@@ -78,6 +74,6 @@ public record QueryShape(
         if (!others.remove(title)) {
             others.add(title);
         }
-        return new QueryShape(ordering, group, measure, others);
+        return withOpen(others);
     }
 }

@@ -4,6 +4,8 @@ import bcscope.expression.RunFacts;
 import bcscope.picture.timeline.StopTicks;
 import bcscope.search.Stop;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,8 +18,9 @@ import java.util.stream.Stream;
 /// @param made how many were made so far: the number of the next
 /// @param removed the one that was removed last
 /// @param halt where it stopped last
-public record Stops(
-        List<WatchedStop> all, int made, Optional<Removed> removed, Optional<Halt> halt) {
+@RecordBuilder
+public record Stops(List<WatchedStop> all, int made, Optional<Removed> removed, Optional<Halt> halt)
+        implements StopsBuilder.With {
     /// Most stops of a run.
     public static final int MOST = 100;
 
@@ -82,12 +85,12 @@ public record Stops(
         }
         List<WatchedStop> more = new ArrayList<>(all);
         more.add(WatchedStop.of(made, stop, facts));
-        return new Stops(more, made + 1, removed, halt);
+        return with().all(more).made(made + 1).build();
     }
 
     /// What was found of a stop stays where only its use changes.
     Stops replacing(int number, Stop stop, RunFacts facts) {
-        Stops counted = new Stops(all, made + 1, removed, halt);
+        Stops counted = withMade(made + 1);
         return counted.changing(
                 number,
                 it ->
@@ -117,14 +120,9 @@ public record Stops(
         return changing(number, it -> it.found(hits, slices));
     }
 
-    /// Stopped there.
-    public Stops halted(Halt other) {
-        return new Stops(all, made, removed, Optional.of(other));
-    }
-
     private Stops changing(int number, UnaryOperator<WatchedStop> change) {
         List<WatchedStop> changed =
                 all.stream().map(it -> it.number() == number ? change.apply(it) : it).toList();
-        return new Stops(changed, made, removed, halt);
+        return withAll(changed);
     }
 }

@@ -33,7 +33,7 @@ class OpenProgramTest {
     @Test
     void aPatternNamesAProgramThatNoFileNames() {
         OpenProgram.Disk disk = OpenProgram.Disk.CHANGED;
-        OpenProgram named = apply(open.with(disk), new ProgramChange.Call("Unsafe exchange"));
+        OpenProgram named = apply(open.withDisk(disk), new ProgramChange.Call("Unsafe exchange"));
         assertEquals("Unsafe exchange", named.name());
         assertEquals(disk, named.disk(), "nothing else changes");
         OpenProgram saved = apply(open, new ProgramChange.Save(4, Path.of("own.bcs"), "barrier"));
@@ -81,7 +81,9 @@ class OpenProgramTest {
 
     @Test
     void timesOfAnotherRunAreDropped() {
-        OpenProgram shown = open.showing(new OpenProgram.ShownRun(7, "barrier", Optional.empty()));
+        OpenProgram shown =
+                open.withShown(
+                        Optional.of(new OpenProgram.ShownRun(7, "barrier", Optional.empty())));
         assertEquals(shown, apply(shown, new ProgramChange.Time(6, LineTimes.NONE)));
         assertEquals(8, shown.showing(8).shown().orElseThrow().document());
         assertEquals(open, open.showing(8), "what no run shows is shown by no other either");
