@@ -290,9 +290,7 @@ public final class WaitFor {
             case BLOCKED_COLLECTIVE -> "which " + program.named(other) + " has not called";
             case BLOCKED_WAIT -> (polls(rank) ? "for " : "with ") + openWith(rank, other);
             case BLOCKED_MEMORY ->
-                    "for whose descriptor NIC memory has no room, "
-                            + "with "
-                            + openWith(rank, other);
+                    "for whose descriptor NIC memory has no room, with " + openWith(rank, other);
             case COMPUTING, FINISHED, STOPPED, READY, NOT_STARTED -> "";
         };
     }
