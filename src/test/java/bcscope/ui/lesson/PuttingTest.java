@@ -151,7 +151,7 @@ class PuttingTest {
     void descriptorsAreMovedByKeys() throws IOException {
         try (OpenWindow window = open()) {
             focusPicture(window);
-            assertTrue(said(window).contains("a, send 0→1 t7, in 0.SDQ, yours: not put yet."));
+            assertTrue(said(window).contains("a, send 0→1 t7, in 0.SDQ, yours: not placed yet."));
             type(window, KeyCode.A);
             assertTrue(
                     said(window)
