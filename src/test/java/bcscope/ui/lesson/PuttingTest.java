@@ -156,7 +156,7 @@ class PuttingTest {
             assertTrue(
                     said(window)
                             .endsWith(
-                                    "Picked: a. Arrows move it, Enter leaves it there,"
+                                    "Picked: a. Arrows move it, Enter drops it,"
                                             + " Esc puts it back."));
             type(window, KeyCode.DOWN, KeyCode.DOWN, KeyCode.RIGHT);
             assertEquals("a=1.RSL", placing(window).text());
