@@ -160,7 +160,7 @@ public final class ScenarioLoader {
     public static Diagnostic noProcesses(PlacedScenario placed) {
         return placed.place("primitives")
                 .error(
-                        "This is a script of primitives: it has no processes and no slices.",
+                        "This is a primitives scenario: it has no processes and no slices.",
                         "Open it in the window, or use the commands run, slice and picture.");
     }
 

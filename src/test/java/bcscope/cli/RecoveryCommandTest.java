@@ -62,7 +62,7 @@ class RecoveryCommandTest {
         assertEquals(0, told.code(), told.err());
         String each =
                 "each 12.803384 ms: global interrupt to stop 1.5\u00a0µs, files through I/O nodes"
-                        + " 12.8\u00a0ms, global interrupt to go on 1.5\u00a0µs\n";
+                        + " 12.8\u00a0ms, global interrupt to continue 1.5\u00a0µs\n";
         assertTrue(told.out().contains(each), told.out());
         assertTrue(told.out().contains("restart cost      12.803384 ms\n"), told.out());
     }
