@@ -1,6 +1,7 @@
 package bcscope.table;
 
 import java.util.List;
+import java.util.Set;
 
 /// The columns of the slice table, all 64-bit. Names and definitions: MODEL 2.1. `MAX_` and `SUM_`
 /// run over the nodes. The order is part of the recording format: append only.
@@ -112,11 +113,16 @@ public enum SliceColumn {
 
     /// What it means that a recording does not have it.
     public Missing missing() {
-        if (compareTo(CHECKPOINT) < 0) {
-            return Missing.DAMAGE;
+        if (COUNTED_LATER.stream().anyMatch(group -> group.contains(this))) {
+            return Missing.UNKNOWN;
         }
-        return compareTo(REDO) <= 0 ? Missing.ZERO : Missing.UNKNOWN;
+        return compareTo(CHECKPOINT) < 0 ? Missing.DAMAGE : Missing.ZERO;
     }
+
+    /// Columns that older recordings do not have: all of a group, or none. They had no descriptors,
+    /// and counted queries that were answered behind T otherwise.
+    public static final List<Set<SliceColumn>> COUNTED_LATER =
+            List.of(Set.of(USRSTS, USRPM, USRRM), Set.of(SUM_NDESCTS, MAX_NDESCTS));
 
     /// Failed queries of the microphases, in order.
     public static final List<SliceColumn> FAILED_QUERIES =
