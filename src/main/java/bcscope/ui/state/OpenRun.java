@@ -289,7 +289,12 @@ public record OpenRun(
                         .toList();
         return timeline.with(
                 new TimelineState.Shared(
-                        selection(), cursor().nanos(), cursorPhase(), flags, ticks()));
+                        selection(),
+                        OptionalInt.of(cursor().slice()),
+                        cursor().nanos(),
+                        cursorPhase(),
+                        flags,
+                        ticks()));
     }
 
     private List<StopTicks> ticks() {
