@@ -1,7 +1,6 @@
 package bcscope.table;
 
 import java.util.List;
-import java.util.Set;
 
 /// The columns of the slice table, all 64-bit. Names and definitions: MODEL 2.1. `MAX_` and `SUM_`
 /// run over the nodes. The order is part of the recording format: append only.
@@ -121,8 +120,8 @@ public enum SliceColumn {
 
     /// Columns that older recordings do not have: all of a group, or none. They had no descriptors,
     /// and counted queries that were answered behind T otherwise.
-    public static final List<Set<SliceColumn>> COUNTED_LATER =
-            List.of(Set.of(USRSTS, USRPM, USRRM), Set.of(SUM_NDESCTS, MAX_NDESCTS));
+    public static final List<List<SliceColumn>> COUNTED_LATER =
+            List.of(List.of(USRSTS, USRPM, USRRM), List.of(SUM_NDESCTS, MAX_NDESCTS));
 
     /// Failed queries of the microphases, in order.
     public static final List<SliceColumn> FAILED_QUERIES =
