@@ -7,7 +7,8 @@ import warnings
 import zlib
 
 MAGIC = b"\x89BCSRUN\n"
-VERSION = 2
+OLDEST = 2
+VERSION = 3
 NANOS_A_SECOND = 1_000_000_000
 
 
@@ -39,8 +40,8 @@ def chunks(data):
     if data[:8] != MAGIC:
         raise Damaged("this is no recording of BCScope")
     (version,) = struct.unpack_from(">I", data, 8)
-    if version != VERSION:
-        raise Damaged(f"this recording has format {version}; this program reads format {VERSION}")
+    if not OLDEST <= version <= VERSION:
+        raise Damaged(f"this recording has format {version}; this program reads {OLDEST} to {VERSION}")
     at = 12
     while at + 12 <= len(data):
         kind, length = struct.unpack_from(">4sI", data, at)

@@ -130,9 +130,9 @@ final class FailStop {
                 text.append(
                         String.format(
                                 Locale.ROOT,
-                                "Node %d failed at %s and was declared dead at %s. It had processes"
-                                    + " of %s; what of that had not ended by then was ended. The"
-                                    + " other jobs went on. ",
+                                "Node %d failed at %s and was declared dead at %s. It had"
+                                        + " processes of %s; those still running were ended. The"
+                                        + " other jobs continued. ",
                                 loss.node(),
                                 millis(loss.stopNanos()),
                                 millis(loss.declaredNanos()),

@@ -31,11 +31,10 @@ import java.util.concurrent.Callable;
         name = "blame",
         mixinStandardHelpOptions = true,
         description = {
-            "Print what the waiting of all processes is due to: the causes with their shares, which"
-                    + " sum to all time in which processes were blocked, and the patterns that"
-                    + " occur.",
-            "A process that waits for another one blames it for what it does meanwhile; if that one"
-                    + " waits as well, the one it waits for, and so on."
+            "Print the causes of all waiting with their shares, which add up to the time that"
+                    + " processes were blocked, and the patterns of waiting that occur.",
+            "Waiting for another process is attributed to what that process does meanwhile; if it"
+                    + " waits too, to the process it waits for, and so on."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -78,8 +77,8 @@ final class BlameCommand implements Callable<Integer> {
             names = "--by",
             paramLabel = "GROUPING",
             description =
-                    "What is told apart: ${COMPLETION-CANDIDATES}. Default: place, that is,"
-                            + " processes and where they are in their programs.")
+                    "What to group causes by: ${COMPLETION-CANDIDATES}. Default: place, that is,"
+                            + " the processes and their places in the program.")
     private Blame.Grouping grouping = Blame.Grouping.PLACE;
 
     @Option(names = "--json", description = "Print causes and patterns as JSON.")

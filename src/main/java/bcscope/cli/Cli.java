@@ -32,7 +32,7 @@ import java.util.function.Consumer;
         name = "bcscope",
         mixinStandardHelpOptions = true,
         description = {
-            "Runs MPI programs under BCS-MPI on a simulated machine and shows every slice of it.",
+            "Runs MPI programs under BCS-MPI on a simulated machine and shows every slice.",
             "Without a command it opens the window.",
             "",
             "FILE is a scenario (JSON), a recording (.bcsrun), a trace (TIX, SimGrid, DUMPI, OTF2,"
@@ -79,7 +79,7 @@ public final class Cli implements Callable<Integer> {
 
     private final Screen screen;
 
-    private Cli(Screen screen) {
+    Cli(Screen screen) {
         this.screen = screen;
     }
 

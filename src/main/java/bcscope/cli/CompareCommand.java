@@ -45,16 +45,17 @@ import java.util.stream.Stream;
         name = "compare",
         mixinStandardHelpOptions = true,
         description = {
-            "Run FILE as it is and with the values of --set, and print how the two differ: slices,"
-                    + " time, blocked share, messages, GETTS, the first slice that differs, the end"
-                    + " of every process; what the processes spent their time on, and how much of"
-                    + " the communication was hidden behind computation.",
+            "Run FILE unchanged and with the values of --set, and print how the two differ:"
+                    + " slices, time, blocked share, messages, GETTS, the first slice that"
+                    + " differs, the end of every process; what the processes spent their time"
+                    + " on, and how much of the communication was hidden behind computation.",
             "Call k of a process in one run is compared with its call k in the other; --operations"
                     + " lists the time of each call in both runs and the step that caused the"
                     + " difference.",
             "With --seeds, FILE is run under several seeds instead, and the first match that"
                     + " differs is named.",
-            "With --with, FILE with the values of --set is compared with FILE with those of --with."
+            "With --with, FILE with the values of --set is compared with FILE with the values of"
+                    + " --with."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -88,8 +89,8 @@ final class CompareCommand implements Callable<Integer> {
             paramLabel = "N",
             description =
                     "Run FILE under N seeds, from its own on, and name the first receive from any"
-                            + " source that takes another message: MPI does not say which, and with"
-                            + " model.arrivalOrder=network it is drawn.")
+                            + " source that takes another message: MPI does not define which, and"
+                            + " with model.arrivalOrder=network it is random.")
     private int seeds;
 
     @Option(
@@ -154,7 +155,7 @@ final class CompareCommand implements Callable<Integer> {
         if (scenario.mpi() != MpiKind.BCS) {
             throw new ParameterException(
                     command.commandLine(),
-                    "--seeds compares what is matched in MSM, which only BCS-MPI has.");
+                    "--seeds compares matches made in MSM, which only BCS-MPI has.");
         }
         List<Long> all =
                 LongStream.range(scenario.seed(), scenario.seed() + seeds).boxed().toList();

@@ -32,8 +32,7 @@ final class ComparedRuns {
             paramLabel = "R",
             description =
                     "Process of the view compare whose call at the slice is shown (default: 0),"
-                            + " or of the view why (default: the one that waits for the longest"
-                            + " time).")
+                            + " or of the view why (default: the process that has waited longest).")
     private int rank = NOT_CHOSEN;
 
     /// The process, where one was chosen.

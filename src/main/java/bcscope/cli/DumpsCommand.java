@@ -61,7 +61,7 @@ final class DumpsCommand implements Callable<Integer> {
     @Option(
             names = "--node",
             paramLabel = "N",
-            description = "The metrics of this node. Default: those of the machine.")
+            description = "The metrics of this node. Default: the metrics of the machine.")
     private int node = -1;
 
     @Override

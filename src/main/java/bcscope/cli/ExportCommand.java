@@ -35,9 +35,9 @@ import java.util.concurrent.Callable;
         mixinStandardHelpOptions = true,
         description = {
             "Write a run in the format of another tool: chrome (Perfetto), paje (ViTE), paraver,"
-                + " csv or arrow (pandas); or what its processes call: tix, ti (SimGrid) or goal"
-                + " (LogGOPSim).",
-            "--from, --to, --nodes and --metric choose what of a run is written."
+                    + " csv or arrow (pandas); or the calls of its processes: tix, ti (SimGrid)"
+                    + " or goal (LogGOPSim).",
+            "--from, --to, --nodes and --metric choose the part of a run to write."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -64,14 +64,14 @@ final class ExportCommand implements Callable<Integer> {
             names = "--out",
             required = true,
             paramLabel = "FILE",
-            description = "What is written; with paraver the .pcf and the .row beside it.")
+            description = "Output file; paraver also writes a .pcf and a .row file next to it.")
     private Path target = Path.of("");
 
     @Option(
             names = "--table",
             paramLabel = "T",
             description =
-                    "Of csv and arrow: slices, calls, messages or microphases. Default: calls.")
+                    "For csv and arrow: slices, calls, messages or microphases. Default: calls.")
     private String table = TableKind.CALLS.id();
 
     @Option(
@@ -158,8 +158,8 @@ final class ExportCommand implements Callable<Integer> {
                                 command.commandLine(),
                                 "--nodes: “"
                                         + nodes
-                                        + "” is no ascending list of nodes such as 0-3,7; there"
-                                        + " are 0 to "
+                                        + "” is not an ascending list of nodes such as 0-3,7;"
+                                        + " there are 0 to "
                                         + (machine.nodes() - 1)
                                         + "."));
     }

@@ -44,8 +44,9 @@ import java.util.concurrent.Callable;
         mixinStandardHelpOptions = true,
         description = {
             "Find the moments of a run at which a condition becomes true, or the calls, messages,"
-                + " collectives, slices or nodes of which it is true (messages where ...). The"
-                + " language is described in docs/expressions.md, the tables in docs/queries.md.",
+                    + " collectives, slices or nodes that match it (messages where ...). The"
+                    + " language is described in docs/expressions.md, the tables in"
+                    + " docs/queries.md.",
             "Without --first, --all or --count, the first 20 are listed and all are counted."
         },
         footerHeading = "%nExamples:%n",
@@ -66,7 +67,7 @@ final class FindCommand implements Callable<Integer> {
             description = "Scenario, trace, recording or sample.")
     private String file = "";
 
-    @Parameters(index = "1", paramLabel = "EXPRESSION", description = "What is looked for.")
+    @Parameters(index = "1", paramLabel = "EXPRESSION", description = "A condition or a query.")
     private String expression = "";
 
     @Mixin private Changes changes = new Changes();
@@ -79,10 +80,10 @@ final class FindCommand implements Callable<Integer> {
     @Option(names = "--to", paramLabel = "S", description = "Last slice. Default: the last.")
     private int to = Integer.MAX_VALUE - 1;
 
-    @Option(names = "--json", description = "Print what is found as JSON.")
+    @Option(names = "--json", description = "Print the results as JSON.")
     private boolean json;
 
-    @Option(names = "--csv", description = "Print all that is found as CSV (RFC 4180).")
+    @Option(names = "--csv", description = "Print all results as CSV (RFC 4180).")
     private boolean csv;
 
     /// How many are listed.
@@ -93,7 +94,7 @@ final class FindCommand implements Callable<Integer> {
         @Option(names = "--all", description = "List all.")
         private boolean all;
 
-        @Option(names = "--count", description = "Only say how many there are.")
+        @Option(names = "--count", description = "Print only how many there are.")
         private boolean count;
 
         int listed() {

@@ -25,9 +25,9 @@ final class Following {
             names = "--follow",
             paramLabel = "RUN",
             description = {
-                "Let every receive, probe, wait and test take what it took in RUN, a recording, a"
-                        + " trace or anything else that can be run, under whatever --set changes.",
-                "The run ends at the first call that cannot, which is named, with exit code 9."
+                "Let every receive, probe, wait and test take what it took in RUN (a recording, a"
+                        + " trace or anything else that can be run), whatever --set changes.",
+                "The run ends at the first call that cannot, names it, and exits with code 9."
             })
     private Optional<String> followed = Optional.empty();
 
@@ -50,7 +50,7 @@ final class Following {
         if (program.jobs().size() > 1 || other.jobs().size() > 1) {
             throw refused(
                     name,
-                    "The order of a run can be followed only where both have one job.",
+                    "The order of a run can be followed only if both runs have one job.",
                     "Leave out --follow.");
         }
         if (program.ranks() != other.ranks()) {
@@ -58,7 +58,7 @@ final class Following {
                     name,
                     "This run has "
                             + other.ranks()
-                            + " processes, the one that is to follow it has "
+                            + " processes, the run to follow it has "
                             + program.ranks()
                             + ".",
                     "Give --follow a run with as many processes.");

@@ -27,7 +27,8 @@ import java.util.stream.Stream;
         name = "help",
         mixinStandardHelpOptions = true,
         description = {
-            "Print a page of the documents, the meaning of a word, or the options of a command.",
+            "Print a page of the documentation, the meaning of a term, or the options of a"
+                    + " command.",
             "Without TOPIC it lists the pages."
         },
         footerHeading = "%nExamples:%n",
@@ -46,7 +47,7 @@ final class HelpCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "TOPIC",
             arity = "0..1",
-            description = "A page, a word of the glossary, or a command.")
+            description = "A page, a term of the glossary, or a command.")
     private Optional<String> topic = Optional.empty();
 
     HelpCommand(Cli.Screen screen) {

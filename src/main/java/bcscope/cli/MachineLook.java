@@ -29,8 +29,8 @@ final class MachineLook {
             names = "--dimension",
             paramLabel = "K",
             description =
-                    "Dimension of a hypercube, from 0, whose links stand out in the view machine."
-                            + " Default: all.")
+                    "Dimension of a hypercube, from 0, whose links are highlighted in the view"
+                            + " machine. Default: all.")
     private int dimension = NOT_GIVEN;
 
     @Option(

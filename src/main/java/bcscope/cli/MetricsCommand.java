@@ -54,7 +54,7 @@ final class MetricsCommand implements Callable<Integer> {
             names = "--track",
             paramLabel = "EXPRESSION",
             description = {
-                "The number that an expression is in each slice, in place of metrics; may be given"
+                "The value of an expression in each slice, instead of metrics; may be given"
                         + " several times.",
                 "Described in docs/queries.md."
             })

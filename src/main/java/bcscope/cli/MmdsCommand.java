@@ -88,8 +88,8 @@ final class MmdsCommand implements Callable<Integer> {
             names = "--dump",
             paramLabel = "DIR",
             description = {
-                "Write the summary and the distributions of every process, or of the one asked"
-                        + " for, to files in this folder."
+                "Write the summary and the distributions of every process, or of the one given by"
+                        + " --rank, to files in this folder."
             })
     private Optional<Path> dump = Optional.empty();
 

@@ -21,9 +21,7 @@ final class MomentOptions {
             names = "--at",
             paramLabel = "MOMENT",
             required = true,
-            description =
-                    "The slice, whose end is meant, or an instant with its unit, for example"
-                            + " 0.6ms.")
+            description = "The end of this slice, or an instant with its unit, for example 0.6ms.")
     private String at = "";
 
     @Option(
@@ -72,7 +70,7 @@ final class MomentOptions {
             case Quantity.Reading.Wrong(String problem, String advice) ->
                     throw new ParameterException(
                             command.commandLine(),
-                            "--at " + at + " is no moment. " + problem + " " + advice);
+                            "--at " + at + " is not a moment. " + problem + " " + advice);
         };
     }
 

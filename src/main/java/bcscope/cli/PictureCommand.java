@@ -70,7 +70,7 @@ import java.util.stream.IntStream;
         })
 final class PictureCommand implements Callable<Integer> {
     static final String DESCRIPTION =
-            "Draw a view at a slice into a PNG or SVG file; no display is needed.";
+            "Draw a view at a slice as a PNG or SVG file, without a display.";
     private static final int MOST_UNITS = 8192;
     private static final int ALL_NODES = -1;
     private static final int NOT_GIVEN = Integer.MIN_VALUE;
@@ -97,7 +97,7 @@ final class PictureCommand implements Callable<Integer> {
     @Option(
             names = "--at",
             paramLabel = "S",
-            description = "The slice; needed by all views but metric.")
+            description = "The slice; required by all views except metric.")
     private int slice = NOT_GIVEN;
 
     @Option(
@@ -119,7 +119,8 @@ final class PictureCommand implements Callable<Integer> {
             paramLabel = "N",
             description =
                     "Node of the views nic (default: 0) and matching (default: all); in the view"
-                            + " machine the nodes around it, where there are many.")
+                            + " machine, on a large machine, the node to show with those around"
+                            + " it.")
     private int node = ALL_NODES;
 
     @Option(
@@ -236,7 +237,7 @@ final class PictureCommand implements Callable<Integer> {
         if (view != View.PRIMITIVES) {
             throw new ParameterException(
                     command.commandLine(),
-                    "A script of primitives has no view " + view + ": use --view primitives.");
+                    "A primitives scenario has no view " + view + ": use --view primitives.");
         }
         ArgumentChecks.within(command, "--at", slice, run.frames().size());
         return surface -> PrimitivesPicture.draw(surface, Playhead.after(run, slice + 1));
@@ -257,7 +258,7 @@ final class PictureCommand implements Callable<Integer> {
                         opened.scenario().name(),
                         0,
                         0,
-                        "It is not a script of primitives.",
+                        "It is not a primitives scenario.",
                         "Choose another view; the sample primitives has one."));
     }
 

@@ -100,19 +100,16 @@ final class RunCommand implements Callable<Integer> {
             description = "Write the dump files of the monitoring system to this folder.")
     private Optional<Path> dump = Optional.empty();
 
-    @Option(
-            names = "--until",
-            paramLabel = "SLICE",
-            description = "Stop when this slice is the next.")
+    @Option(names = "--until", paramLabel = "SLICE", description = "Stop before this slice.")
     private int until = Integer.MAX_VALUE;
 
     @Option(
             names = "--stop",
             paramLabel = "CONDITION[=>MESSAGE]",
             description = {
-                "Stop where this becomes true, and say so; with a message, log it there and go on."
-                        + " May be given several times. The language is described in"
-                        + " docs/expressions.md."
+                "Set a breakpoint: stop where this condition becomes true; with a message, log it"
+                        + " there and continue. May be given several times. The language is"
+                        + " described in docs/expressions.md."
             })
     private List<String> stops = new ArrayList<>();
 
@@ -120,7 +117,7 @@ final class RunCommand implements Callable<Integer> {
             names = "--workers",
             paramLabel = "N",
             description =
-                    "At most N threads of the engine, used where many processes are stepped at"
+                    "Maximum number of engine threads, used when many processes are stepped at"
                             + " once; the result does not depend on it. Default: 1.")
     private int workers = 1;
 
@@ -129,8 +126,8 @@ final class RunCommand implements Callable<Integer> {
             paramLabel = "N",
             split = ",",
             description =
-                    "Run once for each of these intervals between checkpoints, in slices, and print"
-                            + " a table of what they cost instead.")
+                    "Run once for each of these intervals between checkpoints, in slices, and"
+                            + " print a table of their cost instead.")
     private List<Integer> intervals = new ArrayList<>();
 
     @Option(
@@ -151,7 +148,7 @@ final class RunCommand implements Callable<Integer> {
         PrintWriter err = command.commandLine().getErr();
         Inputs inputs = new Inputs();
         if (!intervals.isEmpty()) {
-            refuse(command, OF_ONE_RUN, "With --intervals no single run is kept");
+            refuse(command, OF_ONE_RUN, "--intervals does not keep a single run");
             return table(inputs, out, err).number();
         }
         Optional<OutputFile> target = save.map(path -> RecordingWriter.file(path, inputs));
@@ -160,11 +157,11 @@ final class RunCommand implements Callable<Integer> {
         // Now it is known what was read.
         target.ifPresent(CommandFiles::check);
         if (opened instanceof Opened.AScript script) {
-            refuse(command, OF_SLICES, "A script of primitives has no processes and no slices");
+            refuse(command, OF_SLICES, "A primitives scenario has no processes and no slices");
             return tell(script.report(), out).number();
         }
         if (instructions) {
-            refuse(command, OF_A_WATCHED_RUN, "With --instructions no run is kept");
+            refuse(command, OF_A_WATCHED_RUN, "--instructions does not keep the run");
             needBlueGene(command, opened.scenario());
             return count(opened, out).number();
         }

@@ -46,15 +46,15 @@ final class SliceCommand implements Callable<Integer> {
             names = "--at",
             paramLabel = "S",
             description =
-                    "The slice. For a script of primitives: the moment, from 0; all moments if this"
-                            + " is omitted.")
+                    "The slice. For a primitives scenario: the moment, from 0; all moments if"
+                            + " this is omitted.")
     private Optional<Integer> at = Optional.empty();
 
     @Option(
             names = "--message",
             paramLabel = "FROM-TO[:N]",
             description =
-                    "Instead of a slice: what becomes of message N (default: 1) of the program from"
+                    "Instead of a slice: the path of message N (default: 1) of the program from"
                             + " rank FROM to rank TO, from its posting to the restart of its"
                             + " processes.")
     private Optional<String> message = Optional.empty();

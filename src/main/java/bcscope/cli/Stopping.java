@@ -101,7 +101,7 @@ final class Stopping {
     /// Where the run stopped and why, or that it did not.
     String sentence() {
         return place.map(it -> "at " + it.where() + ": " + it.sentence())
-                .orElse("nowhere: no stop was met");
+                .orElse("nowhere: no breakpoint was hit");
     }
 
     /// As JSON.

@@ -21,7 +21,7 @@ import java.util.concurrent.Callable;
         name = "test",
         mixinStandardHelpOptions = true,
         description = {
-            "In the source tree: install what the tests need and the machine lacks, then run them"
+            "In the source tree: install whatever the tests need and is missing, then run them"
                     + " all (mvn verify). Further options go to Maven."
         },
         footerHeading = "%nExamples:%n",

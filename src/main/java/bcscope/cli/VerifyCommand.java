@@ -31,7 +31,7 @@ import java.util.concurrent.Callable;
         name = "verify",
         mixinStandardHelpOptions = true,
         description = {
-            "Execute a recording again and compare all that was recorded: every column of every"
+            "Execute a recording again and compare everything recorded: every column of every"
                     + " slice, the states of the processes, the totals. The first difference is"
                     + " reported.",
             "A scenario or trace is run twice, with one worker and with two, and both are compared."

@@ -27,8 +27,8 @@ import java.util.concurrent.Callable;
         name = "why",
         mixinStandardHelpOptions = true,
         description =
-                "Print why a process waits at a moment: the process that it waits for, the one"
-                        + " that this waits for, and so on up to the cause.",
+                "Print why a process waits at a moment: the process it waits for, the process"
+                        + " that one waits for, and so on, up to the cause.",
         footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope why one-message --rank 1 --at 2",
@@ -48,7 +48,7 @@ final class WhyCommand implements Callable<Integer> {
             names = "--rank",
             paramLabel = "R",
             required = true,
-            description = "The process that waits.")
+            description = "The waiting process.")
     private int rank;
 
     @Option(names = "--json", description = "Print the chain as JSON.")

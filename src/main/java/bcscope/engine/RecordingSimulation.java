@@ -266,7 +266,7 @@ final class RecordingSimulation implements Simulation {
                             + interval
                             + " "
                             + (machine.slice() - 1)
-                            + " no process can ever go on.";
+                            + " no process can ever continue.";
             case LIMIT_REACHED ->
                     "The run was stopped after "
                             + machine.slice()

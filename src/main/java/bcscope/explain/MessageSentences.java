@@ -75,7 +75,7 @@ final class MessageSentences {
             case RECEIPT ->
                     receiver + " confirms to " + sender + " that its " + bytes + " are there";
             case MESSAGE, REQUEST, DATA, CREDIT, FIRST, LEADING, REST, OFFER ->
-                    throw Invariant.broken(e.answer() + " is no answer");
+                    throw Invariant.broken(e.answer() + " is not an answer");
         };
     }
 

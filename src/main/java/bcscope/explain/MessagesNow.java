@@ -180,7 +180,7 @@ final class MessagesNow {
             case ACKNOWLEDGEMENT -> MessageStage.ACKNOWLEDGED;
             case RECEIPT -> MessageStage.CONFIRMED;
             case MESSAGE, REQUEST, DATA, CREDIT, FIRST, LEADING, REST, OFFER ->
-                    throw Invariant.broken(answer + " is no answer");
+                    throw Invariant.broken(answer + " is not an answer");
         };
     }
 

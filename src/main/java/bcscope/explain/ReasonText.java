@@ -231,7 +231,7 @@ final class ReasonText {
         boolean sends = it.side() == WaitReason.Side.SENDER;
         return (sends ? "Its message to " : "The message of ")
                 + program.named(sends ? it.message().peer() : it.message().rank())
-                + " goes on when "
+                + " continues when "
                 + program.named(it.attendant())
                 + " calls MPI";
     }

@@ -168,7 +168,9 @@ final class Checker {
     private Optional<Selection> selection(Name name) {
         Optional<Selection> selection = Selection.of(name.text());
         if (selection.isEmpty()) {
-            wrong(Complaints.unknown(name, "nothing that can be looked for", Selection.words()));
+            wrong(
+                    Complaints.unknown(
+                            name, "not something that can be searched for", Selection.words()));
         }
         return selection;
     }

@@ -69,9 +69,9 @@ final class Complaints {
         String metrics = owner == Type.NODE ? ", and local metrics such as BPTS" : "";
         return new Problem(
                 name.place(),
-                "“" + name.text() + "” cannot be asked of " + owner.noun() + ".",
+                "“" + name.text() + "” is not a property of " + owner.noun() + ".",
                 NearestWord.question(name.text(), known)
-                        + "It can be asked for: "
+                        + "It has: "
                         + list(known)
                         + metrics
                         + ".");
@@ -112,22 +112,22 @@ final class Complaints {
                 syntax.place(),
                 "This is " + type.noun() + ", not a condition.",
                 type.isObject()
-                        ? "Ask something of it, and compare that."
-                        : "Compare it with something, by ==, !=, <, <=, > or >=.");
+                        ? "Take one of its properties, and compare it."
+                        : "Compare it with something: ==, !=, <, <=, > or >=.");
     }
 
     static Problem noNumber(Syntax syntax, Type type) {
         return new Problem(
                 syntax.place(),
-                "This is " + type.noun() + ", with which nothing can be computed.",
-                type.isObject() ? "Ask something of it." : "");
+                "This is " + type.noun() + ", which cannot be used in arithmetic.",
+                type.isObject() ? "Take one of its properties." : "");
     }
 
     static Problem object(Syntax syntax, Type type) {
         return new Problem(
                 syntax.place(),
                 "This is " + type.noun() + ", not a value.",
-                "Ask something of it: "
+                "Take one of its properties: "
                         + list(
                                 Word.of(type).stream()
                                         .filter(word -> !word.isOfSelected())
@@ -139,7 +139,7 @@ final class Complaints {
     static Problem noObject(Syntax.Property property, Type type) {
         return new Problem(
                 property.name().place(),
-                "Nothing can be asked of " + type.noun() + ".",
+                "There are no properties of " + type.noun() + ".",
                 "Leave out ." + property.name().text() + ".");
     }
 
@@ -153,7 +153,12 @@ final class Complaints {
     static Problem unlike(Syntax.Compared syntax, Type one, Type other) {
         return new Problem(
                 syntax.place(),
-                "Left is " + one.noun() + ", right is " + other.noun() + unit(one, other) + ".",
+                "The left side is "
+                        + one.noun()
+                        + ", the right side is "
+                        + other.noun()
+                        + unit(one, other)
+                        + ".",
                 unitAdvice(syntax, one, other));
     }
 
@@ -180,8 +185,8 @@ final class Complaints {
     static Problem noOrder(Syntax.Compared syntax, Type type) {
         return new Problem(
                 syntax.place(),
-                "There is no order among values such as " + type.noun() + ".",
-                "Compare them by == or !=.");
+                "This is " + type.noun() + ", which has no order.",
+                "Compare with == or !=.");
     }
 
     static Problem notComputed(Syntax.Computed syntax, Type one, Type other) {
@@ -189,13 +194,13 @@ final class Complaints {
                 syntax.place(),
                 "“"
                         + syntax.operator().sign()
-                        + "” does not go with "
+                        + "” cannot be applied to "
                         + one.noun()
                         + " and "
                         + other.noun()
                         + ".",
-                "Both must be of one kind; what is multiplied or divided by a plain number keeps"
-                        + " its kind.");
+                "Both must be of one kind; a value times or divided by a plain number keeps its"
+                        + " kind.");
     }
 
     static Problem tooMany(Syntax syntax, long values) {
@@ -208,28 +213,28 @@ final class Complaints {
     static Problem noValue(Syntax syntax) {
         return new Problem(
                 syntax.place(),
-                "Here a value is wanted, such as a number, a time or a name.",
+                "Expected a value, such as a number, a time or a name.",
                 "Write for example GETTS, blocked(3) or list(5, RSL).size.");
     }
 
     static Problem noCount(Name function) {
         return new Problem(
                 function.place(),
-                "What is counted is said by “where”, and only count takes that.",
+                "“where” selects what is counted, and only count takes it.",
                 "Write count(ranks where blocked > 2 slices).");
     }
 
     static Problem noFold(Name function) {
         return new Problem(
                 function.place(),
-                "“" + function.text() + "” puts the values of all nodes or ranks together.",
+                "“" + function.text() + "” combines the values of all nodes or ranks.",
                 "Write " + function.text() + "(nodes, LTDEM).");
     }
 
     static Problem takesNothing(Name name) {
         return new Problem(
                 name.place(),
-                "“" + name.text() + "” takes nothing in brackets.",
+                "“" + name.text() + "” takes no arguments.",
                 "Write " + name.text() + ".");
     }
 
@@ -287,17 +292,17 @@ final class Complaints {
     static Problem notUnder(Name name, MpiKind mpi) {
         return new Problem(
                 name.place(),
-                "“" + name.text() + "” means nothing under " + mpi.title() + ".",
-                "There are the metrics "
+                "“" + name.text() + "” has no meaning under " + mpi.title() + ".",
+                "The metrics are "
                         + list(Metric.under(mpi).stream().map(Enum::name).toList())
-                        + ", and what processes and calls can be asked for.");
+                        + ", and the properties of processes and calls.");
     }
 
     static Problem ofMoments(Name name) {
         return new Problem(
                 name.place(),
-                "“" + name.text() + "” is asked of a moment, and here calls are looked for.",
-                "Of a call there are: "
+                "“" + name.text() + "” belongs to a moment, but this searches for calls.",
+                "Properties of a call: "
                         + list(Word.of(Type.CALL).stream().map(Word::text).toList())
                         + ".");
     }
@@ -305,31 +310,31 @@ final class Complaints {
     static Problem momentsOnly(Syntax syntax) {
         return new Problem(
                 syntax.place(),
-                "Processes and nodes are asked about at a moment, and here calls are looked for.",
-                "Ask about the call itself: kind, to, bytes, blocked ...");
+                "Processes and nodes belong to a moment, but this searches for calls.",
+                "Use the call itself: kind, to, bytes, blocked ...");
     }
 
     static Problem ofSelectedOnly(Name name) {
         return new Problem(
                 name.place(),
-                "“" + name.text() + "” is known of a call when it is over.",
-                "Look for such calls: calls where " + name.text() + " ...");
+                "“" + name.text() + "” is known only when a call is over.",
+                "Search for calls: calls where " + name.text() + " ...");
     }
 
     static Problem noCondition(Question question) {
         return new Problem(
                 new TextSpan(0, question.text().length()),
-                "This looks for "
+                "This searches for "
                         + question.selection().map(Selection::word).orElse("moments")
-                        + ", and a condition is wanted.",
+                        + ", but a condition is expected.",
                 "Leave out the words up to where.");
     }
 
     static Problem ofWholeRun(Syntax syntax) {
         return new Problem(
                 syntax.place(),
-                "This is asked of a moment, and here the run is looked at as a whole.",
-                "Say of which moment: at(5, GETTS), or put all together: max(slices, GETTS).");
+                "This belongs to a moment, but here the run is considered as a whole.",
+                "Name the moment: at(5, GETTS), or combine all: max(slices, GETTS).");
     }
 
     static Problem unknownOfRun(Name name, Collection<String> names) {
@@ -363,7 +368,7 @@ final class Complaints {
     static Problem needsRows(Name function, Syntax body) {
         return new Problem(
                 body.place(),
-                "“" + function.text() + "” needs one value a slice, and this has several.",
+                "“" + function.text() + "” needs one value per slice, and this has several.",
                 "Take a metric, or max or min of slices.");
     }
 
@@ -385,7 +390,7 @@ final class Complaints {
     static Problem wants(Syntax syntax, Type wanted, Type found) {
         return new Problem(
                 syntax.place(),
-                "Here " + wanted.noun() + " is wanted, and this is " + found.noun() + ".",
+                "Here " + wanted.noun() + " is expected, but this is " + found.noun() + ".",
                 "");
     }
 

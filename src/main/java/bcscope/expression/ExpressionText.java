@@ -38,10 +38,11 @@ final class ExpressionText {
     /// A clause that can follow "when".
     String clause(Formula condition) {
         return switch (condition) {
-            case Formula.Fixed(boolean value) -> value ? "this is always so" : "this is never so";
+            case Formula.Fixed(boolean value) ->
+                    value ? "this is always true" : "this is never true";
             case Formula.Holds(Formula.Reading reading) -> holds(reading, "");
             case Formula.Not(Formula.Holds(Formula.Reading reading)) -> holds(reading, "not ");
-            case Formula.Not(Formula operand) -> "it is not so that " + clause(operand);
+            case Formula.Not(Formula operand) -> "it is not true that " + clause(operand);
             case Formula.Known(Formula operand) ->
                     operand instanceof Formula.Reading(Word word, _) && word == Word.CALL_BLOCKED
                             ? blockedInIt()

@@ -36,9 +36,7 @@ final class Limits {
                 throw new Misread(
                         new Problem(
                                 SyntaxReader.span(token),
-                                "More than "
-                                        + DEEPEST
-                                        + " brackets and signs stand within each other here.",
+                                "More than " + DEEPEST + " brackets and signs are nested here.",
                                 "Leave some out."));
             }
         }

@@ -67,7 +67,7 @@ final class SyntaxProblems {
                     case "{", "}", "[", "]" -> "Only round brackets are used.";
                     case "<", ">", "<=", ">=", "==", "!=" ->
                             "Only two values are compared at a time: join comparisons with &&.";
-                    case "where" -> "where follows what is looked for: " + selections() + ".";
+                    case "where" -> "“where” follows what is searched for: " + selections() + ".";
                     default -> wanted(expected);
                 };
         return new Problem(place, "“" + text + "” does not fit here.", advice);

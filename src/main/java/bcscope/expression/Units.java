@@ -33,7 +33,7 @@ final class Units {
     static Read read(BigDecimal value, Optional<String> unit, RunFacts facts) {
         if (unit.isEmpty()) {
             return value.stripTrailingZeros().scale() <= 0
-                    ? whole(Type.INTEGER, value, said(value), "a whole number")
+                    ? whole(Type.INTEGER, value, said(value), "units")
                     : real(Type.REAL, value, said(value));
         }
         String symbol = unit.get();
@@ -52,11 +52,11 @@ final class Units {
         }
         OptionalLong nanos = UnitSymbol.factor(Quantity.Kind.DURATION, symbol);
         if (nanos.isPresent()) {
-            return whole(Type.DURATION, times(value, nanos.getAsLong()), said, "whole nanoseconds");
+            return whole(Type.DURATION, times(value, nanos.getAsLong()), said, "nanoseconds");
         }
         OptionalLong bytes = UnitSymbol.factor(Quantity.Kind.SIZE, symbol);
         return bytes.isPresent()
-                ? whole(Type.SIZE, times(value, bytes.getAsLong()), said, "whole bytes")
+                ? whole(Type.SIZE, times(value, bytes.getAsLong()), said, "bytes")
                 : new Read.Refused("“" + symbol + "” is not a unit.", advice(symbol));
     }
 
@@ -110,7 +110,7 @@ final class Units {
             return new Read.Value(new Formula.Constant(type, value.longValueExact(), said));
         } catch (ArithmeticException inexact) {
             return value.stripTrailingZeros().scale() > 0
-                    ? new Read.Refused("This is no number of " + what + ".", "")
+                    ? new Read.Refused("This is not a whole number of " + what + ".", "")
                     : new Read.Refused("This number is too large.", "");
         }
     }

@@ -34,7 +34,7 @@ record ProfileFiles(Folder folder) implements Profiles {
                             "The cost profile “" + folder.describe(name) + "” cannot be read.",
                             "Check the path; bcscope machines "
                                     + network.id()
-                                    + " --profile prints a profile to begin with."));
+                                    + " --profile prints a profile to start from."));
         }
     }
 

@@ -160,7 +160,7 @@ public final class ScenarioLoader {
     public static Diagnostic noProcesses(PlacedScenario placed) {
         return placed.place("primitives")
                 .error(
-                        "This is a script of primitives: it has no processes and no slices.",
+                        "This is a primitives scenario: it has no processes and no slices.",
                         "Open it in the window, or use the commands run, slice and picture.");
     }
 
@@ -274,7 +274,7 @@ public final class ScenarioLoader {
                                     .build(
                                             generated.ranks(job.room(scenario.machine())),
                                             generated.ownParameters(),
-                                            scenario.model()));
+                                            scenario.building()));
             case Trace(String path, TraceOptions options) ->
                     imported(placed, index, path, options, folder)
                             .then(imported -> Parsed.good(imported.program()));
@@ -313,7 +313,7 @@ public final class ScenarioLoader {
 
     private static Parsed<Imported> imported(
             PlacedScenario placed, int job, String path, TraceOptions options, Folder folder) {
-        Model model = placed.scenario().model();
+        Model model = placed.scenario().building();
         String key = placed.scenario().work().path(job) + ".program.trace";
         try (Input input = folder.open(path)) {
             return trace(placed.place(key), folder.around(path), input, options, model);
@@ -369,7 +369,7 @@ public final class ScenarioLoader {
                         source.folder.around(source.file),
                         input,
                         TraceOptions.DEFAULT,
-                        unsized.model())
+                        unsized.building())
                 .then(imported -> {
                     Program program = imported.program();
                     PlacedScenario placed =
@@ -393,7 +393,7 @@ public final class ScenarioLoader {
     private static boolean buildsAlike(Scenario one, Scenario other) {
         return other.work().isSingle()
                 && other.job().program().equals(one.job().program())
-                && other.model().equals(one.model());
+                && other.building().equals(one.building());
     }
 
     private static Diagnostic unreadable(String source, String reason) {

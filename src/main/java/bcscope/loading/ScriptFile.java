@@ -43,7 +43,7 @@ public record ScriptFile(String name, String text) {
         } catch (CharacterCodingException noText) {
             return Parsed.bad(
                     Diagnostic.error(
-                            name, 0, 0, "This is no text in UTF-8.", "Save it in that encoding."));
+                            name, 0, 0, "This is not UTF-8 text.", "Save it in that encoding."));
         }
     }
 

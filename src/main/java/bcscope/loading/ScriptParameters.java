@@ -75,7 +75,7 @@ final class ScriptParameters {
         return place.error(
                 code.name() + " has no parameter " + name + ".",
                 names.isEmpty()
-                        ? "It has none: write them behind “program " + code.name() + "”."
+                        ? "It has none: write them after “program " + code.name() + "”."
                         : NearestWord.question(name, names)
                                 + "There are: "
                                 + String.join(", ", names)
@@ -89,7 +89,7 @@ final class ScriptParameters {
         if (parameter.initial() instanceof CodeTerm.Fraction(_, double value)) {
             return Double.doubleToRawLongBits(value);
         }
-        throw new IllegalArgumentException(parameter + " is no constant");
+        throw new IllegalArgumentException(parameter + " is not a constant");
     }
 
     private static String text(Code.Parameter parameter) {
@@ -119,7 +119,7 @@ final class ScriptParameters {
             case BANDWIDTH -> Quantity.number(Kind.BANDWIDTH, 0, Long.MAX_VALUE);
             case REAL -> Quantity.real();
             case REQUEST, STATUS, COMMUNICATOR, GRID, NOTHING ->
-                    throw new IllegalArgumentException(parameter + " is no quantity");
+                    throw new IllegalArgumentException(parameter + " is not a quantity");
         };
     }
 }

@@ -11,9 +11,9 @@ import java.util.Optional;
 /// The programs to read and change that come with BCScope, from the simplest to the one that knows
 /// least in advance. The files lie in `samples/` and within the program.
 public enum ScriptSample {
-    RING("ring", "Ring", "Everybody passes a message to the right"),
+    RING("ring", "Ring", "Every process passes a message to the right"),
     RING_SUM("ring-sum", "Ring with values", "Numbers travel once around and are added up"),
-    UNSAFE_EXCHANGE("unsafe-exchange", "Unsafe exchange", "Both send first: mend the deadlock"),
+    UNSAFE_EXCHANGE("unsafe-exchange", "Unsafe exchange", "Both send first: fix the deadlock"),
     HALO("halo", "Halo exchange", "A grid of processes exchanges its borders"),
     INCAST("incast", "Incast", "All send to one at once"),
     WAVEFRONT("wavefront", "Wavefront", "Sweeps through a grid, as SWEEP3D does them"),
@@ -21,12 +21,12 @@ public enum ScriptSample {
             "checkpoint-markers", "Checkpoint by markers", "Nothing is under way while all write"),
     SAGE_LIKE("sage-like", "Like SAGE", "Neighbours, unequal work and many small allreduces"),
     COLLECTIVES("collectives", "All collectives", "Every collective call once"),
-    ALL_TO_ALL_ROUNDS("all-to-all-rounds", "All to all by rounds", "Nobody gets two at once"),
+    ALL_TO_ALL_ROUNDS("all-to-all-rounds", "All to all by rounds", "No process gets two at once"),
     TREE_SUM("tree-sum", "Sum over a tree", "A reduce, built by hand from messages"),
     ODD_EVEN_SORT(
             "odd-even-sort", "Odd-even sort", "Neighbours exchange numbers until all are sorted"),
     MATRIX("matrix", "Matrix with numbers", "Shifted, transposed, broadcast and checked"),
-    MASTER_WORKER("master-worker", "Master and worker", "Work for whoever is free");
+    MASTER_WORKER("master-worker", "Master and worker", "Work for any process that is free");
 
     private final String stem;
     private final String title;

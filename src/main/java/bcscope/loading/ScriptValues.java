@@ -41,7 +41,7 @@ public final class ScriptValues {
                                 numbers,
                                 ScriptLoader.limits(written),
                                 program.ranks(),
-                                scenario.model(),
+                                scenario.building(),
                                 scenario.seed()))
                 : Optional.empty();
     }

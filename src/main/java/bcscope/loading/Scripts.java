@@ -55,7 +55,7 @@ final class Scripts {
                                 code,
                                 written,
                                 ranks,
-                                scenario.model(),
+                                scenario.building(),
                                 scenario.seed()))
                 .then(program ->
                         program.grows() && !scenario.work().isSingle()

@@ -42,7 +42,7 @@ public record TraceReport(
                 ForeignFormat.read(
                         loaded.folder().around(trace.path()),
                         TraceOptions.DEFAULT,
-                        scenario.model());
+                        scenario.building());
         return switch (read) {
             case Parsed.Bad<Imported>(List<Diagnostic> errors) -> new Parsed.Bad<>(errors);
             case Parsed.Good<Imported>(Imported imported, List<Diagnostic> warnings) ->

@@ -48,7 +48,9 @@ public final class Invariants {
         }
         if (slice > 0) {
             findings.add(nanos(Law.E3, slice, "T", sliceNanos, "GETTS", slices.getts(slice)));
-            findings.add(retriesAreCounted(slice));
+            if (slices.has(SliceColumn.USRSTS)) {
+                findings.add(retriesAreCounted(slice));
+            }
         }
         if (idle(slice)) {
             findings.add(nothingRuns(slice));

@@ -124,6 +124,7 @@ public enum Assumption {
             "The least published time for 64 processes is 14.4 ms, 57 slices for 63 rounds.",
             "MODEL 1.8, 4.1",
             "If all are posted together it takes a few slices, and many messages share each.",
+            Reading.of("auto", ALLTOALL, 4),
             Reading.of("in rounds", ALLTOALL, 1),
             Reading.of("posted together", ALLTOALL, 0),
             Reading.of("in rounds of partners", ALLTOALL, 2),

@@ -87,11 +87,11 @@ public enum ModelParameter {
             Basis.inferred("MODEL 1.8")),
     ALLTOALL(
             "model.alltoall",
-            List.of("posted-together", "rounds", "pairwise", "broadcasts"),
-            1,
+            List.of("posted-together", "rounds", "pairwise", "broadcasts", "auto"),
+            4,
             "Construction of MPI_Alltoall: at once, in rounds in a circle or between partners, or"
                     + " all members broadcast what they give, one after another; Alltoallv is never"
-                    + " broadcast",
+                    + " broadcast; auto: in rounds under BCS-MPI, at once under conventional MPI",
             Basis.inferred("MODEL 1.8")),
     GATHER(
             "model.gather",

@@ -37,7 +37,7 @@ public enum View {
     /// The run beside one with other values.
     COMPARE(Place.OTHER, "beside a run with the values of --set, see the command compare"),
     /// A script of core primitives.
-    PRIMITIVES(Place.OTHER, "a script of core primitives at a moment, as listed by slice");
+    PRIMITIVES(Place.OTHER, "core primitives at a moment, as listed by slice");
 
     private enum Place {
         /// A tab in the centre of the window.

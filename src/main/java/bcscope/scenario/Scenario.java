@@ -83,6 +83,15 @@ public record Scenario(
         return withWork(new Workload(work.jobs(), sharing));
     }
 
+    /// The model by which programs are built: where `model.alltoall` is `auto`, conventional MPI
+    /// posts the messages of an MPI_Alltoall together.
+    public Model building() {
+        ModelParameter built = ModelParameter.ALLTOALL;
+        return mpi == MpiKind.CONVENTIONAL && model.chooses(built, "auto")
+                ? model.with(built, built.choices().indexOf("posted-together"))
+                : model;
+    }
+
     /// The model that is executed: monitoring that is off, or free, costs nothing, and less where
     /// it stores less; and without a coprocessor the protocol costs computation.
     public Model charged() {

@@ -151,18 +151,22 @@ final class Compiler {
                                 : series.read(moment.slices(), moment.slice()) / divisor;
     }
 
+    private Amount.Whole retries() {
+        boolean known = SliceColumn.FAILED_QUERIES.stream().allMatch(run.slices()::has);
+        return (moment, _) ->
+                known
+                        ? SliceColumn.FAILED_QUERIES.stream()
+                                .mapToLong(it -> moment.slices().get(it, moment.slice()))
+                                .sum()
+                        : Askable.ABSENT;
+    }
+
     private Amount reading(Formula.Reading reading) {
         List<Amount> of = reading.of().stream().map(this::amount).toList();
         return switch (reading.word()) {
             case SLICE -> (Amount.Whole) (moment, _) -> moment.slice();
             case TIME -> (Amount.Whole) (moment, _) -> moment.nanos();
-            case RETRIES ->
-                    (Amount.Whole)
-                            (moment, _) ->
-                                    SliceColumn.FAILED_QUERIES.stream()
-                                            .mapToLong(
-                                                    it -> moment.slices().get(it, moment.slice()))
-                                            .sum();
+            case RETRIES -> retries();
             case RUNS -> runs(of.getFirst());
             case RANK, NODE -> (Amount.Whole) of.getFirst()::at;
             case HOME ->

@@ -43,7 +43,7 @@ final class MessageText {
                                 new Problem(
                                         new TextSpan(open, text.length()),
                                         "This bracket is not closed.",
-                                        "Write } behind the expression.")));
+                                        "Write } after the expression.")));
             }
             texts.add(text.substring(at, open));
             int begin = open + 1;

@@ -111,11 +111,16 @@ public enum SliceColumn {
 
     /// What it means that a recording does not have it.
     public Missing missing() {
-        if (compareTo(CHECKPOINT) < 0) {
-            return Missing.DAMAGE;
+        if (COUNTED_LATER.stream().anyMatch(group -> group.contains(this))) {
+            return Missing.UNKNOWN;
         }
-        return compareTo(REDO) <= 0 ? Missing.ZERO : Missing.UNKNOWN;
+        return compareTo(CHECKPOINT) < 0 ? Missing.DAMAGE : Missing.ZERO;
     }
+
+    /// Columns that older recordings do not have: all of a group, or none. They had no descriptors,
+    /// and counted queries that were answered behind T otherwise.
+    public static final List<List<SliceColumn>> COUNTED_LATER =
+            List.of(List.of(USRSTS, USRPM, USRRM), List.of(SUM_NDESCTS, MAX_NDESCTS));
 
     /// Failed queries of the microphases, in order.
     public static final List<SliceColumn> FAILED_QUERIES =

@@ -147,8 +147,8 @@ class FailStopTest {
         FailStop stop = failing(node(3, 100), node(1, 1_250_000), node(2, 7 * MS));
         assertEquals(
                 "Node 1 failed at 1.25 ms and was declared dead at 3.0192 ms. It had processes of"
-                        + " \"a\", \"b\"; what of that had not ended by then was ended. The other"
-                        + " jobs went on.",
+                        + " \"a\", \"b\"; those still running were ended. The other"
+                        + " jobs continued.",
                 stop.recollection(3 * MS + FOUND));
         assertEquals("", stop.recollection(3 * MS + FOUND - 1));
     }

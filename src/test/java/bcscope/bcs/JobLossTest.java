@@ -105,8 +105,8 @@ class JobLossTest {
         assertEquals(RunStatus.NODE_FAILED, run.machine.status());
         assertEquals(
                 "Node 1 failed at 0.6 ms and was declared dead at 2.0128 ms. It had processes of"
-                        + " \"a\"; what of that had not ended by then was ended. The other jobs"
-                        + " went on.",
+                        + " \"a\"; those still running were ended. The other jobs"
+                        + " continued.",
                 run.machine.verdict().problem());
     }
 

@@ -95,7 +95,7 @@ class BlameCommandTest {
         "why ring --rank 1 --at 9999, --at 9999 does not exist",
         "why ring --rank 1 --at 99999999999, --at 99999999999 does not exist",
         "why ring --rank 1 --at 999s, the run ends at",
-        "why ring --rank 1 --at 3kg, is no moment",
+        "why ring --rank 1 --at 3kg, is not a moment",
         "why ring --rank 1 --at 1ms --event 2, --event needs a slice",
         "why ring --rank 1, Missing required option"
     })

@@ -56,7 +56,7 @@ class LessonCommandTest {
     void whatIsNoLessonIsNotPreviewed(@TempDir Path folder) {
         Told told = Told.by("lesson", "preview", folder.resolve("x.md").toString());
         assertEquals(5, told.code());
-        assertTrue(told.err().contains("x.md: error: This is no file of a lesson."), told.err());
+        assertTrue(told.err().contains("x.md: error: This is not a lesson file."), told.err());
     }
 
     @Test
@@ -69,6 +69,6 @@ class LessonCommandTest {
     void aFolderWithoutLessonsIsNamed(@TempDir Path folder) {
         Told told = Told.by("lesson", "check", folder.toString());
         assertEquals(5, told.code());
-        assertTrue(told.err().contains("There is no lesson in this folder."), told.err());
+        assertTrue(told.err().contains("There are no lessons in this folder."), told.err());
     }
 }

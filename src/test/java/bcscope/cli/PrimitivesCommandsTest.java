@@ -90,7 +90,7 @@ class PrimitivesCommandsTest {
         Told told = Told.by(arguments.split(" ", -1));
         assertEquals(5, told.code(), told.err());
         assertTrue(told.err().contains(SAMPLE + ":9:17:"), told.err());
-        assertTrue(told.err().contains("This is a script of primitives"), told.err());
+        assertTrue(told.err().contains("This is a primitives scenario"), told.err());
     }
 
     @Test

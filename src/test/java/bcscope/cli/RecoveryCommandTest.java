@@ -62,7 +62,7 @@ class RecoveryCommandTest {
         assertEquals(0, told.code(), told.err());
         String each =
                 "each 12.803384 ms: global interrupt to stop 1.5\u00a0µs, files through I/O nodes"
-                        + " 12.8\u00a0ms, global interrupt to go on 1.5\u00a0µs\n";
+                        + " 12.8\u00a0ms, global interrupt to continue 1.5\u00a0µs\n";
         assertTrue(told.out().contains(each), told.out());
         assertTrue(told.out().contains("restart cost      12.803384 ms\n"), told.out());
     }
@@ -136,7 +136,17 @@ class RecoveryCommandTest {
         assertEquals(0, mmds.code(), mmds.err());
         assertFalse(mmds.out().contains("BROKEN"), mmds.out());
         Told blame = Told.pinned("blame", "restart");
-        assertTrue(blame.out().contains("rank 5 stopped with its node"), blame.out());
+        assertTrue(blame.out().contains("node 5 has failed"), blame.out());
+        assertFalse(blame.out().contains("deadlock"), blame.out());
+    }
+
+    /// When node 5 dies at 6.07 ms, all others compute, at most for 400 us and once; then they wait
+    /// until it is declared dead and the run is over, none of them for another.
+    @Test
+    void allWaitingForADeadNodeIsPutDownToIt() {
+        Told blame = Told.by("blame", "failed-node");
+        assertTrue(
+                blame.out().contains("Of that 100.0 % is due to: node 5 has failed."), blame.out());
     }
 
     /// A node that is down until 154.034 ms, for everything that draws it.

@@ -75,7 +75,7 @@ class SuggestionTest {
     void aScriptOfPrimitivesRefusesWhatIsOfSlices(String options, String said) {
         Told told = Told.by(("run primitives " + options).split(" "));
         assertEquals(2, told.code());
-        assertTrue(told.err().contains("A script of primitives has no processes"), told.err());
+        assertTrue(told.err().contains("A primitives scenario has no processes"), told.err());
         assertTrue(told.err().contains(said), told.err());
         assertEquals("", told.out());
     }

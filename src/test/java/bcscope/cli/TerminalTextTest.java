@@ -62,8 +62,8 @@ class TerminalTextTest {
             delimiter = '|',
             value = {
                 "run FOLDER/script-inject-err.bcs|6:14: error: “;” does not fit here.",
-                "lesson grade FOLDER --key FOLDER/key --roster FOLDER/roster-inject-err.csv"
-                        + "|1:1: error: This is no roster.",
+                "lesson grade FOLDER --key FOLDER/key --roster FOLDER/roster-inject-err.csv|1:1:"
+                        + " error: This is not a roster.",
                 "run FOLDER/ring.json|:1:3488: error: \"\\u202exxxxxx"
             })
     void aFileThatIsRefusedIsQuotedVisibly(String command, String said) throws IOException {

@@ -82,6 +82,13 @@ class MonitoringOverheadTest {
         assertEquals(1.31, 100.0 * 3_300 * (slices - 1) / all, 0.05);
     }
 
+    /// A run that did nothing but wait for slices would be longer by all of it.
+    @Test
+    void v15EmdsDoesNotMakeTheWholeRunLongerThanItsSlices() {
+        double percent = overheadPercent(Power.OFF, Power.ON);
+        assertTrue(Math.abs(percent) <= 1.31, () -> percent + " %");
+    }
+
     private static SliceTable slices(Monitoring monitoring) {
         try (Simulation run =
                 Simulations.of(SAGE.scenario().withMonitoring(monitoring), SAGE.program(), 1)) {

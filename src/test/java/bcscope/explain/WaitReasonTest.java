@@ -124,7 +124,7 @@ class WaitReasonTest {
             assertEquals(WaitChain.End.CAUSE, WaitChain.of(run, why, 0).end());
             assertEquals(
                     (sends ? "Its message to" : "The message of")
-                            + " rank 1 goes on when rank 1 calls MPI: rank 1 computes.",
+                            + " rank 1 continues when rank 1 calls MPI: rank 1 computes.",
                     why.of(0));
         }
     }

@@ -16,6 +16,8 @@ import bcscope.scenario.file.Setting;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -26,6 +28,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 
 class ScenarioLoaderTest {
@@ -286,6 +289,35 @@ class ScenarioLoaderTest {
             Loaded again = good(loaded.with(List.of(new Setting("model.slice", "500us"))));
             assertEquals(500_000, again.scenario().model().get(ModelParameter.SLICE_NANOS));
             assertEquals(3, again.program().ranks());
+        }
+    }
+
+    /// Whatever is the program: a generator, a script, a trace beside its scenario or alone.
+    @ParameterizedTest
+    @CsvSource({
+        "auto, bcs, rounds",
+        "auto, conventional, posted together",
+        "rounds, conventional, rounds",
+        "posted-together, bcs, posted together"
+    })
+    void conventionalMpiPostsAnAlltoallTogetherUnlessItIsToldOtherwise(
+            String choice, String mpi, String built) throws IOException {
+        write("a.bcs", "program a\nalltoall 8 B\n");
+        write("a.tix", "0 init 1\n0 alltoall 8 0\n0 finalize\n");
+        String scenario = "{\"bcscope\":1,\"machine\":{\"nodes\":2},\"job\":{\"program\":{%s}}}";
+        write("generated.json", scenario.formatted("\"generator\":\"collectives\""));
+        write("traced.json", scenario.formatted("\"trace\":\"a.tix\""));
+        List<Setting> settings =
+                List.of(new Setting("model.alltoall", choice), new Setting("mpi", mpi));
+        for (String file : List.of("a.bcs", "a.tix", "generated.json", "traced.json")) {
+            Program program = good(ScenarioLoader.load(folder.resolve(file), settings)).program();
+            ProgramListing listing = new ProgramListing(program, 0);
+            assertTrue(
+                    IntStream.range(0, listing.size())
+                            .mapToObj(line -> listing.line(line).text())
+                            .anyMatch(text ->
+                                    text.startsWith("MPI_Alltoall(") && text.contains(built)),
+                    file);
         }
     }
 

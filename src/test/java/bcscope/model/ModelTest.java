@@ -87,7 +87,7 @@ class ModelTest {
     }
 
     /// MODEL 4.1, 8.1: a cut-off of 20 µs; 8.2 to 8.5: five strobes, receivers alone, in the same
-    /// RM; 1.8: MPI_Alltoall in rounds; 1.9: up to 20 µs, rarely much; 1.10: 1 s.
+    /// RM; 1.8: MPI_Alltoall as the MPI does; 1.9: up to 20 µs, rarely much; 1.10: 1 s.
     @Test
     void theDefaultsAreTheDecisionsOfTheModel() {
         assertEquals(250_000, MODEL.get(ModelParameter.SLICE_NANOS));
@@ -100,7 +100,7 @@ class ModelTest {
         assertFalse(MODEL.chooses(ModelParameter.WAKE, "completion"));
         assertEquals(20_000, MODEL.get(ModelParameter.STROBE_JITTER_NANOS));
         assertTrue(MODEL.chooses(ModelParameter.STROBE_LAG, "uniform"));
-        assertTrue(MODEL.chooses(ModelParameter.ALLTOALL, "rounds"));
+        assertTrue(MODEL.chooses(ModelParameter.ALLTOALL, "auto"));
         assertEquals(20_000, MODEL.get(ModelParameter.MSM_ALLOWANCE_NANOS));
         assertEquals(1_000_000_000, MODEL.get(ModelParameter.HEARTBEAT_NANOS));
         assertEquals(0, MODEL.get(ModelParameter.BUFFERED_SEND_BYTES));

@@ -60,7 +60,7 @@ class ReadingTest {
     void theChoicesOfAParameterAreItsReadingsInOrder() {
         List<Reading> readings = Reading.ofChoices(ModelParameter.ALLTOALL);
         assertEquals(
-                List.of("posted-together", "rounds", "pairwise", "broadcasts"),
+                List.of("posted-together", "rounds", "pairwise", "broadcasts", "auto"),
                 readings.stream().map(Reading::name).toList());
         Model pairwise = readings.get(2).in(Model.defaults());
         assertTrue(pairwise.chooses(ModelParameter.ALLTOALL, "pairwise"));

@@ -48,6 +48,7 @@ class ConstructionTest {
         "ALLGATHER, gather-bcast, 6, ALLGATHER, GATHER_BCAST, 1",
         "ALLTOALL, posted-together, 6, ALLTOALL, POSTED_TOGETHER, 1",
         "ALLTOALL, rounds, 6, ALLTOALL, ROUNDS, 5",
+        "ALLTOALL, auto, 6, ALLTOALL, ROUNDS, 5",
         "ALLTOALL, pairwise, 6, ALLTOALL, PAIRWISE, 7",
         "GATHER, direct, 6, GATHER, DIRECT, 1",
         "GATHER, binomial, 6, GATHER, BINOMIAL, 3",

@@ -127,7 +127,7 @@ class ScriptFileTest {
                     "node": 3}         | "node": 3, "link": 1} | 9:14 | An error affects either a node or a link.
                     "until": "3us"     | "until": "1us"     | 9:63 | The error ends before it begins.
                     "step": "a"        | "step": "a", "at": 5 | 9:14 | An error lasts as long as a step, or from one instant to another.
-                    "nodes": 8         | "nodes": 33        | 1:50 | A script of primitives is for up to 32 nodes.
+                    "nodes": 8         | "nodes": 33        | 1:50 | A primitives scenario is for up to 32 nodes.
                     "name": "S"        | "job": {"placement": "block"} | 1:16 | There is "job" beside "primitives".
                     """)
     void whatIsWrongIsSaidAtItsPlace(String old, String wrong, String place, String problem) {

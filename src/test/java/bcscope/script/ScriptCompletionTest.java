@@ -137,7 +137,7 @@ class ScriptCompletionTest {
                 "sum: A real number. Known from line 3 to line 10.", help("send |sum to left\n"));
         assertEquals(
                 "left: A whole number. Known from line 2 to line 9.", help("send sum to |left"));
-        assertEquals("sum(list): All values of a list together.", help("let x = |sum([1, 2])"));
+        assertEquals("sum(list): The sum of the values in a list.", help("let x = |sum([1, 2])"));
         assertEquals("twice(a): A function, defined in line 8.", help("let x = |twice(2)"));
         assertEquals(
                 ".east: The neighbour in the next column, or nobody.", help("let x = g.|east"));

@@ -242,9 +242,8 @@ class ScriptFrontTest {
                 "var x = 0;recv x from 0;send x to 1 |",
                 "var x = 0;recv x from 0;if x > 0 { barrier }"
                         + " | Line 3: the condition depends on x, which recv brings.",
-                "var x = 0;recv x from 0;let y = x + 1;repeat y { barrier }"
-                        + " | Line 4: how often this is repeated depends on y, and so on x, which"
-                        + " recv brings in line 2.",
+                "var x = 0;recv x from 0;let y = x + 1;repeat y { barrier } | Line 4: the number"
+                        + " of repetitions depends on y, and so on x, which recv brings in line 2.",
                 "let t = wtime;while t < 3 us { barrier }"
                         + " | Line 2: the condition of the loop depends on t, which wtime brings.",
                 "recv 8 B from any as m;send 8 B to m.source"

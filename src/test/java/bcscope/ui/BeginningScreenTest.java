@@ -82,7 +82,7 @@ class BeginningScreenTest {
             window.apply(Intent.Move.SLICE_NEXT);
             window.settle();
             assertTrue(FxDriver.ask(back::isVisible), "it is about another slice");
-            assertEquals("↩ Where it begins: slice 80, PM", FxDriver.ask(back::getText));
+            assertEquals("↩ Where it starts: slice 80, PM", FxDriver.ask(back::getText));
             FxDriver.act(back::fire);
             window.settle();
             assertEquals(80, window.run().cursor().slice());

@@ -34,7 +34,7 @@ class FailureScreenTest {
             goTo(window, BAD);
             FxDriver.until("the failure is there", trouble::isVisible);
             assertEquals(
-                    "▲ Slice 2 cannot be shown. Internal error, please"
+                    "▲ Slice 2 could not be shown. Internal error, please"
                             + " report it: slice 2 gave another digest",
                     trouble.getText());
             FxDriver.until(
@@ -73,7 +73,7 @@ class FailureScreenTest {
                     "the pane says it",
                     () ->
                             String.valueOf(window.find0("traffic").getAccessibleText())
-                                    .contains("The traffic cannot be counted."));
+                                    .contains("The traffic could not be counted."));
         }
     }
 

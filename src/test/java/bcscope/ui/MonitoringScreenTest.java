@@ -109,7 +109,7 @@ class MonitoringScreenTest {
             await(window, MmdsResolution.DEFAULT);
             FxDriver.frame();
             assertEquals(
-                    "MMDS is on: the real system would have stored these calls, and no others:"
+                    "MMDS is on: the real system would have stored only these calls:"
                             + " processes 1-2, MPI_Bcast.",
                     label(window, "mmds-stored"));
             assertEquals(

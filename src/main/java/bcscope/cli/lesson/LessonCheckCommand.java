@@ -31,10 +31,10 @@ import java.util.stream.Stream;
         name = "check",
         mixinStandardHelpOptions = true,
         description = {
-            "Say what is wrong with lessons (.md), with line and column: the scenarios of some"
-                    + " seeds are run, every expression is computed, every question posed, and"
-                    + " translations are held against their originals.",
-            "Warnings leave a lesson usable."
+            "Check lessons (.md) and report problems with line and column: run the scenarios of"
+                    + " some seeds, compute every expression, pose every question, and compare"
+                    + " translations with their originals.",
+            "A lesson with warnings can be used."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -55,7 +55,7 @@ final class LessonCheckCommand implements Callable<Integer> {
     @Option(
             names = "--seeds",
             paramLabel = "N",
-            description = "How many seeds are tried, from 1. Default: 50.")
+            description = "Number of seeds to try, starting at 1. Default: 50.")
     private int seeds = 50;
 
     @Override
@@ -110,7 +110,7 @@ final class LessonCheckCommand implements Callable<Integer> {
                                 .toList();
                 if (lessons.isEmpty()) {
                     throw failed(
-                            name, "There is no lesson in this folder.", "Lessons end with .md.");
+                            name, "There are no lessons in this folder.", "Lessons end with .md.");
                 }
                 return lessons;
             }

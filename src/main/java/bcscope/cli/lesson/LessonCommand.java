@@ -17,8 +17,8 @@ import java.util.concurrent.Callable;
         name = "lesson",
         mixinStandardHelpOptions = true,
         description =
-                "List, check, preview and print lessons, make exams of them and mark what comes"
-                        + " back.",
+                "List, check, preview and print lessons, make exams from them and grade the"
+                        + " answers.",
         subcommands = {
             LessonListCommand.class,
             LessonCheckCommand.class,
@@ -48,6 +48,6 @@ public final class LessonCommand implements Callable<Integer> {
     public Integer call() {
         throw new ParameterException(
                 Objects.requireNonNull(spec).commandLine(),
-                "Say what to do: list, check, preview, handout, lecture, exam or grade.");
+                "Add a command: list, check, preview, handout, lecture, exam or grade.");
     }
 }

@@ -38,8 +38,8 @@ import java.util.concurrent.Callable;
         name = "exam",
         mixinStandardHelpOptions = true,
         description = {
-            "Make one start file (.bcsanswers) per student and lesson, and a roster that says who"
-                    + " has which seed.",
+            "Make one start file (.bcsanswers) per student and lesson, and a roster with the seed"
+                    + " of each student.",
             "Seeds are drawn from the key: the same key gives the same seeds. Keep the key and the"
                     + " roster to yourself."
         },
@@ -67,13 +67,13 @@ final class LessonExamCommand implements Callable<Integer> {
             names = "--out",
             paramLabel = "DIR",
             required = true,
-            description = "The folder of the start files; made where it does not exist.")
+            description = "Folder of the start files; created if missing.")
     private @Nullable Path out;
 
     @Option(
             names = "--key",
             paramLabel = "FILE",
-            description = "The key; made where it does not exist. Default: ${DEFAULT-VALUE}.")
+            description = "The key; created if missing. Default: ${DEFAULT-VALUE}.")
     private Path key = Path.of(ChosenLessons.USUAL_KEY);
 
     @Override

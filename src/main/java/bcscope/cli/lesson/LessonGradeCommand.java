@@ -44,10 +44,10 @@ import java.util.stream.Stream;
         name = "grade",
         mixinStandardHelpOptions = true,
         description = {
-            "Mark all files of answers (.bcsanswers) of a folder by running everything again, and"
-                    + " show which question was hard.",
-            "What does not fit together is listed and takes no points away. Without a roster"
-                    + " nothing is said about who altered or copied anything."
+            "Grade all files of answers (.bcsanswers) in a folder by running everything again,"
+                    + " and show which questions were hard.",
+            "Inconsistencies are listed and cost no points. Without a roster, altered or copied"
+                    + " answers are not reported."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -57,7 +57,7 @@ import java.util.stream.Stream;
 final class LessonGradeCommand implements Callable<Integer> {
     @Spec private @Nullable CommandSpec spec;
 
-    @Parameters(paramLabel = "DIR", description = "The folder of the files.")
+    @Parameters(paramLabel = "DIR", description = "Folder of the files.")
     private @Nullable Path folder;
 
     @Option(
@@ -85,8 +85,8 @@ final class LessonGradeCommand implements Callable<Integer> {
             names = "--picture",
             paramLabel = "FILE",
             description =
-                    "Draw which question was hard, what was mistaken, and how the points are"
-                            + " spread; a file that ends in .svg, .html or .png.")
+                    "Draw which questions were hard, the common mistakes, and the distribution of"
+                            + " points; a file that ends in .svg, .html or .png.")
     private @Nullable Path picture;
 
     @Override
@@ -162,7 +162,7 @@ final class LessonGradeCommand implements Callable<Integer> {
             if (files.isEmpty()) {
                 throw failed(
                         folder,
-                        "There is no file of answers in this folder.",
+                        "There are no files of answers in this folder.",
                         "They end with " + AnswerSheet.SUFFIX + ".");
             }
             return files;

@@ -34,10 +34,10 @@ import java.util.concurrent.Callable;
         name = "handout",
         mixinStandardHelpOptions = true,
         description = {
-            "Write lessons as a worksheet to print: one HTML page with the texts, the pictures of"
-                    + " each look, and room for every answer.",
+            "Write lessons as a worksheet to print: one HTML page with the texts, the pictures,"
+                    + " and room for every answer.",
             "Either for one seed, or for each student of a list, with the seeds that lesson exam"
-                    + " gives under the same key."
+                    + " draws from the same key."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -70,14 +70,14 @@ final class LessonHandoutCommand implements Callable<Integer> {
 
     @Option(
             names = "--solution",
-            description = "With the answers, why they are right, and what the lesson reveals.")
+            description = "Add the answers, the reasons, and what the lesson reveals.")
     private boolean isSolution;
 
     @Option(
             names = "--key",
             paramLabel = "FILE",
             description =
-                    "With --students: the key of the exam; made where it does not exist. Default:"
+                    "With --students: the key of the exam; created if missing. Default:"
                             + " ${DEFAULT-VALUE}.")
     private Path key = Path.of(ChosenLessons.USUAL_KEY);
 
@@ -87,7 +87,7 @@ final class LessonHandoutCommand implements Callable<Integer> {
                 names = "--seed",
                 paramLabel = "N",
                 required = true,
-                description = "What the values are drawn from: a whole number.")
+                description = "Seed of the values: a whole number.")
         private @Nullable Long seed;
 
         @Option(

@@ -22,10 +22,11 @@ import java.util.concurrent.Callable;
         name = "lecture",
         mixinStandardHelpOptions = true,
         description = {
-            "Write the stops of a lecture about a lesson as slides in one HTML page, for those who"
-                    + " were absent: picture, sentence, and each question with its answer folded.",
-            "In the page, arrow keys and PageUp, PageDown lead from slide to slide; it is read"
-                    + " without its script too."
+            "Write the stops of a lecture about a lesson as slides in one HTML page, for students"
+                    + " who were absent: picture, sentence, and each question with its answer"
+                    + " folded.",
+            "In the page, the arrow keys, PageUp and PageDown move between slides; it can be read"
+                    + " without JavaScript too."
         },
         footerHeading = "%nExamples:%n",
         footer = "  bcscope lesson lecture one-message --slides slides.html")
@@ -45,8 +46,7 @@ final class LessonLectureCommand implements Callable<Integer> {
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description =
-                    "What the values are drawn from: a whole number. Default: ${DEFAULT-VALUE}.")
+            description = "Seed of the values: a whole number. Default: ${DEFAULT-VALUE}.")
     private long seed = 1;
 
     @Override

@@ -21,8 +21,8 @@ import java.util.concurrent.Callable;
         name = "preview",
         mixinStandardHelpOptions = true,
         description = {
-            "Open the window with a lesson while you write it: an outline with all answers, what"
-                    + " the checker says, your notes.",
+            "Open the window with a lesson while you write it: an outline with all answers, the"
+                    + " findings of the checker, your notes.",
             "Saving the file in any editor updates the window and keeps the step."
         },
         footerHeading = "%nExamples:%n",
@@ -30,7 +30,7 @@ import java.util.concurrent.Callable;
 final class LessonPreviewCommand implements Callable<Integer> {
     @ParentCommand private @Nullable LessonCommand parent;
 
-    @Parameters(paramLabel = "FILE", description = "The file of the lesson (.md).")
+    @Parameters(paramLabel = "FILE", description = "The lesson file (.md).")
     private @Nullable Path file;
 
     @Override
@@ -43,7 +43,7 @@ final class LessonPreviewCommand implements Callable<Integer> {
                             lesson.toString(),
                             0,
                             0,
-                            "This is no file of a lesson.",
+                            "This is not a lesson file.",
                             "A lesson is a text file that ends with " + LessonFile.SUFFIX + "."));
         }
         return Objects.requireNonNull(parent).screen().preview(lesson.toString()).number();

@@ -50,8 +50,8 @@ final class StudentList {
                 throw failed(
                         source,
                         i + 1,
-                        "“" + name + "” is no name of a student.",
-                        "A name begins with none of = + - @ and has 1 to "
+                        "“" + name + "” is not a valid name of a student.",
+                        "A name does not begin with =, +, - or @ and has 1 to "
                                 + SheetReader.MOST_OF_A_NAME
                                 + " characters.");
             }

@@ -21,8 +21,8 @@ import java.util.stream.Collectors;
         name = "api",
         mixinStandardHelpOptions = true,
         description = {
-            "List the calls of the BCS API, the MPI calls that map to each, and what happens"
-                    + " of them in the machine."
+            "List the calls of the BCS API, the MPI calls that map to each, and what each of them"
+                    + " does in the machine."
         },
         footerHeading = "%nExamples:%n",
         footer = "  bcscope api")
@@ -40,7 +40,7 @@ public final class ApiCommand implements Callable<Integer> {
             }
         }
         out.println();
-        out.println("What happens of them, as the command slice lists it:");
+        out.println("What they do, as listed by the command slice:");
         for (BcsPrimitive.Path path : BcsPrimitive.Path.values()) {
             out.println("  " + names(path) + ": " + path.words() + ".");
         }

@@ -39,9 +39,9 @@ import java.util.stream.Stream;
         name = "machines",
         mixinStandardHelpOptions = true,
         description = {
-            "List the machines with the shortest slice that each can have.",
-            "With a NAME: what the machine is made of at a size, or its costs as a file to edit for"
-                    + " \"machine.profile\"."
+            "List the machines with the shortest possible slice of each.",
+            "With a NAME: describe the machine at a size, or print its costs as a file to edit"
+                    + " for \"machine.profile\"."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -65,11 +65,12 @@ public final class MachinesCommand implements Callable<Integer> {
     @Option(
             names = "--nodes",
             paramLabel = "N",
-            description =
-                    "Size of the machine that is described; 512, the largest, or the preset's.")
+            description = "Number of nodes. Default: 512, the largest, or those of the preset.")
     private Optional<Integer> nodes = Optional.empty();
 
-    @Option(names = "--profile", description = "Print its costs, each with unit and source.")
+    @Option(
+            names = "--profile",
+            description = "Print the costs of the machine, each with unit and source.")
     private boolean profile;
 
     @Override

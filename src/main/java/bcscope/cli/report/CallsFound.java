@@ -84,8 +84,8 @@ public record CallsFound(
         out.println(Numbers.count(count) + " of " + Numbers.count(looked) + " " + noun + ".");
         if (!whole) {
             out.println(
-                    "The run makes more calls than are kept: only the first of each process were"
-                            + " looked at.");
+                    "The run makes more calls than are stored: only the first calls of each"
+                            + " process were searched.");
         }
     }
 

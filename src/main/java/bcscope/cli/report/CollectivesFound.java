@@ -89,8 +89,8 @@ public record CollectivesFound(
         out.println(Numbers.count(count) + " of " + Numbers.count(looked) + " collectives.");
         if (!whole) {
             out.println(
-                    "The run makes more calls than are kept: only the first of each process were"
-                            + " looked at.");
+                    "The run makes more calls than are stored: only the first calls of each"
+                            + " process were searched.");
         }
     }
 

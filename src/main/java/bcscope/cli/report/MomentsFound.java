@@ -98,7 +98,7 @@ public record MomentsFound(
 
     private String summary() {
         if (count == 1 && stoppedEarly) {
-            return "The first time; later slices were not looked at.";
+            return "The first hit; later slices were not searched.";
         }
         String often = count == 0 ? "Never" : count == 1 ? "Once" : Numbers.count(count, "time");
         return often

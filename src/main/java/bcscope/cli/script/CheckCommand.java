@@ -23,7 +23,7 @@ import java.util.concurrent.Callable;
         name = "check",
         mixinStandardHelpOptions = true,
         description =
-                "Say what is wrong with programs (.bcs), and whether their calls are known before"
+                "Check programs (.bcs): report errors, and whether their calls are known before"
                         + " they run.",
         footerHeading = "%nExamples:%n",
         footer = {"  bcscope check ring.bcs", "  bcscope check samples/*.bcs"})

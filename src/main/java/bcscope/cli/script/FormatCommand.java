@@ -25,8 +25,8 @@ import java.util.concurrent.Callable;
         name = "format",
         mixinStandardHelpOptions = true,
         description =
-                "Lay out a program (.bcs) as all are laid out: one statement on a line, four blanks"
-                        + " for each block. Comments stay. What it does stays the same.",
+                "Format a program (.bcs): one statement per line, four spaces per block. Comments"
+                        + " and behaviour stay the same.",
         footerHeading = "%nExamples:%n",
         footer = {"  bcscope format ring.bcs", "  bcscope format ring.bcs --print"})
 public final class FormatCommand implements Callable<Integer> {
@@ -35,7 +35,7 @@ public final class FormatCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "A program.")
     private String file = "";
 
-    @Option(names = "--print", description = "Print it, and leave the file as it is.")
+    @Option(names = "--print", description = "Print the result, and leave the file unchanged.")
     private boolean print;
 
     @Override

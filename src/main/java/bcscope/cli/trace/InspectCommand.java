@@ -36,9 +36,9 @@ import java.util.stream.Collectors;
         name = "inspect",
         mixinStandardHelpOptions = true,
         description = {
-            "Say what is in a trace: processes, calls, messages, where the calls stand in the"
-                    + " source, what was guessed, and how long the computations between calls are"
-                    + " against a slice."
+            "Print what is in a trace: processes, calls, messages, source lines of the calls,"
+                    + " what was guessed, and how long the computations between calls are"
+                    + " compared with a slice."
         },
         footerHeading = "%nExamples:%n",
         footer = "  bcscope inspect trace.tix")

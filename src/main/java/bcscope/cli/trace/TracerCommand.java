@@ -28,8 +28,8 @@ import java.util.concurrent.Callable;
         description = {
             "Write out the tracer, a C source file that records the calls of an MPI program, and"
                 + " print the two commands that compile and use it with the MPI that is installed.",
-            "On machines without a common folder the tracer leaves a file for each rank: --join"
-                    + " makes one trace of them."
+            "On machines without a shared folder the tracer leaves one file per rank: --join"
+                    + " merges them into one trace."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -43,13 +43,13 @@ public final class TracerCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "Folder for the source file. Default: the present one.")
+            description = "Folder for the source file. Default: the current one.")
     private Path folder = Path.of("");
 
     @Option(
             names = "--join",
             paramLabel = "PREFIX",
-            description = "Make the trace PREFIX.tix of the files PREFIX.RANK.part.")
+            description = "Merge the files PREFIX.RANK.part into the trace PREFIX.tix.")
     private @Nullable Path prefix;
 
     @Spec private @Nullable CommandSpec spec;
@@ -74,8 +74,8 @@ public final class TracerCommand implements Callable<Integer> {
         List<InstalledMpi> installed = InstalledMpi.all();
         if (installed.isEmpty()) {
             out.println(
-                    "No MPI is installed here: there is no mpicc on the search path. Where there"
-                            + " is:");
+                    "No MPI is installed here: there is no mpicc on the search path. On a machine"
+                            + " that has it:");
             for (InstalledMpi.Flavour flavour : InstalledMpi.Flavour.values()) {
                 tell(new InstalledMpi("mpicc", flavour), out);
             }

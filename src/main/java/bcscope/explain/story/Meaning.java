@@ -71,7 +71,7 @@ public enum Meaning {
     CHECKPOINT(
             "Between two slices no message is under way: what each node writes for itself fits"
                     + " together."),
-    WENT_BACK("Time goes on; what was done since the checkpoint is done once more."),
+    WENT_BACK("Time continues; the work since the checkpoint is repeated."),
     JOB_STARTED("Jobs begin where a slice begins."),
     ROW_SELECTED("Gang scheduling: all processes of a job get their CPUs together."),
     CPU_GIVEN("Node Managers give CPUs to processes where a slice begins."),

@@ -57,7 +57,7 @@ public final class StoryText {
                 ? "Sends meet receives"
                 : scheduled
                         ? "Work is planned"
-                        : asked ? "Has everybody called?" : "Nothing to match";
+                        : asked ? "Has every process called?" : "Nothing to match";
     }
 
     /// One happening of a slice in a short line.

@@ -73,7 +73,7 @@ final class DumpiInput implements Closeable {
         if (count < 0 || (long) count * bytes > end - at) {
             throw problem(
                     "A list of " + count + " elements is longer than the rest of the file.",
-                    "The file may be damaged, or of a version that is written otherwise.");
+                    "The file may be damaged, or written by another version.");
         }
         return count;
     }

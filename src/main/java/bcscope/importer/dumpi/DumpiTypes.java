@@ -58,7 +58,7 @@ final class DumpiTypes {
                     size < 0
                             ? "The size of datatype " + type + " is not known."
                             : "There are " + count + " elements.",
-                    "Nothing in the file tells how long the message is.");
+                    "The file does not give the length of the message.");
         }
         return count * size;
     }

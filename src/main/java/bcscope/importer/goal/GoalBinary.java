@@ -118,7 +118,7 @@ final class GoalBinary {
         boolean isMessage = type == SEND || type == RECEIVE;
         boolean isPeer = (peer >= 0 && peer < ranks) || (type == RECEIVE && peer == ANY);
         if ((!isMessage && type != COMPUTATION) || size < 0 || (isMessage && !isPeer)) {
-            throw problem("Operation " + node + " makes no sense.");
+            throw problem("Operation " + node + " is not valid.");
         }
         long most = isMessage ? ProgramLimits.MOST_BYTES : TraceOptions.LONGEST_GAP_NANOS;
         if (size > most) {
@@ -156,7 +156,10 @@ final class GoalBinary {
             long index = of.first + (long) i;
             int later = index >= 0 && index < numbers.length ? numbers[(int) index] : -1;
             if (later < 0 || later >= nodes) {
-                throw problem("What waits for operation " + of.node + " is not in its block.");
+                throw problem(
+                        "An operation that waits for operation "
+                                + of.node
+                                + " is not in its block.");
             }
             graph.order(later, of.node, of.whenBegun);
         }

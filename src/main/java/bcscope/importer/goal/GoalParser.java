@@ -88,8 +88,8 @@ final class GoalParser {
                                 0,
                                 0,
                                 "All computations of a rank are done by one processor.",
-                                "The schedule has some on others (“cpu 1”), where they would go on"
-                                        + " side by side."))
+                                "The schedule has some on others (“cpu 1”), where they would run"
+                                        + " concurrently."))
                 : List.of();
     }
 
@@ -139,7 +139,7 @@ final class GoalParser {
     private void rank(String[] words) throws ConversionProblem {
         if (words.length < 3 || !words[0].equals("rank") || !words[2].equals("{")) {
             throw problem(
-                    "“rank R {” is expected.", "Operations stand in the block of their rank.");
+                    "“rank R {” is expected.", "Operations belong in the block of their rank.");
         }
         open = (int) number(words[1], 0, graphs.size() - 1);
         if (firstLines.get(open) > 0) {
@@ -238,8 +238,8 @@ final class GoalParser {
         String size = words[at + 1];
         if (!size.endsWith("b")) {
             throw problem(
-                    "“" + ForeignText.shown(size) + "” is no size.",
-                    "A size is a number of bytes with “b” behind it.");
+                    "“" + ForeignText.shown(size) + "” is not a size.",
+                    "A size is a number of bytes followed by “b”.");
         }
         long bytes = number(size.substring(0, size.length() - 1), 0, ProgramLimits.MOST_BYTES);
         boolean anybody = !sends && words[at + 3].equals(ANY);
@@ -285,7 +285,7 @@ final class GoalParser {
         throw problem(
                 "“"
                         + ForeignText.shown(text)
-                        + "” is no number from "
+                        + "” is not a number from "
                         + least
                         + " to "
                         + most

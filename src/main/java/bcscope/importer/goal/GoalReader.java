@@ -61,8 +61,8 @@ public final class GoalReader {
                 throw new ConversionProblem(
                         file,
                         graph.line(circle),
-                        "An operation of rank " + rank + " waits for itself, by way of others.",
-                        "What “requires” and “irequires” say must not go in a circle.");
+                        "An operation of rank " + rank + " waits for itself, through others.",
+                        "“requires” and “irequires” must not form a cycle.");
             }
         }
     }

@@ -81,7 +81,7 @@ final class Otf2Converter implements ConvertedLines.Converter {
                     file,
                     0,
                     objection.get(),
-                    "It is no trace of an MPI program, or the definitions are missing"
+                    "It is not a trace of an MPI program, or the definitions are missing"
                             + " (otf2-print -G prints them, before the events).");
         }
         if (definitions.ranks() > mostRanks) {

@@ -78,8 +78,8 @@ final class Otf2Doubts {
             all.add(
                     warning(
                             file,
-                            "Reductions taken for sums of doubles, or of integers where the size is"
-                                    + " no multiple of 8: "
+                            "Reductions taken for sums of doubles, or of integers where the size"
+                                    + " is not a multiple of 8: "
                                     + Numbers.count(reductions)
                                     + ".",
                             "OTF2 has neither the operator nor the type."));
@@ -98,10 +98,10 @@ final class Otf2Doubts {
             all.add(
                     warning(
                             file,
-                            "Communicators made at the beginning: "
+                            "Communicators created at the start: "
                                     + Numbers.count(communicators)
                                     + ".",
-                            "OTF2 does not say when the program made them."));
+                            "OTF2 does not record when the program created them."));
         }
         return all;
     }

@@ -166,7 +166,7 @@ final class Otf2Rank {
         return new ConversionProblem(
                 file,
                 line,
-                "The event has no “" + name + "”, or one that makes no sense.",
+                "The event has no “" + name + "”, or one that is not valid.",
                 "The line may be damaged or cut off.");
     }
 
@@ -335,8 +335,9 @@ final class Otf2Rank {
                                             + ForeignText.shown(operation)
                                             + " cannot be replayed from OTF2.",
                                     "The format keeps only how much a process sent and received"
-                                            + " in all, not who got how much; record the program"
-                                            + " with the tracer of BCScope (bcscope tracer).");
+                                            + " in total, not how much each process got; record"
+                                            + " the program with the tracer of BCScope (bcscope"
+                                            + " tracer).");
                 };
         write(line, record);
         doubts.reduced(record);
@@ -367,7 +368,7 @@ final class Otf2Rank {
                     file,
                     line,
                     "The collective call has no root.",
-                    "It names a location that is no MPI process; the trace may be damaged.");
+                    "It names a location that is not an MPI process; the trace may be damaged.");
         }
         return " " + root.get() + " ";
     }
@@ -399,13 +400,10 @@ final class Otf2Rank {
             throw new ConversionProblem(
                     file,
                     posted.line,
-                    "Rank "
-                            + rank
-                            + " posts a receive of which the trace does not say that it ever"
-                            + " completes.",
-                    "OTF2 tells the sender of a message only when the receive is complete, so"
-                            + " nobody knows from whom this one is. Record the program with"
-                            + " Score-P, or with the tracer of BCScope (bcscope tracer).");
+                    "Rank " + rank + " posts a receive that never completes in the trace.",
+                    "OTF2 tells the sender of a message only when the receive is complete, so the"
+                            + " sender of this one is unknown. Record the program with Score-P,"
+                            + " or with the tracer of BCScope (bcscope tracer).");
         }
     }
 }

@@ -49,7 +49,7 @@ final class TiLine {
         if (action.family() == TiAction.Family.REFUSED) {
             throw problem(
                     "The action “" + ForeignText.shown(word) + "” cannot be replayed.",
-                    "The format does not tell what it did; trace a program without it.");
+                    "The format does not record what it did; trace a program without it.");
         }
         int actionField = field;
         long[] values = action.hasNumbers() ? numbers(action) : new long[fields()];

@@ -30,12 +30,12 @@ final class TiWarnings {
                 "The trace may have been cut off; those ranks simply end.");
         warn(
                 tally.tests,
-                "Tests whose result the format does not tell: %s.",
+                "Tests whose result the format does not record: %s.",
                 "Their result is that of the simulated machine.");
         warn(
                 tally.leftOut,
                 "Calls of waitAny, testall, testany and testsome left out: %s.",
-                "The format does not tell which requests they concern.");
+                "The format does not record which requests they concern.");
         warn(
                 tally.waitsForNothing,
                 "Waits for requests that are not open: %s.",

@@ -78,7 +78,7 @@ public final class LessonCheck {
             findings.error(
                     place,
                     "There is no original “" + file.original() + "” beside this translation.",
-                    "A translation stands beside the lesson of the same name.");
+                    "Put it into the folder of the lesson that it translates.");
         } else if (LessonFile.read(original)
                 instanceof Parsed.Good<LessonFile>(LessonFile english, _)) {
             TranslationCheck.compare(english, file).forEach(findings::add);

@@ -82,8 +82,7 @@ final class StaticChecks {
         for (Problem problem : RewrittenScript.beyond(task, file.script(task))) {
             findings.error(
                     task.place(),
-                    "The script that the student begins with breaks the limits: "
-                            + problem.problem(),
+                    "The script given to the student breaks the limits: " + problem.problem(),
                     "Change the script or the limits.");
         }
     }

@@ -48,11 +48,11 @@ public final class BoundedRun {
                     Optional.of(
                             "The run was ended after "
                                     + Numbers.count(MOST_SLICES, "slice")
-                                    + ": it seems to go on for ever.");
+                                    + ": it seems to run forever.");
             case FAILED -> Optional.of(reached.message());
             case RUNNING, COMPLETED, DEADLOCKED, LIMIT_REACHED, NODE_FAILED, STOPPED ->
                     run.ranOutOfMemory()
-                            ? Optional.of("The run needs more memory than there is.")
+                            ? Optional.of("The run needs more memory than is available.")
                             : Optional.empty();
         };
     }

@@ -254,7 +254,7 @@ public final class LessonReader {
         if (line.isEmpty()) {
             problems.add(
                     place(content.from()),
-                    "What is folded has no title.",
+                    "The folded block has no title.",
                     "Write the title on the first line of the block.");
         }
         add(
@@ -282,7 +282,7 @@ public final class LessonReader {
         if (fence != Fence.LESSON && head.isEmpty()) {
             problems.add(
                     place,
-                    "This block stands above the block “lesson”.",
+                    "This block is above the block “lesson”.",
                     "Write the block “lesson” directly below the title.");
         }
     }
@@ -316,7 +316,7 @@ public final class LessonReader {
                                 unique(build.id(), build.place());
                                 add(build);
                             });
-            case NOTE, MORE -> throw new IllegalStateException(fence.word() + " is no JSON");
+            case NOTE, MORE -> throw new IllegalStateException(fence.word() + " is not JSON");
         }
     }
 

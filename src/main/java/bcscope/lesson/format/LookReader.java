@@ -75,7 +75,7 @@ final class LookReader {
             fields.problems()
                     .add(
                             json.place(),
-                            Wording.quoted(json.text()) + " is not how this is pointed at.",
+                            Wording.quoted(json.text()) + " cannot be used to point at this.",
                             "For example: " + target.example() + ".");
             return Optional.empty();
         }

@@ -68,7 +68,7 @@ final class TemplateReader {
                     problems.add(
                             places.apply(next),
                             "This brace closes nothing.",
-                            "A brace that is meant as itself is written \\}.");
+                            "A literal brace is written \\}.");
                 }
                 words.append(c);
                 next++;
@@ -86,8 +86,7 @@ final class TemplateReader {
             problems.add(
                     places.apply(next),
                     "This brace is not closed.",
-                    "Write } behind the expression. A brace that is meant as itself is written"
-                            + " \\{.");
+                    "Write } after the expression. A literal brace is written \\{.");
         } else if (written.isBlank()) {
             problems.add(
                     places.apply(next),

@@ -90,7 +90,7 @@ final class VariationReader {
             problems.add(
                     json.place(),
                     "The range " + Wording.quoted(json.text()) + " is empty.",
-                    "The least stands first, and the step is greater than 0.");
+                    "The lowest value comes first, and the step is greater than 0.");
         } else {
             return Optional.of(
                     new Variation.Range(

@@ -143,7 +143,7 @@ public final class Grader {
             flags.add(
                     new SheetFlag(
                             Kind.OTHER_LESSON,
-                            "The text of the lesson was another; marked with that of today."));
+                            "The text of the lesson has changed; marked with the current one."));
         }
         if (!sheet.program().equals(Release.name())) {
             flags.add(
@@ -160,7 +160,7 @@ public final class Grader {
             flags.add(
                     new SheetFlag(
                             Kind.EDITED,
-                            "Its seal does not fit: something else than BCScope has changed it."));
+                            "Its seal does not match: it was changed outside BCScope."));
         }
         SheetTimes.flag(sheet).ifPresent(flags::add);
         return flags;

@@ -32,7 +32,7 @@ public record MicrophaseForm() implements AnswerForm {
         String meant = NearestWord.question(typed.strip(), NAMES);
         return not(
                 typed,
-                "is no microphase. " + meant + "There are " + String.join(", ", NAMES) + ".");
+                "is not a microphase. " + meant + "There are " + String.join(", ", NAMES) + ".");
     }
 
     @Override

@@ -145,9 +145,7 @@ public final class Posing {
         return expression
                 .place()
                 .error(
-                        "An answer by "
-                                + question.by().id()
-                                + " is no single value that this could be.",
+                        "An answer by " + question.by().id() + " is not a possible value here.",
                         "Write \"otherwise\" alone.");
     }
 

@@ -54,7 +54,7 @@ public record Roster(List<Row> rows) {
                             source,
                             1,
                             1,
-                            "This is no roster.",
+                            "This is not a roster.",
                             "Its first line is " + String.join(",", HEAD) + "."));
         }
         List<Row> rows = new ArrayList<>();

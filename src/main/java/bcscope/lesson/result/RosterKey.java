@@ -39,7 +39,9 @@ public final class RosterKey {
             return text.matches("[0-9a-f]{" + 2 * BYTES + "}")
                     ? Parsed.good(new RosterKey(HexFormat.of().parseHex(text)))
                     : failed(
-                            path, "This is no key.", "A key is one line of 64 hexadecimal digits.");
+                            path,
+                            "This is not a key.",
+                            "A key is one line of 64 hexadecimal digits.");
         } catch (IOException unreadable) {
             return failed(
                     path, "The key cannot be read.", "Name the key of the exam with --key FILE.");

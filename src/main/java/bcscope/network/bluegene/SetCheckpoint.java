@@ -43,7 +43,7 @@ public final class SetCheckpoint {
                 List.of(
                         new SetPhases.Phase("global interrupt to stop", interrupt),
                         new SetPhases.Phase("files through I/O nodes", files),
-                        new SetPhases.Phase("global interrupt to go on", interrupt)));
+                        new SetPhases.Phase("global interrupt to continue", interrupt)));
     }
 
     /// What the set takes that takes longest: the packets of its nodes follow one another over the

@@ -163,7 +163,7 @@ final class RulerPicture {
 
     private String position() {
         return TimelineWords.position(
-                map.clock(), state.shared().cursorNanos(), state.shared().cursorPhase());
+                state.shared().slice(map.clock()), state.shared().cursorPhase());
     }
 
     /// The flag over the cursor, inside the ruler.

@@ -8,6 +8,7 @@ import bcscope.metric.MetricSeries;
 import bcscope.metric.SliceSeries;
 import bcscope.picture.Target;
 import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.SliceClock;
 import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.picture.timeline.axis.TimeRange;
 import bcscope.picture.timeline.colour.RowColouring;
@@ -21,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -81,6 +83,8 @@ public record TimelineState(
     /// What the timeline shares with the other panes.
     ///
     /// @param selection what is selected
+    /// @param cursorSlice the slice of that moment, which may be the one that ends then; where it
+    ///   is empty, the one of the instant
     /// @param cursorNanos the moment that everything shows
     /// @param cursorPhase the microphase that is named there
     /// @param bookmarks by time
@@ -88,6 +92,7 @@ public record TimelineState(
     /// @param answers what a student says of the run
     public record Shared(
             Target selection,
+            OptionalInt cursorSlice,
             long cursorNanos,
             Optional<Microphase> cursorPhase,
             List<Bookmark> bookmarks,
@@ -103,11 +108,24 @@ public record TimelineState(
         /// Nothing was asked.
         public Shared(
                 Target selection,
+                OptionalInt cursorSlice,
                 long cursorNanos,
                 Optional<Microphase> cursorPhase,
                 List<Bookmark> bookmarks,
                 List<StopTicks> stops) {
-            this(selection, cursorNanos, cursorPhase, bookmarks, stops, TimelineAnswers.NONE);
+            this(
+                    selection,
+                    cursorSlice,
+                    cursorNanos,
+                    cursorPhase,
+                    bookmarks,
+                    stops,
+                    TimelineAnswers.NONE);
+        }
+
+        /// The slice that the cursor is in.
+        int slice(SliceClock clock) {
+            return cursorSlice.orElseGet(() -> clock.sliceAt(cursorNanos));
         }
     }
 
@@ -119,7 +137,13 @@ public record TimelineState(
                 TimeAxis.whole(AxisKind.PHYSICAL, endNanos),
                 new RowView(RowOrder.BY_RANK, FIT_ROWS, 0, RowColouring.FIRST),
                 Optional.empty(),
-                new Shared(Target.NONE, 0, Optional.empty(), List.of(), List.of()));
+                new Shared(
+                        Target.NONE,
+                        OptionalInt.empty(),
+                        0,
+                        Optional.empty(),
+                        List.of(),
+                        List.of()));
     }
 
     /// The state of `run` just opened, `endNanos` of it in sight; where several jobs run, with the
@@ -262,6 +286,7 @@ public record TimelineState(
         return withShared(
                 new Shared(
                         target,
+                        shared.cursorSlice,
                         shared.cursorNanos,
                         shared.cursorPhase,
                         shared.bookmarks,
@@ -274,6 +299,7 @@ public record TimelineState(
         return withShared(
                 new Shared(
                         shared.selection,
+                        OptionalInt.empty(),
                         nanos,
                         Optional.empty(),
                         shared.bookmarks,
@@ -286,6 +312,7 @@ public record TimelineState(
         return withShared(
                 new Shared(
                         shared.selection,
+                        shared.cursorSlice,
                         shared.cursorNanos,
                         phase,
                         shared.bookmarks,
@@ -298,6 +325,7 @@ public record TimelineState(
         return withShared(
                 new Shared(
                         shared.selection,
+                        shared.cursorSlice,
                         shared.cursorNanos,
                         shared.cursorPhase,
                         other,
@@ -310,6 +338,7 @@ public record TimelineState(
         return withShared(
                 new Shared(
                         shared.selection,
+                        shared.cursorSlice,
                         shared.cursorNanos,
                         shared.cursorPhase,
                         shared.bookmarks,

@@ -115,10 +115,7 @@ public final class TimelineWords {
 
     private String cursor() {
         return fill("The cursor is at {slice} ")
-                + position(
-                        layout.map().clock(),
-                        state.shared().cursorNanos(),
-                        state.shared().cursorPhase())
+                + position(state.shared().slice(layout.map().clock()), state.shared().cursorPhase())
                 + ", "
                 + Numbers.instant(state.shared().cursorNanos())
                 + ".";
@@ -180,7 +177,7 @@ public final class TimelineWords {
     }
 
     private String atCursor(SliceSeries series) {
-        int slice = layout.map().clock().sliceAt(state.shared().cursorNanos());
+        int slice = state.shared().slice(layout.map().clock());
         return slice < source.pyramid(series).built()
                 ? value(series, source.read(series, slice), source.nodes())
                 : "not known yet";
@@ -188,13 +185,13 @@ public final class TimelineWords {
 
     /// An instant that is pointed at, with the microphase that the tables tell.
     static String pointed(SliceClock clock, long nanos) {
-        return position(clock, nanos, clock.phaseAt(nanos));
+        return position(clock.sliceAt(nanos), clock.phaseAt(nanos));
     }
 
     /// A position as the cursor's flag shows it: `41 · PM`, or `41` where no microphase is named.
-    static String position(SliceClock clock, long nanos, Optional<Microphase> phase) {
-        String slice = Numbers.count(clock.sliceAt(nanos));
-        return phase.map(Microphase::name).map(p -> slice + " · " + p).orElse(slice);
+    static String position(int slice, Optional<Microphase> phase) {
+        String number = Numbers.count(slice);
+        return phase.map(Microphase::name).map(p -> number + " · " + p).orElse(number);
     }
 
     /// A value of a series with its unit: `258 µs`, `53.7 KB`, `3`.

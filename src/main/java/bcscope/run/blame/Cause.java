@@ -33,7 +33,6 @@ public record Cause(CauseKind kind, int subject, int pc) implements Culprit {
             case NO_CPU -> who + (one ? " has no CPU" : " have no CPU");
             case NOT_STARTED -> who + (one ? " has" : " have") + " not started";
             case FINISHED -> who + (one ? " has ended" : " have ended");
-            case NODE_DOWN -> who + (one ? " stopped with its node" : " stopped with their node");
             case CYCLE -> one ? "deadlock: cycle through " + who : "deadlock";
             case NO_SENDER -> "no certain process sends to " + (one ? who : "receivers");
             case NIC_FULL -> "NIC memory full" + atNode();
@@ -42,6 +41,7 @@ public record Cause(CauseKind kind, int subject, int pc) implements Culprit {
             case DEM -> "descriptor exchange (DEM)";
             case MSM -> "message scheduling (MSM)";
             case BUDGET -> "no budget" + atNode();
+            case NODE_DOWN -> (one ? "node " + subject : "a node") + " has failed";
             case PM -> "transfers (PM)";
             case BBM -> "broadcasts and barriers (BBM)";
             case RM -> "reductions (RM)";

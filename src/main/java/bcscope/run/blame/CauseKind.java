@@ -14,8 +14,6 @@ public enum CauseKind {
     NOT_STARTED(Subject.PROCESS),
     /// A process has reached the end of its program.
     FINISHED(Subject.PROCESS),
-    /// The node of a process, or another one of its job, has failed.
-    NODE_DOWN(Subject.PROCESS),
     /// Processes wait for each other.
     CYCLE(Subject.PROCESS),
     /// A process waits for a message that no certain process should send.
@@ -33,6 +31,8 @@ public enum CauseKind {
     MSM(Subject.MACHINE),
     /// A slice has no room, at a node that receives.
     BUDGET(Subject.NODE),
+    /// A node has failed, and the machine waits until it is declared dead and work goes on.
+    NODE_DOWN(Subject.NODE),
     /// Point-to-point microphase.
     PM(Subject.MACHINE),
     /// Broadcast and barrier microphase.

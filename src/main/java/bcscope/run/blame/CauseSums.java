@@ -41,14 +41,16 @@ final class CauseSums implements BlameSweep.Accumulator {
         CauseKind kind = CauseKind.values()[track.kind()];
         return switch (kind.subject()) {
             case PROCESS -> number(new Cause(kind, rank, pc(kind, track.pc())));
-            case NODE ->
-                    number(
-                            new Cause(
-                                    kind,
-                                    track.receiver() < 0 ? Cause.NONE : run.node(track.receiver()),
-                                    LifeStep.UNKNOWN));
+            case NODE -> number(new Cause(kind, node(kind, track), LifeStep.UNKNOWN));
             case MACHINE -> number(new Cause(kind, Cause.NONE, LifeStep.UNKNOWN));
         };
+    }
+
+    private int node(CauseKind kind, StepTrack track) {
+        if (kind == CauseKind.NODE_DOWN) {
+            return track.peer();
+        }
+        return track.receiver() < 0 ? Cause.NONE : run.node(track.receiver());
     }
 
     private int pc(CauseKind kind, int pc) {

@@ -31,6 +31,7 @@ final class StepTrack {
     /// Adds what goes on from [#writtenNanos] to `untilNanos`; nothing if that lies before.
     ///
     /// @param kind ordinal of the cause, or one more for a wait for `peer`
+    /// @param peer the process that it waits for, or of [CauseKind#NODE_DOWN] the node
     void add(int kind, boolean blocked, int pc, int peer, int receiver, long untilNanos) {
         if (untilNanos <= writtenNanos) {
             return;
@@ -115,7 +116,7 @@ final class StepTrack {
         return readPc;
     }
 
-    /// Whom it waits for, or -1.
+    /// Whom it waits for, or the node that is down, or -1.
     int peer() {
         return peer;
     }

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Keeps the steps of all processes until they are swept: what [StepListener] is told, and in
-/// addition when a process was without a CPU, had not started, or stopped with a node.
+/// addition when a process was without a CPU, had not started, or a dead node held it up.
 final class WaitTracks implements StepListener {
     /// The kind of a step that waits for another process.
     static final int WAITS = CauseKind.values().length;
@@ -24,8 +24,7 @@ final class WaitTracks implements StepListener {
     private static final long NEVER = Long.MAX_VALUE;
 
     private final StepTrack[] tracks;
-    private final long[] stoppedNanos;
-    private final long[] restartedNanos;
+    private final List<Outage> outages = new ArrayList<>();
     private final List<BlockedReader> waits = new ArrayList<>();
     private final boolean[] waiting;
     private final boolean[] started;
@@ -47,10 +46,6 @@ final class WaitTracks implements StepListener {
         int ranks = program.ranks();
         tracks = new StepTrack[ranks];
         Arrays.setAll(tracks, rank -> new StepTrack());
-        stoppedNanos = new long[ranks];
-        Arrays.fill(stoppedNanos, NEVER);
-        restartedNanos = new long[ranks];
-        Arrays.fill(restartedNanos, NEVER);
         waiting = new boolean[ranks];
         started = new boolean[ranks];
         Arrays.fill(started, waits.isEmpty());
@@ -90,23 +85,13 @@ final class WaitTracks implements StepListener {
     public void slice(SliceEvents events) {
         for (Happening happening : events.happenings()) {
             if (happening instanceof Happening.NodeFailed failed) {
-                failed.ranks().forEach(rank -> stop(rank, failed.timeNanos()));
+                outages.add(new Outage(failed));
+            } else if (happening instanceof Happening.DeclaredDead declared) {
+                outages.forEach(it -> it.declared(declared, events.windows()));
             } else if (happening instanceof Happening.WentBack back) {
-                for (int rank = 0; rank < stoppedNanos.length; rank++) {
-                    stop(rank, back.timeNanos());
-                    restartedNanos[rank] = back.endNanos();
-                }
+                outages.forEach(it -> it.wentBack(back));
             }
         }
-    }
-
-    /// `rank` stops at `nanos`; what it was restarted from before is over.
-    private void stop(int rank, long nanos) {
-        if (restartedNanos[rank] <= nanos) {
-            stoppedNanos[rank] = NEVER;
-            restartedNanos[rank] = NEVER;
-        }
-        stoppedNanos[rank] = Math.min(stoppedNanos[rank], nanos);
     }
 
     @Override
@@ -157,13 +142,16 @@ final class WaitTracks implements StepListener {
             int rank, int kind, boolean blocked, int pc, int peer, int receiver, long untilNanos) {
         StepTrack track = tracks[rank];
         int before = track.size();
-        long stopped = stoppedNanos[rank];
-        track.add(kind, blocked, pc, peer, receiver, Math.min(untilNanos, stopped));
-        if (untilNanos > stopped) {
-            long down = Math.min(untilNanos, restartedNanos[rank]);
-            track.add(CauseKind.NODE_DOWN.ordinal(), blocked, pc, peer, receiver, down);
-            track.add(kind, blocked, pc, peer, receiver, untilNanos);
+        for (Outage outage : outages) {
+            long from = Math.min(untilNanos, outage.fromNanos(rank, blocked));
+            long to = Math.min(untilNanos, outage.toNanos(rank));
+            if (to > from && to > track.writtenNanos()) {
+                track.add(kind, blocked, pc, peer, receiver, from);
+                int down = CauseKind.NODE_DOWN.ordinal();
+                track.add(down, blocked, pc, outage.node(), Call.NOBODY, to);
+            }
         }
+        track.add(kind, blocked, pc, peer, receiver, untilNanos);
         bytes += track.size() - before;
     }
 

@@ -161,8 +161,8 @@ public final class DumpFolder {
                                 path(new DumpName.Summary(process.job, process.rank)).toString(),
                                 0,
                                 0,
-                                "Its bins differ in width from those of the first process.",
-                                "Look at processes one by one."));
+                                "Its bins differ in width from the bins of the first process.",
+                                "Look at one process at a time."));
             }
         }
         return accounts.isEmpty()

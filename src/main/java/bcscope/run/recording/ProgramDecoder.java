@@ -274,7 +274,7 @@ final class ProgramDecoder {
         if (failure.isPresent()) {
             Code failed = ended.get(owners[failure.get().rank()]);
             if (!failed.isOpen() || failure.get().position() != failed.end() - failed.begin()) {
-                throw new Damage("a failure where the program goes on");
+                throw new Damage("a failure where the program continues");
             }
         }
         return owners;

@@ -174,7 +174,7 @@ final class RecordingBuilder {
                 slicing.join()
                         .or(() ->
                                 end.map(what ->
-                                        ended ? "there is more behind its end: " + what : what));
+                                        ended ? "there is more after its end: " + what : what));
         Built built =
                 program.map(CompletableFuture::join)
                         .orElse(new Built(Optional.empty(), damage.orElse("the file ends")));

@@ -6,7 +6,7 @@ final class RecordingFormat {
     static final long MAGIC = 0x89_42_43_53_52_55_4E_0AL;
 
     /// Version that is written.
-    static final int VERSION = 2;
+    static final int VERSION = 3;
 
     /// Oldest version that is read. Those before named operations by their place in the columns of
     /// the program, in their digests too, so that no run of theirs can be executed again.

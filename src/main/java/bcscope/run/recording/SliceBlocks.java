@@ -17,7 +17,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /// Rows of the slice table in blocks, column by column: differences from row to row, the digest as
 /// it is. Columns are stored by name: those of a later version that this one does not know are
@@ -26,12 +25,6 @@ import java.util.stream.Collectors;
 final class SliceBlocks {
     private static final String DELTA = "delta";
     private static final String RAW = "raw";
-
-    /// All of them are in a recording, or none.
-    private static final Set<SliceColumn> COUNTED_LATER =
-            Arrays.stream(SliceColumn.values())
-                    .filter(column -> column.missing() == SliceColumn.Missing.UNKNOWN)
-                    .collect(Collectors.toUnmodifiableSet());
 
     private final List<Optional<SliceColumn>> columns;
     private final List<Boolean> raw;
@@ -115,10 +108,14 @@ final class SliceBlocks {
                 throw new Damage((times == 0 ? "no column " : "more than one column ") + column);
             }
         }
-        Set<SliceColumn> unknown = EnumSet.copyOf(COUNTED_LATER);
-        columns.forEach(column -> column.ifPresent(unknown::remove));
-        if (!unknown.isEmpty() && !unknown.equals(COUNTED_LATER)) {
-            throw new Damage("no column " + unknown.iterator().next());
+        Set<SliceColumn> unknown = EnumSet.noneOf(SliceColumn.class);
+        for (List<SliceColumn> group : SliceColumn.COUNTED_LATER) {
+            Set<SliceColumn> missing = EnumSet.copyOf(group);
+            columns.forEach(column -> column.ifPresent(missing::remove));
+            if (!missing.isEmpty() && missing.size() < group.size()) {
+                throw new Damage("no column " + missing.iterator().next());
+            }
+            unknown.addAll(missing);
         }
         return new SliceBlocks(columns, raw, unknown);
     }

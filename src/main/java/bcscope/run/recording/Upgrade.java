@@ -2,6 +2,7 @@ package bcscope.run.recording;
 
 import bcscope.base.Invariant;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /// One step from each version of the format to the next. A file of an older version is read as if
@@ -9,10 +10,22 @@ import java.util.List;
 @FunctionalInterface
 interface Upgrade {
     /// Step `i` leads from version [RecordingFormat#OLDEST] + `i` to the next.
-    List<Upgrade> STEPS = List.of();
+    List<Upgrade> STEPS = List.of(Upgrade::retriesCountedAnew);
 
     /// The chunk as the next version has it.
     ChunkInput.Chunk apply(ChunkInput.Chunk chunk) throws Damage;
+
+    /// Queries of the last microphase that were answered with no behind T were not counted there,
+    /// and nothing else was USRSTS: neither can be compared with what is counted now, so the
+    /// columns get names that nobody knows.
+    private static ChunkInput.Chunk retriesCountedAnew(ChunkInput.Chunk chunk) {
+        if (chunk.code() != ChunkType.COLS.code()) {
+            return chunk;
+        }
+        String columns = new String(chunk.payload(), StandardCharsets.UTF_8);
+        String renamed = columns.replaceAll("\"(USRSTS|USRPM|USRRM)\"", "\"$1 in format 2\"");
+        return new ChunkInput.Chunk(chunk.code(), renamed.getBytes(StandardCharsets.UTF_8));
+    }
 
     /// `chunk` of a file of `version` as this program would write it.
     static ChunkInput.Chunk toCurrent(ChunkInput.Chunk chunk, int version) throws Damage {

@@ -29,9 +29,9 @@ final class BeginFormat extends ObjectFormat<Begin> {
                             Begin::slice)
                     .missing("the first in which something happens")
                     .means(
-                            "Slice of the moment; the last one where a run does not come so far. A"
-                                    + " window under conventional MPI; for a script of primitives"
-                                    + " the number of moments that have happened");
+                            "Slice of the moment; the last one where a run does not come so far."
+                                    + " A window under conventional MPI; for core primitives the"
+                                    + " number of moments that have happened");
 
     static final Key<Begin, Microphase> PHASE =
             Key.optional("phase", Formats.choice(Microphase.values(), Enum::name), Begin::phase)

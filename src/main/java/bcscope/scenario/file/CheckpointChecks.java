@@ -136,7 +136,7 @@ final class CheckpointChecks {
                                 .error(
                                         "The program decides its calls while it runs, by the"
                                                 + " messages it gets: it cannot go back to a"
-                                                + " checkpoint and do the same once more.",
+                                                + " checkpoint and repeat the same calls.",
                                         "Run another program" + OR_NONE))
                 : List.of();
     }

@@ -37,9 +37,9 @@ final class CheckpointFormat extends ObjectFormat<Checkpointing> {
             Key.of("through", Formats.choice(Through.values(), Through::id), Checkpointing::through)
                     .unless(Checkpointing.OFF.through())
                     .means(
-                            "How that gets to stable storage: every node writes by itself; on"
-                                    + " BlueGene/L, over the tree and the Ethernet of the I/O"
-                                    + " nodes, network.ioNode each");
+                            "How a checkpoint gets to stable storage: every node writes by"
+                                    + " itself; on BlueGene/L, over the tree and the Ethernet of"
+                                    + " the I/O nodes, network.ioNode each");
 
     private static final Key<Checkpointing, Long> BANDWIDTH =
             Key.of(
@@ -54,7 +54,7 @@ final class CheckpointFormat extends ObjectFormat<Checkpointing> {
     private static final Key<Checkpointing, Integer> SPARES =
             Key.of("spares", Formats.count(0, Machine.MOST_NODES), Checkpointing::spares)
                     .unless(Checkpointing.OFF.spares())
-                    .means("Nodes that stand by to take the place of one that fails");
+                    .means("Spare nodes, one of which takes the place of a node that fails");
 
     private static final List<Key<Checkpointing, ?>> KEYS =
             List.of(INTERVAL, BYTES, THROUGH, BANDWIDTH, SPARES);

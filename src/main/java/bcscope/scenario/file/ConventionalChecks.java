@@ -49,7 +49,7 @@ final class ConventionalChecks {
                 problems.add(
                         placed.place(FaultFormat.path(i)),
                         "Conventional MPI cannot show this fault, only slow and noisy hosts.",
-                        "Take the fault out" + OR);
+                        "Remove the fault" + OR);
             }
         }
     }

@@ -168,7 +168,7 @@ final class MachineChecks {
                         placed.place(FaultFormat.path(i)),
                         "The links of BlueGene/L are reliable: every packet that is injected"
                                 + " arrives.",
-                        "Take the fault out, or make it a node-failure: an error that cannot be"
+                        "Remove the fault, or make it a node-failure: an error that cannot be"
                                 + " corrected aborts the job, which starts again from its"
                                 + " checkpoint.");
             }

@@ -71,7 +71,7 @@ final class ProgramFormat extends ObjectFormat<ProgramSource> {
                                             + " 1000000",
                                     Ratio::parse,
                                     Ratio::text,
-                                    "is no legal fraction."),
+                                    "is not a valid fraction."),
                             it -> new Ratio(it.computeNumerator(), it.computeDenominator()))
                     .unlessBrief(Ratio.ONE)
                     .means(
@@ -121,7 +121,9 @@ final class ProgramFormat extends ObjectFormat<ProgramSource> {
                                     ScenarioFormat.LONGEST_PATH),
                             program -> written(program, it -> Optional.of(it.path())))
                     .missing("this, a generator or a trace is required")
-                    .means("Program that somebody wrote; its parameters go beside this key");
+                    .means(
+                            "Program in the language of BCScope; its parameters are further keys"
+                                    + " beside this one");
 
     private static final Key<ProgramSource, Long> RANKS =
             Key.<ProgramSource, Long>optional(

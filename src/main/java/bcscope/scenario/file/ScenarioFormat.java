@@ -122,7 +122,7 @@ final class ScenarioFormat extends ObjectFormat<Scenario> {
                                             ? Optional.of(it)
                                             : Optional.empty())
                     .missing("none")
-                    .means("A script of core primitives, instead of jobs");
+                    .means("Core primitives to carry out, instead of jobs");
 
     private static final Key<Scenario, Long> SEED =
             Key.of(
@@ -230,14 +230,14 @@ final class ScenarioFormat extends ObjectFormat<Scenario> {
                 values.problem(
                         values.keyPlace(other),
                         "There is \"" + other.name() + "\" beside \"primitives\".",
-                        "A script of primitives has no processes; keep one of the two.");
+                        "Core primitives run without processes; keep one of the two.");
             }
         }
         int nodes = machine.nodes();
         if (nodes > Script.MOST_NODES) {
             values.problem(
                     values.place(MachineFormat.path(MachineFormat.NODES)),
-                    "A script of primitives is for up to " + Script.MOST_NODES + " nodes.",
+                    "A primitives scenario is for up to " + Script.MOST_NODES + " nodes.",
                     "Set \"machine.nodes\" to " + Script.MOST_NODES + " or less.");
         }
         Script script =

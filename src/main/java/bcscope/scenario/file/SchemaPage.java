@@ -59,8 +59,8 @@ public final class SchemaPage {
     private void jobs() {
         heading("`jobs`");
         line(
-                "In place of `\"job\"`, a list of jobs in the order of their priority. Each has the"
-                        + " keys of a job and those below; the name of a job stands before the"
+                "In place of `\"job\"`, a list of jobs in the order of their priority. Each has"
+                        + " the keys of a job and those below; the name of a job precedes the"
                         + " ranks of its processes. On the command line a job is named by its"
                         + " number from 0: `--set jobs[1].placement=cyclic`.");
         line("");
@@ -179,9 +179,9 @@ public final class SchemaPage {
     private void begin() {
         heading("`begin`");
         line(
-                "Where the window begins to show the run, and what there is to see. It decides"
-                        + " nothing about the run itself. A run without it opens where something"
-                        + " happens first.");
+                "The moment at which the window opens the run, and what there is to see. It"
+                        + " decides nothing about the run itself. A run without it opens where"
+                        + " something happens first.");
         line("");
         table(new BeginFormat().keys());
     }
@@ -203,7 +203,7 @@ public final class SchemaPage {
         line("");
         heading("`primitives`");
         line(
-                "A script of core primitives takes the place of `job`: up to "
+                "A list of core primitives takes the place of `job`: up to "
                         + Script.MOST_NODES
                         + " nodes, "
                         + Script.MOST_VARIABLES

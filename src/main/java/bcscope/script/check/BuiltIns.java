@@ -186,7 +186,7 @@ record BuiltIns(Facts facts) {
                         + word.text()
                         + "” takes "
                         + wanted
-                        + " here, and this is "
+                        + " here, but this is "
                         + ScriptComplaints.noun(type(operands, index))
                         + ".",
                 "It is written " + word.signature() + ".");

@@ -145,7 +145,7 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
         }
         return new Problem(
                 item.place(),
-                "What takes a message is a variable or a size.",
+                "A message is received into a variable or a size.",
                 "Write var x = 0 before, and the name x here; or a size such as 8 B.");
     }
 
@@ -159,7 +159,7 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
             return wrong(
                     new Problem(
                             written.text().place(),
-                            "Nothing says where the value goes that is received.",
+                            "The received value has no destination.",
                             "Write into y, with var y declared before, or into a size such as"
                                     + " 8 B."));
         }
@@ -200,7 +200,7 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
                     .problem(
                             new Problem(
                                     item.place(),
-                                    "This is no operation of reductions.",
+                                    "This is not a reduction operator.",
                                     "Operations are "
                                             + Placeholder.OP.meaning()
                                             + ", as in "
@@ -224,11 +224,11 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
                             item.place(),
                             "“"
                                     + operation.get().text()
-                                    + "” does not go with "
+                                    + "” cannot be applied to "
                                     + ScriptComplaints.noun(type)
                                     + ".",
-                            "“and” and “or” go with conditions, “sum”, “min” and “max” with numbers"
-                                    + " and durations, “product” with numbers."));
+                            "“and” and “or” apply to conditions, “sum”, “min” and “max” to"
+                                    + " numbers and durations, “product” to numbers."));
         }
         OptionalInt into = OptionalInt.empty();
         Optional<Item> taker = written.behind(PhraseWord.INTO);

@@ -91,7 +91,7 @@ final class CallChecker {
             return new Problem(
                     text.word().place(),
                     "“" + word + "” is a function.",
-                    "Its operands stand in brackets: " + word + "(...).");
+                    "Its operands go in brackets: " + word + "(...).");
         }
         return new Problem(
                 text.word().place(),
@@ -211,10 +211,10 @@ final class CallChecker {
             findings.problem(
                     ScriptComplaints.wanted(
                             item.place(),
-                            "What is waited for or tested",
+                            "The operand",
                             "a request or a list of them",
                             term.get().type(),
-                            "isend and irecv leave requests behind: isend x to right as r."));
+                            "isend and irecv give requests: isend x to right as r."));
             return Optional.empty();
         }
         return term;

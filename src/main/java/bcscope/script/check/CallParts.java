@@ -78,12 +78,12 @@ record CallParts(ScriptFindings findings) {
         /// The begin of a sentence.
         String what() {
             return switch (operand) {
-                case DATA -> "What is given here";
+                case DATA -> "The operand";
                 case TO, FROM -> "A rank";
                 case TAG, RECEIVE_TAG -> "A tag";
-                case TAKES -> "What is taken";
-                case ON -> "What stands behind on";
-                case BY -> "What stands behind by";
+                case TAKES -> "The size to receive";
+                case ON -> "The operand of “on”";
+                case BY -> "The operand of “by”";
                 case KEY -> "A key";
                 case COLUMNS, ROWS, LAYERS -> "The extent of a grid";
                 case PERIODIC -> "This";
@@ -144,7 +144,7 @@ record CallParts(ScriptFindings findings) {
         if (form.operand().isEmpty() && count > 0) {
             return wrong(
                     text.operands().getFirst().place(),
-                    "Nothing stands directly behind " + quoted(word) + ".",
+                    "No operand follows " + quoted(word) + ".",
                     word);
         }
         if (form.operandNeeded() && count == 0) {
@@ -224,7 +224,7 @@ record CallParts(ScriptFindings findings) {
         if (item instanceof Item.Plain(Expression.Word(_, Identifier name))) {
             return Optional.of(name);
         }
-        findings.problem(new Problem(item.place(), "Behind “as” stands a name.", "Write as r."));
+        findings.problem(new Problem(item.place(), "“as” is followed by a name.", "Write as r."));
         return Optional.empty();
     }
 
@@ -235,7 +235,7 @@ record CallParts(ScriptFindings findings) {
         findings.problem(
                 new Problem(
                         item.place(),
-                        "Here a text is wanted.",
+                        "Expected a text.",
                         "Write it in quotation marks: \"solve\"."));
         return Optional.empty();
     }
@@ -243,7 +243,7 @@ record CallParts(ScriptFindings findings) {
     static Problem noText(Item item) {
         return new Problem(
                 item.place(),
-                "A text stands only behind mark, fail, check and compute ... as.",
+                "A text can follow only mark, fail, check and compute ... as.",
                 "Leave out the quotation marks.");
     }
 
@@ -260,7 +260,7 @@ record CallParts(ScriptFindings findings) {
             findings.problem(
                     new Problem(
                             name.get().place(),
-                            "What this gives has a name already, left of =.",
+                            "The result already has a name, left of =.",
                             "Leave out as " + name.get().text() + "."));
             return false;
         }
@@ -270,9 +270,7 @@ record CallParts(ScriptFindings findings) {
             String what =
                     as.flatMap(CallForm.Part::value).map(Placeholder::meaning).orElse("something");
             return wrong(
-                    text.place(),
-                    quoted(word) + " leaves " + what + " behind, which needs a name.",
-                    word);
+                    text.place(), quoted(word) + " gives " + what + ", which needs a name.", word);
         }
         return true;
     }

@@ -72,7 +72,7 @@ final class Literals {
                     new Problem(
                             quantity.place(),
                             part
-                                    ? "This is no whole number of " + unit + "."
+                                    ? "This is not a whole number of " + unit + "."
                                     : "This number is too large.",
                             part ? "" : "Numbers have 64 bits: at most 9223372036854775807."));
             return Optional.empty();

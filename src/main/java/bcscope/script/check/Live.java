@@ -80,9 +80,9 @@ record Live(List<String> reasons, boolean byRank) {
                 case Instruction.While it ->
                         depends(it.line(), "the condition of the loop", it.condition(), frame);
                 case Instruction.Repeat it ->
-                        depends(it.line(), "how often this is repeated", it.times(), frame);
+                        depends(it.line(), "the number of repetitions", it.times(), frame);
                 case Instruction.For it -> {
-                    depends(it.line(), "the beginning of the loop", it.from(), frame);
+                    depends(it.line(), "the start of the loop", it.from(), frame);
                     depends(it.line(), "the end of the loop", it.to(), frame);
                 }
                 case Instruction.AssignElement it ->
@@ -107,7 +107,7 @@ record Live(List<String> reasons, boolean byRank) {
             if (term instanceof CodeTerm.Element it) {
                 depends(line, "the index", it.index(), frame);
             } else if (term instanceof CodeTerm.Each it) {
-                depends(line, "the beginning of the list", it.from(), frame);
+                depends(line, "the start of the list", it.from(), frame);
                 depends(line, "the end of the list", it.to(), frame);
             }
         }
@@ -155,7 +155,7 @@ record Live(List<String> reasons, boolean byRank) {
         /// The values that are sent may be what they want; how many bytes they are may not.
         private void data(Instruction.Call call, CodeTerm term, int frame) {
             if (call.word() == CallWord.COMPUTE) {
-                depends(call.line(), "how long is computed", term, frame);
+                depends(call.line(), "the length of the computation", term, frame);
             } else if (Types.travels(term.type())) {
                 if (call.word() != CallWord.BCAST && call.word() != CallWord.IBCAST) {
                     taints.ofLength(term, frame)

@@ -58,7 +58,7 @@ final class ScriptComplaints {
                 switch (variable.kind()) {
                     case LET -> "Declare it by var in line " + variable.line() + ".";
                     case AS -> "Only another as gives it another value.";
-                    case COUNTER -> "Counters are changed by their loop only: use a var beside it.";
+                    case COUNTER -> "Only its loop changes a counter: use another var.";
                     case OPERAND -> "Copy it: var x = " + name.text() + ".";
                     case PARAMETER -> "Copy it: var x = " + name.text() + ".";
                     case VAR -> "";
@@ -68,7 +68,7 @@ final class ScriptComplaints {
                 quoted(name)
                         + switch (variable.kind()) {
                             case LET -> " never changes: it is declared by let.";
-                            case AS -> " is named by as, and cannot be assigned to.";
+                            case AS -> " is named by as, and cannot be assigned.";
                             case COUNTER -> " is the counter of a loop.";
                             case OPERAND -> " is an operand of this function, which never changes.";
                             case PARAMETER -> " is a parameter, which never changes.";
@@ -92,7 +92,7 @@ final class ScriptComplaints {
     static Problem wanted(
             TextSpan place, String what, String wanted, ValueType found, String advice) {
         return new Problem(
-                place, what + " must be " + wanted + ", and this is " + noun(found) + ".", advice);
+                place, what + " must be " + wanted + ", but this is " + noun(found) + ".", advice);
     }
 
     private static String conversion(ValueType wanted, ValueType found) {
@@ -140,14 +140,14 @@ final class ScriptComplaints {
     static Problem noTruth(Expression expression, ValueType type) {
         return new Problem(
                 expression.place(),
-                "This must be a condition, and it is " + noun(type) + ".",
-                "Compare it with something, by ==, !=, <, <=, > or >=.");
+                "This must be a condition, but it is " + noun(type) + ".",
+                "Compare it with something: ==, !=, <, <=, > or >=.");
     }
 
     static Problem unlike(Expression.Compared compared, ValueType one, ValueType other) {
         return new Problem(
                 compared.place(),
-                "Left is " + noun(one) + ", right is " + noun(other) + ".",
+                "The left side is " + noun(one) + ", the right side is " + noun(other) + ".",
                 unit(one, other)
                         .or(() -> unit(other, one))
                         .orElse("Only values of one kind can be compared."));
@@ -160,7 +160,7 @@ final class ScriptComplaints {
             return Optional.of(
                     left
                             ? "+ joins lists of one type, and adds a value of this type at the end."
-                            : "The list stands first: + adds a value at its end.");
+                            : "Write the list first: + adds a value at its end.");
         }
         return left || right
                 ? Optional.of("Compute with its values: [2 * a[i] for i in 0..length(a) - 1].")
@@ -175,8 +175,8 @@ final class ScriptComplaints {
     static Problem noOrder(Expression.Compared compared, ValueType type) {
         return new Problem(
                 compared.place(),
-                "There is no order among values such as " + noun(type) + ".",
-                "Compare them by == or !=.");
+                "This is " + noun(type) + ", which has no order.",
+                "Compare with == or !=.");
     }
 
     static Problem notComparable(Expression expression, ValueType type) {
@@ -191,7 +191,7 @@ final class ScriptComplaints {
                 computed.place(),
                 "“"
                         + computed.operator().sign()
-                        + "” does not go with "
+                        + "” cannot be applied to "
                         + noun(one)
                         + " and "
                         + noun(other)
@@ -200,30 +200,30 @@ final class ScriptComplaints {
                         .or(() -> unit(other, one))
                         .or(() -> ofLists(computed.operator(), one, other))
                         .orElse(
-                                "Units must fit; what is multiplied or divided by a plain number"
+                                "Units must match; a value times or divided by a plain number"
                                         + " keeps its unit."));
     }
 
     static Problem noNumber(Expression expression, ValueType type) {
         return new Problem(
                 expression.place(),
-                "This is " + noun(type) + ", with which nothing can be computed.",
+                "This is " + noun(type) + ", which cannot be used in arithmetic.",
                 "");
     }
 
     static Problem noProperties(Identifier name, ValueType type) {
         return new Problem(
                 name.place(),
-                "Nothing can be asked of " + noun(type) + ".",
+                "There are no properties of " + noun(type) + ".",
                 "Only received messages, communicators and grids have properties.");
     }
 
     static Problem unknownProperty(Identifier name, ValueType owner, List<String> known) {
         return new Problem(
                 name.place(),
-                quoted(name) + " cannot be asked of " + noun(owner) + ".",
+                quoted(name) + " is not a property of " + noun(owner) + ".",
                 NearestWord.question(name.text(), known)
-                        + "It can be asked for: "
+                        + "It has: "
                         + String.join(", ", known)
                         + ".");
     }
@@ -245,7 +245,7 @@ final class ScriptComplaints {
     static Problem emptyList(TextSpan place) {
         return new Problem(
                 place,
-                "Nothing says what this is a list of.",
+                "The type of this list is unknown.",
                 "Declare it by var and join something to it, as in rs = rs + r, or write its"
                         + " values: [0 for i in 1..n].");
     }
@@ -254,7 +254,7 @@ final class ScriptComplaints {
         return new Problem(
                 statement.place(),
                 "This is never reached.",
-                "What stands before it does not end, or ends the function or the process.");
+                "The statement before it does not end, or ends the function or the process.");
     }
 
     static Problem neverAwaited(Identifier name) {
@@ -272,7 +272,7 @@ final class ScriptComplaints {
     }
 
     static Problem deepList(TextSpan place) {
-        return new Problem(place, "Lists stand too deep within each other.", "");
+        return new Problem(place, "Lists are nested too deeply.", "");
     }
 
     static Problem unknownFunction(Identifier name, Collection<String> known) {
@@ -310,21 +310,21 @@ final class ScriptComplaints {
     static Problem callInExpression(Identifier name) {
         return new Problem(
                 name.place(),
-                quoted(name) + " makes calls, so it stands alone or right of =.",
+                quoted(name) + " makes calls, so it must be a statement or the right side of =.",
                 "Write let y = " + name.text() + "(...) before, and use y here.");
     }
 
     static Problem callAsFunction(Identifier name, String signature) {
         return new Problem(
                 name.place(),
-                quoted(name) + " is a call, which stands alone or right of =.",
+                quoted(name) + " is a call: it must be a statement or the right side of =.",
                 "It is written " + signature + ".");
     }
 
     static Problem lateHeader(Statement.Header header) {
         return new Problem(
                 header.place(),
-                "“program” stands once, before everything else.",
+                "“program” is written once, before everything else.",
                 "Move it to the top, or leave it out.");
     }
 
@@ -341,8 +341,8 @@ final class ScriptComplaints {
     static Problem returnsNothing(TextSpan place) {
         return new Problem(
                 place,
-                "This function returns values, and here it returns none.",
-                "Write a value behind return.");
+                "This function returns values, but here it returns none.",
+                "Write a value after return.");
     }
 
     static Problem returnOfProgram(TextSpan place) {
@@ -359,9 +359,7 @@ final class ScriptComplaints {
 
     static Problem doesNothing(TextSpan place, String name) {
         return new Problem(
-                place,
-                "The value of " + name + " is used for nothing.",
-                "Write let x = " + name + ".");
+                place, "The value of " + name + " is not used.", "Write let x = " + name + ".");
     }
 
     static String list(Collection<String> words) {

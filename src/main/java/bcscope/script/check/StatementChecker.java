@@ -169,7 +169,7 @@ final class StatementChecker {
 
     private List<Instruction> repeat(Statement.Repeat it) {
         Optional<CodeTerm> times =
-                terms.term(it.times(), Plain.INTEGER, "How often something is repeated");
+                terms.term(it.times(), Plain.INTEGER, "The number of repetitions");
         List<Instruction> body = steps(it.body());
         return times
                 .<Instruction>map(
@@ -226,7 +226,7 @@ final class StatementChecker {
             return wrong(
                     ScriptComplaints.wanted(
                             Assignments.place(right),
-                            "What is returned",
+                            "The returned value",
                             wanted,
                             source.type().get()));
         }

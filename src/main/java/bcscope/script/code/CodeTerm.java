@@ -37,8 +37,10 @@ public sealed interface CodeTerm {
     /// See [Known].
     enum Fact {
         RANK("rank", "The rank of the process in its job, from 0."),
-        RANKS("ranks", "How many processes the job has."),
-        NOBODY("nobody", "A rank that is no process (MPI_PROC_NULL): sending to it does nothing."),
+        RANKS("ranks", "The number of processes of the job."),
+        NOBODY(
+                "nobody",
+                "A rank that is not a process (MPI_PROC_NULL): sending to it does nothing."),
         WORLD("world", "All processes of the job, a communicator.");
 
         private final String text;

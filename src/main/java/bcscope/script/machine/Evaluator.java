@@ -283,7 +283,7 @@ public final class Evaluator {
             case RANK -> self.rank();
             case RANKS -> self.ranks();
             case NOBODY -> Program.PROC_NULL;
-            case WORLD -> throw new IllegalArgumentException("world is no number");
+            case WORLD -> throw new IllegalArgumentException("world is not a number");
         };
     }
 

@@ -142,7 +142,8 @@ public final class Functions {
         long to = values.whole(term.operands().get(1));
         if (to < from || to - from < 0) {
             throw ScriptFailure.of(
-                    "There is no number from " + from + " to " + to + ".", "Give the less first.");
+                    "There is no number from " + from + " to " + to + ".",
+                    "Write the lower one first.");
         }
         long count = reached.merge(term.site(), 1L, Long::sum);
         drawn++;

@@ -148,7 +148,7 @@ public final class RankMachine {
             throw ScriptFailure.of(
                     "The program made "
                             + Numbers.count(limits.steps(), "step")
-                            + " since its last call: it seems to go on for ever.",
+                            + " since its last call: it seems to run forever.",
                     "Change the condition of its loop, or raise the limit with --set"
                             + " job.program.stepLimit.");
         }
@@ -314,7 +314,7 @@ public final class RankMachine {
                             + ExecutionLimits.DEEPEST
                             + " functions are within each other: "
                             + function.name()
-                            + " seems to call itself for ever.",
+                            + " seems to call itself forever.",
                     "Give it an end.");
         }
         stack.add(Activation.function(function.body(), frame(), result));

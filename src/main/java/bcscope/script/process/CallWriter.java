@@ -250,7 +250,7 @@ final class CallWriter {
         for (ScriptRequest request : requests) {
             if (!request.persistent) {
                 throw ScriptFailure.of(
-                        request.name + " is no persistent request.",
+                        request.name + " is not a persistent request.",
                         "Make it with sendinit or recvinit.");
             }
             if (request.isOpen()) {

@@ -161,7 +161,7 @@ public final class Variables {
         Object object = frame.objects[named.slot()];
         return switch (object) {
             case Absent.Awaited(ScriptRequest request) ->
-                    "not there yet: " + request.name + " is not complete";
+                    "not available yet: " + request.name + " is not complete";
             case Absent.Unknown _ -> "received; nothing depends on it, so only its size travels";
             case null, default ->
                     ValueTexts.text(named.type(), frame.numbers[named.slot()], object);

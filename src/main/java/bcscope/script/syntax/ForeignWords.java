@@ -17,7 +17,7 @@ public final class ForeignWords {
             case "print", "printf", "println", "echo", "cout" ->
                     Optional.of("Write mark \"...\" for a mark on the timeline.");
             case "int", "long", "double", "float", "const", "auto", "bool", "size_t" ->
-                    Optional.of("Write let for what never changes, var for what does.");
+                    Optional.of("Write let for a constant, var for a variable.");
             case "func", "function", "fn", "void" -> Optional.of("Functions begin with def.");
             case "elif", "elsif", "elseif" -> Optional.of("Write } else if ... {.");
             case "assert" -> Optional.of("Write check.");
@@ -48,12 +48,9 @@ public final class ForeignWords {
             case "or", "OR", "|" -> Optional.of("Use || for or.");
             case "not", "NOT" -> Optional.of("Use ! for not.");
             case "size", "nprocs", "np", "MPI_COMM_SIZE" ->
-                    Optional.of("ranks is how many processes there are.");
+                    Optional.of("ranks is the number of processes.");
             case "me", "myrank", "my_rank", "id" -> Optional.of("rank is the rank of the process.");
-            case "any" ->
-                    Optional.of(
-                            "It stands only behind from, and behind tag where a message is"
-                                    + " received.");
+            case "any" -> Optional.of("It follows only from, or tag where a message is received.");
             case "MPI_COMM_WORLD" -> Optional.of("world is the communicator of all processes.");
             case "MPI_ANY_SOURCE", "MPI_ANY_TAG" -> Optional.of("Write any.");
             case "MPI_PROC_NULL" -> Optional.of("Write nobody.");

@@ -49,7 +49,7 @@ record MessageReader(String text, List<Problem> problems) {
             problems.add(
                     new Problem(
                             place,
-                            "Nothing stands between these brackets.",
+                            "There is nothing between these brackets.",
                             "Write {name} within a text for the value of name."));
             return new Expression.Missing(place);
         }

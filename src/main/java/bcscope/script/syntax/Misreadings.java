@@ -114,14 +114,14 @@ final class Misreadings {
                     new Problem(
                             span(at),
                             "This text is not closed.",
-                            "A text ends with a quotation mark, in the line in which it begins."));
+                            "A text ends with a quotation mark, on the line on which it begins."));
         }
         if (at.getType() != ScriptParser.TEXT) {
             return context instanceof FailContext
                     ? Optional.of(
                             new Problem(
                                     place(at),
-                                    "Behind “fail” a text is missing.",
+                                    "A text is missing after “fail”.",
                                     "Write what went wrong, in quotation marks."))
                     : Optional.empty();
         }
@@ -130,8 +130,8 @@ final class Misreadings {
                         span(at),
                         "A text does not fit here.",
                         within(context, CheckContext.class).isPresent()
-                                ? "A comma stands before it: check CONDITION, \"message\"."
-                                : "Texts stand only behind mark, fail, check and compute ... as."));
+                                ? "Write a comma before it: check CONDITION, \"message\"."
+                                : "A text can follow only mark, fail, check and compute ... as."));
     }
 
     /// A name is wanted, and something else is there.
@@ -165,7 +165,7 @@ final class Misreadings {
             return new Problem(
                     span(begin),
                     "The block that begins in line " + begin.getLine() + " is not closed.",
-                    "Write } behind its last statement.");
+                    "Write } after its last statement.");
         }
         for (String bracket : List.of(")", "]")) {
             if (contains(expected, bracket)) {
@@ -175,7 +175,7 @@ final class Misreadings {
         }
         if (contains(expected, "{")) {
             return new Problem(
-                    place(at), "A block is missing.", "Write { here, and } behind the block.");
+                    place(at), "A block is missing.", "Write { here, and } after the block.");
         }
         return new Problem(
                 place(at),
@@ -210,7 +210,7 @@ final class Misreadings {
                     misfit(
                             at,
                             contains(expected, "=")
-                                    ? "A value is given by one =."
+                                    ? "Assign with a single =."
                                     : comparisons(expected, context));
             case "!=", "<", ">", "<=", ">=" -> misfit(at, comparisons(expected, context));
             case "&", "|" -> misfit(at, ForeignWords.within(text).orElseThrow());
@@ -218,7 +218,7 @@ final class Misreadings {
                     misfit(
                             at,
                             contains(expected, "{")
-                                    ? "A block stands in braces: { ... }."
+                                    ? "A block is written in braces: { ... }."
                                     : wanted(expected, context));
             default -> misfit(at, wordAdvice(at, text, context, expected));
         };
@@ -331,10 +331,10 @@ final class Misreadings {
     Problem stray(Token at) {
         String advice =
                 switch (at.getText()) {
-                    case "else" -> "It stands behind the } of an if.";
+                    case "else" -> "It follows the } of an if.";
                     case "#" -> "A comment begins with //.";
                     case "in" -> "A loop is written for i in 1..n { ... }.";
-                    case "{" -> "A block follows if, repeat, for, while or def.";
+                    case "{" -> "A block follows only if, repeat, for, while or def.";
                     default ->
                             "Statements begin with a call, a name that gets a value, or one of let,"
                                     + " var, if, repeat, for, while, def, return, check, fail.";

@@ -115,7 +115,7 @@ public final class ScriptLimits {
     private static Problem deep(Token token, int offset) {
         return new Problem(
                 place(token, offset),
-                "More than " + DEEPEST + " brackets, signs and blocks stand within each other.",
+                "More than " + DEEPEST + " brackets, signs and blocks are nested.",
                 "Leave some out, or make a function of the inner ones.");
     }
 

@@ -25,11 +25,11 @@ public enum FunctionWord implements Spelled {
             "xor(a, b)",
             "The bits in which two whole numbers differ: xor(rank, 1) is a partner."),
     CHOOSE("choose", "choose(condition, a, b)", "a where the condition holds, else b."),
-    LENGTH("length", "length(list)", "How many values a list has."),
-    SUM("sum", "sum(list)", "All values of a list together."),
+    LENGTH("length", "length(list)", "The number of values in a list."),
+    SUM("sum", "sum(list)", "The sum of the values in a list."),
     RANDOM("random", "random(a..b)", "A whole number from a to b, by seed, rank and place."),
     REAL("real", "real(a)", "A whole number as a real."),
-    BYTES("bytes", "bytes(value)", "How many bytes a value takes in a message.");
+    BYTES("bytes", "bytes(value)", "The number of bytes of a value in a message.");
 
     private final String text;
     private final String signature;

@@ -6,17 +6,17 @@ import java.util.Optional;
 /// The words that part the operands of a call. They are words only where a call expects them: a
 /// variable may be named as one of them.
 public enum PhraseWord implements Spelled {
-    OF("of", "what is reduced"),
+    OF("of", "the value to reduce"),
     TO("to", "the rank that receives, or gets the result"),
     FROM("from", "the rank that sends, or any"),
-    TAG("tag", "the tag of the message; 0 where it is left out"),
-    INTO("into", "the variable that takes what is received"),
-    BY("by", "what is parted by: a colour, or the sizes of all"),
+    TAG("tag", "the tag of the message; 0 if omitted"),
+    INTO("into", "the variable to receive into"),
+    BY("by", "how to divide: a colour, or the sizes of all"),
     KEY("key", "the order in the new communicator"),
     X("x", "the next extent of a grid"),
     PERIODIC("periodic", "the ends of the grid are neighbours"),
-    ON("on", "the communicator; world where it is left out"),
-    AS("as", "the name of what the call leaves behind");
+    ON("on", "the communicator; world if omitted"),
+    AS("as", "the name of the result");
 
     private final String text;
     private final String meaning;

@@ -56,6 +56,11 @@ public record MatrixGrowth(
         return Math.max(line.r2(), square.r2());
     }
 
+    /// Of the other, which is refuted where it is low.
+    public double otherR2() {
+        return Math.min(line.r2(), square.r2());
+    }
+
     double at(double x) {
         return degree() == 2 ? square.at(x * x) : line.at(x);
     }

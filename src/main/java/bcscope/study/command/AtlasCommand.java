@@ -39,8 +39,8 @@ import java.util.concurrent.Callable;
         name = "atlas",
         mixinStandardHelpOptions = true,
         description = {
-            "Show the figures and tables of the papers that BCScope is built after: what each"
-                    + " shows, what comes out here, and what that says about the model.",
+            "Show the figures and tables of the papers that BCScope follows: what each shows, the"
+                    + " result here, and what it says about the model.",
             "Without an entry, and without --out, all of them are listed. An entry is a source"
                     + " and a number: S0/5.3 is figure 5.3 or table 5.3 of S0, S0/F5.3 the figure"
                     + " alone, S0 the whole source."
@@ -55,7 +55,10 @@ import java.util.concurrent.Callable;
 public final class AtlasCommand implements Callable<Integer> {
     @Spec private @Nullable CommandSpec spec;
 
-    @Parameters(paramLabel = "ENTRY", arity = "0..*", description = "Which. Default: all.")
+    @Parameters(
+            paramLabel = "ENTRY",
+            arity = "0..*",
+            description = "Entries to show. Default: all.")
     private List<String> asked = new ArrayList<>();
 
     @Option(

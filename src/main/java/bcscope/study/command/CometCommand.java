@@ -148,7 +148,7 @@ public final class CometCommand implements Callable<Integer> {
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "Of the random times of --jitter. Default: ${DEFAULT-VALUE}.",
+            description = "Seed of the random times of --jitter. Default: ${DEFAULT-VALUE}.",
             defaultValue = "1")
     private long seed = 1;
 
@@ -180,9 +180,9 @@ public final class CometCommand implements Callable<Integer> {
             names = "--repetitions",
             paramLabel = "N",
             description =
-                    "Timed rounds of every point. Default: until the means of both halves differ by"
-                            + " no more than 0.1 %%, at least 20 and at most 1,000, as many as the"
-                            + " thesis has.")
+                    "Timed rounds of every point. Default: until the means of both halves differ"
+                            + " by no more than 0.1 %%, at least 20 and at most 1,000, as in the"
+                            + " thesis.")
     private Optional<Integer> repetitions = Optional.empty();
 
     @Mixin private Changes changes = new Changes();

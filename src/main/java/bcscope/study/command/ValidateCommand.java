@@ -45,8 +45,8 @@ import java.util.concurrent.Callable;
         name = "validate",
         mixinStandardHelpOptions = true,
         description = {
-            "Run the validation experiments, print a line for each, and write a report"
-                    + " with plots and the scenarios behind them. What must hold and does not is"
+            "Run the validation experiments, print a line for each, and write a report with plots"
+                    + " and the scenarios behind them. Targets that must hold and do not are"
                     + " printed first.",
             "Each line says what kind of evidence it is: derived (nothing was fitted) or shape"
                     + " (only an order, a trend or a band is compared). Three kinds do not count as"
@@ -92,13 +92,14 @@ public final class ValidateCommand implements Callable<Integer> {
     @Option(
             names = "--fit",
             description =
-                    "Print every number of S0 that the defaults were fitted to or that was kept"
-                            + " out, what strict rules and the defaults give, and the loss.")
+                    "Print every number of S0 that the defaults were fitted to or that was held"
+                            + " out, the results of strict rules and of the defaults, and the"
+                            + " loss.")
     private boolean fit;
 
     @Option(
             names = "--alternatives",
-            description = "The same as --fit, and the loss with another value of each parameter.")
+            description = "Like --fit, and the loss with another value of each parameter.")
     private boolean alternatives;
 
     @Override

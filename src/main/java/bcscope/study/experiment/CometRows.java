@@ -177,11 +177,12 @@ public final class CometRows {
                 "%s: R² %.4f with the dimension, %.4f with its square",
                 kernel.title(), growth.line().r2(), growth.square().r2());
         notes.demand(
-                growth.degree() == aim && growth.r2() > LEAST_R2,
-                "%s grows with power %d of the dimension, R² %.4f.",
+                growth.degree() == aim && growth.r2() > LEAST_R2 && growth.otherR2() < LEAST_R2,
+                "%s grows with power %d of the dimension, R² %.4f, of the other power %.4f.",
                 kernel.title(),
                 growth.degree(),
-                growth.r2());
+                growth.r2(),
+                growth.otherR2());
         show(notes, survey.chapter(kernel), "");
     }
 

@@ -164,8 +164,6 @@ public record OracleRow(
         CROSSBAR.forEach(text -> settings.add(setting(text)));
         platform.forEach(text -> settings.add(setting(text)));
         settings.add(new Setting("machine.nodes", Integer.toString(reference.ranks())));
-        // As both other simulators do; in rounds is what BCS-MPI does.
-        settings.add(new Setting("model.alltoall", "posted-together"));
         if (!(ScenarioLoader.load(trace, settings) instanceof Parsed.Good<Loaded> good)) {
             return Optional.empty();
         }

@@ -337,7 +337,7 @@ public enum ValidationTarget {
             "CoMet's matrix kernels, blocks of 4 to 256 rows.",
             "update guard, row and column broadcast linear in the dimension; shift and transpose"
                     + " quadratic; a column slower than a row",
-            "R² > 0.99, and above that of the other",
+            "R² > 0.99, and below that for the other power",
             CometRows::matrices),
     /// Gray code.
     C9(

@@ -193,7 +193,7 @@ public final class RunSaver {
         content.accept(text);
         if (text.checkError()) {
             out.flush();
-            throw new IOException("not all of it was taken");
+            throw new IOException("not all of it was accepted");
         }
         return true;
     }

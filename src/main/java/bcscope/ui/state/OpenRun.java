@@ -276,7 +276,12 @@ public record OpenRun(
                         .toList();
         return timeline.withShared(
                 new TimelineState.Shared(
-                        selection(), cursor().nanos(), cursorPhase(), flags, ticks()));
+                        selection(),
+                        OptionalInt.of(cursor().slice()),
+                        cursor().nanos(),
+                        cursorPhase(),
+                        flags,
+                        ticks()));
     }
 
     private List<StopTicks> ticks() {

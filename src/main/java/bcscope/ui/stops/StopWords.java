@@ -100,7 +100,7 @@ final class StopWords {
                         "stops.tables",
                         Numbers.count(size),
                         Numbers.count(run.slices(), run.mpi().interval()))
-                : Numbers.count(size, "time");
+                : Numbers.count(size, "hit");
     }
 
     /// The number of the hit at which the cursor is, from 0.

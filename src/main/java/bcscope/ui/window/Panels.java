@@ -32,14 +32,14 @@ final class Panels<T extends Enum<T>> {
     private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
 
     /// How wide a letter of a tab is, in units of the size of the type.
-    private static final double LETTER = 0.6;
+    private static final double LETTER = 0.55;
 
     private static final double TAB_INSETS = 21;
 
     /// As in the style sheet.
     private static final double TIGHT_TYPE = 0.86;
 
-    private static final double TIGHT_INSETS = 12;
+    private static final double TIGHT_INSETS = 8;
 
     private final TabPane tabs = Nodes.styled(new TabPane(), "panel-tabs");
     private final Map<T, Pane> panes = new LinkedHashMap<>();

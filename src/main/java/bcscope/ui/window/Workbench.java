@@ -71,6 +71,8 @@ final class Workbench {
                         Tabs.Left::title,
                         panes::left,
                         name -> show(store, tabs -> tabs.with(name)));
+        // Tabs that once did not fit keep their menu, so a tab that is not needed never counts.
+        left.offer(Tabs.Left.LESSON, false);
         centre =
                 new Panels<>(
                         "centre",

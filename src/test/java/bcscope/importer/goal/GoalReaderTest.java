@@ -143,10 +143,10 @@ class GoalReaderTest {
     @CsvSource({
         "a requires b, 4: error: There is no operation b above.",
         "a: calc 5, 4: error: There are two operations a.",
-        "calc -1, 4: error: “-1” is no number from 0 to",
-        "send 5 to 1, 4: error: “5” is no size.",
+        "calc -1, 4: error: “-1” is not a number from 0 to",
+        "send 5 to 1, 4: error: “5” is not a size.",
         "send 5b from 1, 4: error: A “send” is “send BYTESb to RANK”.",
-        "send 5b to 2, 4: error: “2” is no number from 0 to 1.",
+        "send 5b to 2, 4: error: “2” is not a number from 0 to 1.",
         "recv 5b from 1 tog 3, 4: error: “tog” is not known here.",
         "put 5b to 1, 4: error: There is no operation “put”.",
         "a requires a, 3: error: An operation of rank 0 waits for itself",

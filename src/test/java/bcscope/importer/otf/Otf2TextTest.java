@@ -135,7 +135,7 @@ class Otf2TextTest {
             pc++;
         }
         assertEquals(8, found.program().amount(pc));
-        assertTrue(said(file).contains("Communicators made at the beginning: 1."), said(file));
+        assertTrue(said(file).contains("Communicators created at the start: 1."), said(file));
     }
 
     @Test

@@ -149,7 +149,7 @@ class ScriptBuildTest {
         String slow =
                 marked("isend 4000 MB to partner as s\nrecv 4000 MB from partner\nwait s\n")
                         .feedback();
-        assertEquals("The run was ended after 20,000 slices: it seems to go on for ever.", slow);
+        assertEquals("The run was ended after 20,000 slices: it seems to run forever.", slow);
     }
 
     private static AnswerSheet sheet(LessonFile file, String script) {

@@ -1,6 +1,7 @@
 package bcscope.run.blame;
 
 import bcscope.happening.Happening;
+import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceEvents;
 import bcscope.run.RunView;
 import bcscope.run.operation.Executed;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -26,8 +28,13 @@ final class SlowBlame implements StepListener {
     private final List<List<LifeStep>> steps = new ArrayList<>();
     private final Map<Integer, Long> began = new TreeMap<>();
     private final Map<Integer, Long> finished = new TreeMap<>();
-    private final Map<Integer, Long> stopped = new TreeMap<>();
+    private final Map<Integer, Happening.NodeFailed> stopped = new TreeMap<>();
+    private final Map<Integer, Happening.NodeFailed> failures = new TreeMap<>();
+    private final List<Held> held = new ArrayList<>();
     private final RunView run;
+
+    /// Nobody who is blocked goes on, since SS waits for a dead node.
+    private record Held(int node, long fromNanos, long toNanos) {}
 
     private SlowBlame(RunView run) {
         this.run = run;
@@ -75,7 +82,16 @@ final class SlowBlame implements StepListener {
     public void slice(SliceEvents events) {
         for (Happening happening : events.happenings()) {
             if (happening instanceof Happening.NodeFailed failed) {
-                failed.ranks().forEach(rank -> stopped.putIfAbsent(rank, failed.timeNanos()));
+                failures.put(failed.node(), failed);
+                failed.ranks().forEach(rank -> stopped.putIfAbsent(rank, failed));
+            } else if (happening instanceof Happening.DeclaredDead dead) {
+                long from = Objects.requireNonNull(failures.get(dead.node())).timeNanos();
+                for (PhaseWindow window : events.windows()) {
+                    if (window.phase() == dead.phase()) {
+                        from = Math.max(from, window.strobeNanos());
+                    }
+                }
+                held.add(new Held(dead.node(), from, dead.timeNanos()));
             }
         }
     }
@@ -85,7 +101,8 @@ final class SlowBlame implements StepListener {
         steps.forEach(all -> all.forEach(step -> instants.add(step.untilNanos())));
         instants.addAll(began.values());
         instants.addAll(finished.values());
-        instants.addAll(stopped.values());
+        stopped.values().forEach(failed -> instants.add(failed.timeNanos()));
+        held.forEach(it -> instants.addAll(List.of(it.fromNanos, it.toNanos)));
         run.waits().ifPresent(log -> bounds(log, instants));
         Map<String, Long> sums = new TreeMap<>();
         int[] at = new int[steps.size()];
@@ -127,8 +144,9 @@ final class SlowBlame implements StepListener {
         Set<Integer> seen = new HashSet<>();
         int rank = first;
         while (seen.add(rank)) {
-            if (stopped.getOrDefault(rank, Long.MAX_VALUE) <= nanos) {
-                return CauseKind.NODE_DOWN + " " + rank;
+            Happening.NodeFailed failed = stopped.get(rank);
+            if (failed != null && failed.timeNanos() <= nanos) {
+                return CauseKind.NODE_DOWN + " " + failed.node();
             }
             if (finished.getOrDefault(rank, Long.MAX_VALUE) <= nanos) {
                 return CauseKind.FINISHED + " " + rank;
@@ -136,6 +154,11 @@ final class SlowBlame implements StepListener {
             LifeStep step = now(rank, at).orElseThrow();
             if (step.within() != LifeStep.Within.BLOCKED) {
                 return running(rank, step, nanos);
+            }
+            for (Held it : held) {
+                if (it.fromNanos <= nanos && nanos < it.toNanos) {
+                    return CauseKind.NODE_DOWN + " " + it.node;
+                }
             }
             if (step.part() != Part.PEER || step.peer() < 0) {
                 return waiting(rank, step);

@@ -6,10 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
+import bcscope.mds.Invariants;
+import bcscope.mds.Law;
+import bcscope.mds.LawReading;
 import bcscope.metric.Metric;
+import bcscope.model.ModelParameter;
 import bcscope.program.generator.Generator;
 import bcscope.run.MetricValues;
 import bcscope.run.Run;
+import bcscope.run.RunView;
 import bcscope.run.SmallRuns;
 import bcscope.table.SliceColumn;
 
@@ -17,15 +22,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import java.io.ByteArrayInputStream;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
-/// Recordings of before NDESCTS was counted.
+/// Recordings of before NDESCTS was counted, and of before USRSTS was counted as it is now.
 class OlderRecordingTest {
     private static final Set<SliceColumn> UNCOUNTED =
             Set.of(SliceColumn.SUM_NDESCTS, SliceColumn.MAX_NDESCTS);
+
+    private static final int VERSION_AT = 8;
 
     @TempDir Path folder;
 
@@ -95,6 +104,43 @@ class OlderRecordingTest {
                     List.of("BYTES"),
                     differs.values().stream().map(Verification.Difference::name).toList());
         }
+    }
+
+    /// In format 2 USRSTS was 0 here, though queries failed in every slice before: law E11 would be
+    /// broken. Verifying does not compare it with what is counted now.
+    @Test
+    void whatFormat2CountedOtherwiseAccusesNobody() throws Exception {
+        byte[] bytes = saved();
+        long failed;
+        try (RecordedRun counted = new RecordedRun(opened(bytes))) {
+            failed = counted.slices().get(SliceColumn.USRSTS, 1);
+            assertTrue(laws(counted).contains(Law.E11));
+        }
+        assertTrue(failed > 0);
+        byte[] old = RecordingForger.withOther(bytes, SliceColumn.USRSTS, 1, (int) -failed);
+        try (RecordedRun accused = new RecordedRun(opened(old))) {
+            assertEquals(Law.E11, broken(accused).orElseThrow().law());
+        }
+        ByteBuffer.wrap(old).putInt(VERSION_AT, 2);
+        try (RecordedRun older = new RecordedRun(opened(old))) {
+            assertEquals(Optional.empty(), broken(older));
+            assertFalse(laws(older).contains(Law.E11));
+            assertFalse(older.metrics().contains(Metric.USRSTS));
+            assertTrue(older.metrics().contains(Metric.USRMSM));
+            assertEquals(new Verification.Verified(older.progress().slices()), older.verify());
+        }
+    }
+
+    private static Invariants invariants(RunView run) {
+        return new Invariants(run.slices(), run.scenario().model().get(ModelParameter.SLICE_NANOS));
+    }
+
+    private static List<Law> laws(RunView run) {
+        return invariants(run).of(1).stream().map(LawReading::law).toList();
+    }
+
+    private static Optional<LawReading> broken(RunView run) {
+        return invariants(run).firstBroken(0, run.progress().slices());
     }
 
     @Test

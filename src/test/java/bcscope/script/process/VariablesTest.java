@@ -65,7 +65,7 @@ class VariablesTest {
                 int token = Math.floorMod(rank - round, RANKS);
                 assertEquals(Integer.toString(token), values.get("token"));
                 assertEquals(Integer.toString(seen), values.get("seen"));
-                assertEquals("not there yet: r is not complete", values.get("next"));
+                assertEquals("not available yet: r is not complete", values.get("next"));
                 seen += Math.floorMod(rank - round - 1, RANKS);
             }
         }

@@ -1,6 +1,7 @@
 package bcscope.study.comet;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.program.generator.CometKernel;
 
@@ -41,6 +42,7 @@ class MatrixGrowthTest {
         assertEquals(2, growth.degree());
         assertEquals(4, growth.points().getFirst().x());
         assertEquals(1, growth.r2(), 1e-12);
+        assertTrue(growth.otherR2() < 0.99);
         assertEquals(500 + 7 * 100, growth.at(10), 1e-6);
     }
 

@@ -10,10 +10,10 @@ class StatusStripTest {
     @Test
     void aDeadlockIsNamedOnce() {
         assertEquals(
-                "✗ Deadlock: after slice 2 no process can ever go on.",
+                "✗ Deadlock: after slice 2 no process can ever continue.",
                 StatusStrip.problem(
                         RunStatus.DEADLOCKED,
-                        "Deadlock: after slice 2 no process can ever go on."));
+                        "Deadlock: after slice 2 no process can ever continue."));
     }
 
     @Test

@@ -83,7 +83,7 @@ class ProgramRunTest {
                     () ->
                             ((Hyperlink) window.find0("program-past"))
                                     .getText()
-                                    .equals("As before until slice " + differs));
+                                    .equals("Identical before slice " + differs));
             FxDriver.act(() -> ((Hyperlink) window.find0("program-past")).fire());
             window.settle();
             assertEquals(differs, window.run().cursor().slice());

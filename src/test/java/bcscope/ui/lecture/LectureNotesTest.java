@@ -57,7 +57,7 @@ class LectureNotesTest {
             read = LectureHall.texts(notes);
             assertTrue(read.contains("2:05") && read.contains("10:44"), read::toString);
             assertTrue(read.contains("slice 5"), "the teacher knows the answer");
-            assertTrue(read.contains("Who says slice 4:"), read::toString);
+            assertTrue(read.contains("If the answer is slice 4:"), read::toString);
             FxDriver.shoot(notes.getScene(), "lecture-notes-6");
             LectureHall.press(window, KeyCode.N);
             assertTrue(notes().isEmpty());

@@ -284,7 +284,7 @@ class LectureScreenTest {
             window.openCard("one-message");
             LectureHall.press(window, KeyCode.F11);
             assertEquals(
-                    "No stops yet: M makes one of this moment.",
+                    "No stops yet: M adds one at this moment.",
                     LectureHall.text(window, "lecture-count"));
             LectureHall.press(window, KeyCode.PAGE_DOWN);
             LectureHall.press(window, KeyCode.M);

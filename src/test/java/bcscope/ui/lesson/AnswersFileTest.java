@@ -315,7 +315,7 @@ class AnswersFileTest {
             place(window, "b", "1.RDQ");
             answer(window, "after-dem");
             FxDriver.until("it is said", () -> isThere(window, "lesson-trouble"));
-            assertTrue(text(window, "lesson-trouble").contains("is not overwritten"));
+            assertTrue(text(window, "lesson-trouble").contains("was not overwritten"));
             shoot(window, "trouble-1280x720");
             assertEquals("damaged", Files.readString(file()));
             Path other = folder.resolve("other.bcsanswers");

@@ -84,7 +84,7 @@ class PreviewTest {
     void theOutlineHasAllAnswersAndEveryStepIsOpen() throws IOException {
         try (OpenWindow window = open(1440, 900)) {
             window.theme(Theme.LIGHT);
-            assertEquals("Checked with 10 seeds: nothing is wrong.", text(window, "preview-stage"));
+            assertEquals("Checked with 10 seeds: no problems.", text(window, "preview-stage"));
             assertEquals("Seed 1011. post = 920us", text(window, "preview-seed"));
             String outline = words(window, "preview-outline");
             assertTrue(outline.contains("question resume, points 2. Answer: slice 5"), outline);

@@ -151,12 +151,12 @@ class PuttingTest {
     void descriptorsAreMovedByKeys() throws IOException {
         try (OpenWindow window = open()) {
             focusPicture(window);
-            assertTrue(said(window).contains("a, send 0→1 t7, in 0.SDQ, yours: not put yet."));
+            assertTrue(said(window).contains("a, send 0→1 t7, in 0.SDQ, yours: not placed yet."));
             type(window, KeyCode.A);
             assertTrue(
                     said(window)
                             .endsWith(
-                                    "Picked: a. Arrows move it, Enter leaves it there,"
+                                    "Picked: a. Arrows move it, Enter drops it,"
                                             + " Esc puts it back."));
             type(window, KeyCode.DOWN, KeyCode.DOWN, KeyCode.RIGHT);
             assertEquals("a=1.RSL", placing(window).text());

@@ -98,7 +98,7 @@ class SourcePaneTest {
             Label missing = find(pane, "source-missing", Label.class);
             assertTrue(FxDriver.shown(missing));
             assertEquals(
-                    "swap.c is not where the trace says it is.", FxDriver.ask(missing::getText));
+                    "swap.c is not where the trace says.", FxDriver.ask(missing::getText));
             FxDriver.act(find(pane, "source-choose", Hyperlink.class)::fire);
             assertEquals(List.of(Command.SOURCE_FOLDER), commands.run);
 

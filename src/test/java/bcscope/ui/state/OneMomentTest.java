@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Microphase;
+import bcscope.base.Numbers;
 import bcscope.base.SeededStream;
 import bcscope.happening.SliceDetail;
 import bcscope.loading.Sample;
@@ -17,7 +18,11 @@ import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.strip.LaneWords;
 import bcscope.picture.strip.SliceStrip;
+import bcscope.picture.timeline.TimelineDetails;
+import bcscope.picture.timeline.TimelineLayout;
 import bcscope.picture.timeline.TimelineSource;
+import bcscope.picture.timeline.TimelineState;
+import bcscope.picture.timeline.TimelineWords;
 import bcscope.run.Run;
 import bcscope.ui.state.Intent.Move;
 import bcscope.ui.state.playing.Playback;
@@ -61,6 +66,7 @@ class OneMomentTest {
                 source.endsAt(open.findings().sums().endNanos());
                 String what = "after " + intent + " at " + open.cursor();
                 checkEnd(open, source, what);
+                checkTimeline(open, source, what);
                 checkPhase(open, stage, what);
             }
         }
@@ -147,6 +153,26 @@ class OneMomentTest {
         assertTrue(open.cursor().nanos() <= open.endNanos(), what);
         assertTrue(open.endNanos() <= source.clock().endNanos(), what);
         assertTrue(open.cursor().resolved(), what);
+    }
+
+    /// The end of a window of conventional MPI is the instant at which the next begins.
+    private static void checkTimeline(OpenRun open, TimelineSource source, String what) {
+        TimelineState state = open.timelineNow();
+        String words =
+                new TimelineWords(
+                                source,
+                                state,
+                                TimelineDetails.NONE,
+                                TimelineLayout.of(source, state, new Box(0, 0, 1200, 400)))
+                        .sentences();
+        String moment =
+                "The cursor is at "
+                        + open.mpi().interval()
+                        + " "
+                        + Numbers.count(open.cursor().slice())
+                        + open.phase().map(phase -> " · " + phase.name()).orElse("")
+                        + ", ";
+        assertTrue(words.contains(moment), what + ": " + words);
     }
 
     private static void checkPhase(OpenRun open, RunLayout stage, String what) {

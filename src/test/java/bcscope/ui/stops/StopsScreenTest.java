@@ -312,7 +312,7 @@ class StopsScreenTest {
             assertTrue(only(window).meaning().isEmpty());
             FxDriver.until(
                     "the card says so",
-                    () -> card(window).getAccessibleText().contains("not looked for"));
+                    () -> card(window).getAccessibleText().contains("inactive"));
         }
     }
 

@@ -10,6 +10,8 @@ import bcscope.cli.NoScreen;
 import bcscope.house.SharedTraces;
 import bcscope.picture.Target;
 import bcscope.picture.View;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
 import bcscope.ui.state.Intent;
@@ -31,6 +33,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /// The stories of `docs/stories.md`, step by step as they are told there, by the keyboard.
 class DebuggingStoriesTest {
@@ -91,8 +95,15 @@ class DebuggingStoriesTest {
                     "it says why",
                     () -> ((Label) window.find0("halt-reason")).getText().contains("node 5"));
             FxDriver.shoot(window.scene(), "story-slow-nic");
+            SliceTable table = now(window).document().run().slices();
+            IntPredicate isSlow = slice -> table.get(SliceColumn.MAX_LTDEM, slice) > 25_000;
+            int[] becomesSlow =
+                    IntStream.range(1, table.published())
+                            .filter(slice -> isSlow.test(slice) && !isSlow.test(slice - 1))
+                            .toArray();
+            assertEquals(32, becomesSlow[0]);
             FxDriver.type(KeyCode.G);
-            FxDriver.until("it went on", () -> now(window).cursor().slice() > 32);
+            awaitHalt(window, becomesSlow[1]);
             assertEquals(new Target.Node(5), window.run().selection());
             FxDriver.type(KeyCode.SHIFT, KeyCode.G);
             awaitHalt(window, 32);

@@ -18,23 +18,23 @@ import java.util.List;
 /// A step that is Compare-And-Write.
 public final class QueryFormat extends ObjectFormat<Step> {
     private static final Key<Step, Integer> NODE =
-            Key.of("node", PrimitivesFormat.NODE, Step::node).means("Node that asks");
+            Key.of("node", PrimitivesFormat.NODE, Step::node).means("Node that makes the query");
 
     private static final Key<Step, NodeSet> ON =
             Key.of("on", new NodesFormat(Script.MOST_NODES), (Step step) -> in(step).on())
                     .usual(new NodeSet.All())
-                    .means("Nodes that are asked, and written to");
+                    .means("Nodes whose variable is compared, and written");
 
     private static final Key<Step, String> VARIABLE =
             Key.of("variable", PrimitivesFormat.VARIABLE, (Step step) -> in(step).variable())
-                    .means("What is compared");
+                    .means("Variable compared");
 
     private static final Key<Step, ComparisonOperator> COMPARE =
             Key.of(
                             "compare",
                             Formats.choice(ComparisonOperator.values(), ComparisonOperator::id),
                             (Step step) -> in(step).comparison())
-                    .means("How: it must hold on all nodes");
+                    .means("Comparison, which must hold on all nodes");
 
     private static final Key<Step, Long> VALUE =
             Key.of("value", PrimitivesFormat.WORD, (Step step) -> in(step).value())
@@ -43,7 +43,7 @@ public final class QueryFormat extends ObjectFormat<Step> {
     private static final Key<Step, Write> WRITE =
             Key.optional("write", new OfWrite(List.of()), (Step step) -> in(step).write())
                     .missing("nothing")
-                    .means("What is written on all nodes if it holds");
+                    .means("Variable written on all nodes if it holds");
 
     /// Every key.
     public static final List<Key<Step, ?>> KEYS =
@@ -87,7 +87,7 @@ public final class QueryFormat extends ObjectFormat<Step> {
     public static final class OfWrite extends ObjectFormat<Write> {
         private static final Key<Write, String> VARIABLE =
                 Key.of("variable", PrimitivesFormat.VARIABLE, Write::variable)
-                        .means("What is written");
+                        .means("Variable written");
 
         private static final Key<Write, Long> VALUE =
                 Key.of("value", PrimitivesFormat.WORD, Write::value).means("Its new value");

@@ -26,7 +26,7 @@ public final class TransferFormat extends ObjectFormat<Step> {
 
     private static final Key<Step, String> VARIABLE =
             Key.of("variable", PrimitivesFormat.VARIABLE, (Step step) -> in(step).variable())
-                    .means("What is sent");
+                    .means("Variable sent");
 
     private static final Key<Step, Long> VALUE =
             Key.<Step, Long>optional("value", PrimitivesFormat.WORD, step -> value(in(step)))

@@ -200,6 +200,7 @@ class WorksheetTest {
 
                         Sixty-four processes share 32 CPUs.
                         """);
+        // 550.691554 ms one after the other by 506.746490 ms, as in samples/two-jobs.expected.
         String gain = "Sharing gains a factor of 1.087.";
         try (CourseRun taken = Valid.of(CourseRun.of(Valid.of(LessonFile.read(file)), 1))) {
             assertTrue(sheet(taken, Worksheet.Kind.SOLUTION).contains(gain));

@@ -147,7 +147,7 @@ class HandsTest {
                 HandsEntry.read(resume, "4"));
         assertInstanceOf(NotUnderstood.class, HandsEntry.read(resume, "node 4: 12"));
         assertEquals(
-                new NotUnderstood("At most 9999 hands can be counted."),
+                new NotUnderstood("The maximum is 9999 hands."),
                 HandsEntry.read(resume, "4: 10000"));
         assertInstanceOf(NotUnderstood.class, HandsEntry.read(question("worst"), "z 4"));
     }
