@@ -337,7 +337,7 @@ public final class TiExport implements CallWalk.Visitor {
                         + list(takes));
     }
 
-    private String all(int begin, Composite call) {
+    private String all(int begin, Composite call) throws NotExportable {
         int number = calls.merge(call, 1, Integer::sum) - 1;
         return list(sizes.of(program.communicators().get(program.context(begin)), call, number));
     }

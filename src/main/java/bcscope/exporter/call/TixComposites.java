@@ -158,7 +158,7 @@ final class TixComposites {
         records.record(record.toString());
     }
 
-    private String all(int begin, Composite call) {
+    private String all(int begin, Composite call) throws NotExportable {
         Communicator in = records.communicator(begin);
         int number = calls.merge(call + " " + in.id(), 1, Integer::sum) - 1;
         StringBuilder list = new StringBuilder();

@@ -76,15 +76,25 @@ final class VectorSizes {
                 new Key(rank, program.context(begin), call), _ -> new ArrayList<>());
     }
 
-    /// The sizes of all members, in order, in call number `index` of `call` on `communicator`; 0 of
-    /// a member that does not make it.
-    long[] of(Communicator communicator, Composite call, int index) {
+    /// The sizes of all members, in order, in call number `index` of `call` on `communicator`.
+    ///
+    /// @throws NotExportable if a member does not make the call: its size is unknown
+    long[] of(Communicator communicator, Composite call, int index) throws NotExportable {
         int[] members = communicator.members();
         long[] sizes = new long[members.length];
         for (int i = 0; i < members.length; i++) {
             List<Long> known =
                     own.getOrDefault(new Key(members[i], communicator.id(), call), List.of());
-            sizes[i] = index < known.size() ? known.get(index) : 0;
+            if (index >= known.size()) {
+                throw new NotExportable(
+                        "Rank "
+                                + members[i]
+                                + " does not make a "
+                                + call.mpiName()
+                                + " that others make, so its size in it is unknown.",
+                        "Export a program in which all members of a communicator make the call.");
+            }
+            sizes[i] = known.get(index);
         }
         return sizes;
     }

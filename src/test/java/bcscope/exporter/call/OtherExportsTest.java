@@ -187,6 +187,23 @@ class OtherExportsTest {
         }
     }
 
+    /// Sizes of a collective are in the calls of its members: a member without the call has none.
+    @Test
+    void aCollectiveThatAMemberDoesNotMakeIsRefused() throws IOException {
+        String text =
+                """
+                # TIX 1
+                0 init 2
+                0 reducescatter max i32 0 2 4 4
+                0 finalize
+                1 init 2
+                1 finalize
+                """;
+        String why = "Rank 1 does not make a MPI_Reduce_scatter that others make";
+        refuses(text, TixExport::write, why);
+        refuses(text, TiExport::write, why);
+    }
+
     private static Program program(Path file) {
         return ((Parsed.Good<Loaded>) ScenarioLoader.load(file)).value().program();
     }
