@@ -3,10 +3,12 @@ package bcscope.engine;
 import bcscope.base.Digest;
 import bcscope.base.Invariant;
 import bcscope.base.RunStatus;
+import bcscope.happening.Activity;
 import bcscope.happening.CallObserver;
 import bcscope.happening.LayerRoutine;
 import bcscope.happening.LinkObserver;
 import bcscope.happening.LocalObserver;
+import bcscope.happening.OpenRequest;
 import bcscope.happening.OrderObserver;
 import bcscope.happening.ReductionObserver;
 import bcscope.happening.RoutineObserver;
@@ -16,6 +18,7 @@ import bcscope.happening.Snapshot;
 import bcscope.host.Counters;
 import bcscope.host.Inquiry;
 import bcscope.host.JobMap;
+import bcscope.host.Processes;
 import bcscope.host.SteppedMachine;
 import bcscope.nic.Reduction;
 import bcscope.program.CallSource;
@@ -368,5 +371,31 @@ final class RecordingSimulation implements Simulation {
                 + machine.slice()
                 + ", digest "
                 + Digest.text(machine.digest());
+    }
+
+    /// Requests that processes left behind.
+    static final class Leaks {
+        private Leaks() {}
+
+        /// The leaks of processes that have ended.
+        static List<OpenRequest> of(Processes processes, Program program) {
+            List<OpenRequest> leaks = new ArrayList<>();
+            for (int rank = 0; rank < processes.ranks(); rank++) {
+                if (processes.activity(rank) == Activity.FINISHED) {
+                    for (int slot = 0; slot < program.requestSlots(rank); slot++) {
+                        if (processes.isOpen(rank, slot)) {
+                            leaks.add(
+                                    new OpenRequest(
+                                            rank,
+                                            program.position(rank, processes.requestPc(rank, slot)),
+                                            processes.isComplete(rank, slot)
+                                                    ? OpenRequest.Fate.COMPLETE
+                                                    : OpenRequest.Fate.UNDER_WAY));
+                        }
+                    }
+                }
+            }
+            return List.copyOf(leaks);
+        }
     }
 }

@@ -12,12 +12,15 @@ import bcscope.run.RunView;
 import bcscope.search.moment.Askable;
 import bcscope.search.moment.Calls;
 import bcscope.search.moment.SliceMoment;
+import bcscope.table.BlockedReader;
 import bcscope.table.SliceColumn;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /// Bounds from the tables for a condition about the inside of slices: in which slices it cannot be
 /// true, so that these need not be executed again. Where the tables do not decide, it can be.
@@ -171,5 +174,79 @@ final class Bounds {
                         SliceColumn.GTBBM,
                         SliceColumn.GTRM);
         return run.slices().get(columns.get(phase), slice) > 0;
+    }
+
+    /// Whether an expression has one value throughout a slice, which the tables give.
+    static final class Constancy {
+        private Constancy() {}
+
+        /// Whether `formula` is so, whatever is around it: of what a quantifier around it has at
+        /// hand, nothing is known.
+        static boolean withinSlice(Formula formula) {
+            return holds(formula, Integer.MAX_VALUE);
+        }
+
+        /// @param own the first slot that lies within the formula
+        private static boolean holds(Formula formula, int own) {
+            int inside =
+                    formula instanceof Formula.Binder binder ? Math.min(own, binder.slot()) : own;
+            return isConstant(formula, own)
+                    && formula.parts().stream().allMatch(part -> holds(part, inside));
+        }
+
+        /// Whether nothing but its parts can change it.
+        private static boolean isConstant(Formula formula, int own) {
+            if (formula instanceof Formula.Subject(_, int slot)) {
+                return slot >= own;
+            }
+            if (formula instanceof Formula.Reading(Word word, _)) {
+                return word.source() == Word.Source.TABLES && word != Word.TIME;
+            }
+            return !(formula instanceof Formula.NodeMetric) && !(formula instanceof Formula.Before);
+        }
+    }
+
+    /// The slices in which a process has been blocked for long, from the intervals in the tables.
+    /// For one thread.
+    static final class LongWaits {
+        private final RunView run;
+        private final int[] ranks;
+        private final long nanos;
+        private BitSet slices = new BitSet();
+        private int known;
+
+        /// @param rank whose waits; all processes' where it is no constant
+        /// @param nanos how long at least
+        LongWaits(RunView run, Formula rank, long nanos) {
+            this.run = run;
+            this.nanos = nanos;
+            ranks =
+                    rank instanceof Formula.Constant(_, long number, _)
+                            ? new int[] {(int) number}
+                            : IntStream.range(0, run.program().ranks()).toArray();
+        }
+
+        /// Whether a process has been blocked for so long at a moment of `slice`.
+        boolean in(int slice) {
+            if (slice >= known) {
+                known = run.slices().published();
+                slices = new BitSet(known);
+                for (int rank : ranks) {
+                    mark(run.processes().reader(rank));
+                }
+            }
+            return slices.get(slice);
+        }
+
+        private void mark(BlockedReader reader) {
+            while (reader.next()) {
+                long from = reader.entryNanos() + nanos;
+                if (from >= 0 && from <= reader.awakeNanos()) {
+                    int first = Math.max(0, run.slices().sliceAt(from));
+                    int last = run.slices().sliceAt(reader.awakeNanos());
+                    slices.set(Math.min(first, last), last + 1);
+                }
+            }
+        }
     }
 }

@@ -26,7 +26,7 @@ final class Fuzz {
     /// Ten thousand times what an ordinary case computes for, on however busy a machine; and far
     /// more memory than one needs, far less than a length that only the file believes in.
     private static final Limits USUAL =
-            new Limits(Duration.ofSeconds(10), Duration.ofMinutes(2), 64L << 20, 1_024, 512);
+            new Limits(Duration.ofSeconds(10), Duration.ofMinutes(2), 64L << 20, 1_024, 1_024);
 
     private static final Duration LOOK = Duration.ofMillis(200);
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();

@@ -69,7 +69,8 @@ final class TixMessages {
 
     void sendrecv(TixLine line) throws TixProblem {
         int to = fields.destination(line);
-        int sendTag = line.integer("send tag", Program.ANY, Integer.MAX_VALUE);
+        int least = to == Program.PROC_NULL ? Program.ANY : 0;
+        int sendTag = line.integer("send tag", least, Integer.MAX_VALUE);
         long sendBytes = fields.bytes(line);
         int source = fields.source(line);
         int tag = fields.receiveTag(line);

@@ -3,8 +3,10 @@ package bcscope.lesson.draw;
 import bcscope.base.Diagnostic;
 import bcscope.base.Microphase;
 import bcscope.base.Parsed;
+import bcscope.expression.Expressions;
 import bcscope.expression.Formula;
 import bcscope.expression.Problem;
+import bcscope.expression.RunFacts;
 import bcscope.expression.Type;
 import bcscope.lesson.Embedded;
 import bcscope.lesson.Template;
@@ -12,9 +14,12 @@ import bcscope.lesson.Template.Piece;
 import bcscope.run.RunView;
 import bcscope.scenario.format.Wording;
 import bcscope.scenario.json.Place;
+import bcscope.search.HitText;
 import bcscope.search.HitValue;
+import bcscope.search.RunReader;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -135,5 +140,36 @@ public record LessonRun(Draw draw, RunView run, RunExpressions expressions) {
     /// `value` in a sentence.
     public static String text(HitValue value) {
         return value.type() == Type.TRUTH ? value.bits() == 0 ? "no" : "yes" : value.text();
+    }
+
+    /// Evaluates expressions in a complete run. Slices may be executed again for it, so not on the
+    /// thread that draws; for one thread at a time.
+    static final class RunReading implements RunExpressions {
+        private final RunFacts facts;
+        private final RunReader reader;
+        private final Map<Asked, Reading> known = new HashMap<>();
+
+        /// What was asked for.
+        private record Asked(String text, Map<String, Formula.Constant> names) {}
+
+        public RunReading(RunView run) {
+            facts = HitText.facts(run.scenario(), run.program());
+            reader = new RunReader(run, facts);
+        }
+
+        @Override
+        public Reading read(String text, Map<String, Formula.Constant> names) {
+            return known.computeIfAbsent(new Asked(text, Map.copyOf(names)), this::read);
+        }
+
+        private Reading read(Asked asked) {
+            return switch (Expressions.ofRun(asked.text(), facts, asked.names())) {
+                case Expressions.Value.Wrong(List<Problem> problems) -> new Reading.Wrong(problems);
+                case Expressions.Value.Right(Formula formula) -> {
+                    HitValue value = reader.read(formula);
+                    yield value.isAbsent() ? new Reading.Absent() : new Reading.Present(value);
+                }
+            };
+        }
     }
 }

@@ -2,6 +2,7 @@ package bcscope.picture.collective;
 
 import bcscope.base.Numbers;
 import bcscope.explain.collective.Course;
+import bcscope.explain.collective.Flags;
 import bcscope.explain.collective.RoundCourse;
 import bcscope.explain.collective.Story;
 import bcscope.picture.Box;
@@ -145,5 +146,129 @@ public final class CollectivePicture {
         surface.fillRound(box, 5, Ink.ACCENT);
         surface.text(text, box, Lettering.ui(14).bold().centered().in(Ink.ON_ACCENT));
         surface.region(id, box, words);
+    }
+
+    /// The layout of the view.
+    ///
+    /// @param title call and communicator
+    /// @param chooser other communicators
+    /// @param axis arrivals and queries over time
+    /// @param flags a cell for each node
+    /// @param main wave or tree
+    /// @param back button to the step before
+    /// @param next button to the next step
+    /// @param words the sentence of the step
+    record CollectiveLayout(
+            Box title, Box chooser, Box axis, Box flags, Box main, Box back, Box next, Box words) {
+        private static final double LEAST_HEIGHT = 220;
+
+        /// Everything between title and foot.
+        Box whole() {
+            return Box.between(axis.x(), axis.y(), axis.right(), main.bottom());
+        }
+
+        /// Where the sentence is without buttons.
+        Box foot() {
+            return Box.between(title.x(), words.y(), words.right(), words.bottom());
+        }
+
+        static CollectiveLayout of(Box box, double factor) {
+            boolean low = box.height() < LEAST_HEIGHT * factor;
+            Box inner = box.inset(low ? 10 : 16, low ? 4 : 8);
+            Box title = inner.top(22 * factor);
+            Box rest = inner.belowTop(title.height() + 4);
+            Box foot = rest.bottom((low ? 22 : 34) * factor);
+            rest = rest.aboveBottom(foot.height() + (low ? 4 : 8));
+            double height = low ? 0 : Math.clamp(rest.height() * 0.3, 52 * factor, 120 * factor);
+            Box axis = rest.top(height);
+            Box flags = rest.belowTop(height + (low ? 0 : 8) * factor).top((low ? 0 : 16) * factor);
+            Box main = rest.belowTop(height + flags.height() + (low ? 0 : 16) * factor);
+            double button = 30 * factor;
+            return new CollectiveLayout(
+                    title,
+                    title.right(Math.min(360 * factor, title.width() * 0.45)),
+                    axis,
+                    flags,
+                    main,
+                    foot.left(button).centered(button, Math.min(26 * factor, foot.height())),
+                    foot.rightOfLeft(button + 6)
+                            .left(button)
+                            .centered(button, Math.min(26 * factor, foot.height())),
+                    foot.rightOfLeft(2 * button + 18));
+        }
+    }
+
+    /// The flag of every node: a cell each, or columns that say how many of theirs are raised.
+    static final class FlagRow {
+        private static final double LEAST_CELL = 7;
+        private static final double BIN = 4;
+
+        private FlagRow() {}
+
+        static void draw(Surface surface, CollectiveScene scene, Story story, Box box) {
+            double factor = surface.theme().textFactor();
+            Flags flags = story.flags();
+            int raised = flags.raised(scene.last());
+            surface.text("flags F", box.left(70 * factor), Lettering.ui(11).muted());
+            String words = Numbers.count(raised) + " of " + Numbers.count(flags.size());
+            Lettering right = Lettering.ui(11).right().muted();
+            double width = surface.textWidth(words, right) + 10;
+            surface.text(words, box, right);
+            Box cells = box.rightOfLeft(74 * factor).leftOfRight(Math.max(width, 74 * factor));
+            double each = cells.width() / flags.size();
+            if (each >= LEAST_CELL) {
+                cells(surface, scene, flags, cells, Math.min(each, 46 * factor));
+            } else {
+                bins(surface, scene, flags, cells);
+            }
+            surface.region(
+                    new Target.CollectiveOf(story.call().communicator()).id(),
+                    box.left(70 * factor),
+                    words + " flags are raised");
+        }
+
+        private static void cells(
+                Surface surface, CollectiveScene scene, Flags flags, Box cells, double each) {
+            for (int place = 0; place < flags.size(); place++) {
+                Box cell =
+                        new Box(cells.x() + place * each, cells.y(), each - 2, cells.height())
+                                .rounded();
+                boolean up = flags.raised(place, scene.last());
+                surface.fillRound(cell, 3, up ? Ink.PHASE_DEM_SOFT : Ink.SLOT);
+                surface.strokeRound(cell, 3, Pen.of(up ? Ink.PHASE_DEM : Ink.FIELD_BORDER));
+                String name = "n" + flags.node(place);
+                Lettering lettering = Lettering.ui(10).centered();
+                if (surface.textWidth(name, lettering) + 4 <= cell.width()) {
+                    surface.text(name, cell, up ? lettering : lettering.faint());
+                }
+                Target.Node node = new Target.Node(flags.node(place));
+                if (scene.selection().equals(node)) {
+                    surface.strokeRound(cell.inset(-1), 4, Pen.of(Ink.SELECTION, 2));
+                }
+                surface.region(
+                        node.id(),
+                        cell,
+                        "Node "
+                                + flags.node(place)
+                                + (up ? ": flag raised" : ": not all processes have called"));
+            }
+        }
+
+        private static void bins(Surface surface, CollectiveScene scene, Flags flags, Box cells) {
+            surface.fillRect(cells, Ink.SLOT);
+            int count = (int) Math.max(1, cells.width() / BIN);
+            int size = flags.size();
+            for (int bin = 0; bin < count; bin++) {
+                int from = (int) ((long) bin * size / count);
+                int until = (int) ((bin + 1L) * size / count);
+                int up = 0;
+                for (int place = from; place < until; place++) {
+                    up += flags.raised(place, scene.last()) ? 1 : 0;
+                }
+                double share = until == from ? 0 : (double) up / (until - from);
+                Box column = new Box(cells.x() + bin * BIN, cells.y(), BIN, cells.height());
+                surface.fillRect(column.bottom(column.height() * share), Ink.PHASE_DEM);
+            }
+        }
     }
 }

@@ -9,6 +9,7 @@ import bcscope.picture.timeline.axis.AxisMap;
 import bcscope.picture.timeline.axis.Columns;
 import bcscope.picture.timeline.level.ActivitySnapshot;
 import bcscope.picture.timeline.level.Shares;
+import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.table.BlockedReader;
 
@@ -322,5 +323,24 @@ final class RowPainter {
             argb = (argb << 8) | (a + (b - a) * share / ALWAYS);
         }
         return argb;
+    }
+
+    /// In which call a process is blocked, as a texture. One that does not wait for its message
+    /// blocks where NIC memory is full.
+    static final class RowTexture {
+        private RowTexture() {}
+
+        /// The texture of a process blocked in an operation of `kind`.
+        static Hatch of(OperationKind kind) {
+            return switch (kind.role()) {
+                case COLLECTIVE -> Hatch.DOTS;
+                case BLOCKING ->
+                        kind.isBlockingSend()
+                                ? Hatch.FORWARD
+                                : kind.isWait() ? Hatch.CROSS : Hatch.BACK;
+                case NON_BLOCKING -> Hatch.LEVEL;
+                case BRACKET, LOCAL, CONTROL -> Hatch.CROSS;
+            };
+        }
     }
 }

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// The steps of conventional MPI (MODEL 3.3, 3.4): a send begins, its envelope travels, alone or
 /// with the data, meets its receive or waits for it, the data follows, is copied, and the process
@@ -253,5 +254,130 @@ final class MessageTracer implements Tracer {
             }
         }
         ways.clear();
+    }
+
+    /// A send or receive under conventional MPI.
+    static final class MessageCall implements Pending {
+        private final Descriptor own;
+        private final MessageCourse.End end;
+        private Optional<MessageCourse> course = Optional.empty();
+        private long completedNanos = OPEN;
+
+        MessageCall(Descriptor own) {
+            this.own = own;
+            end =
+                    own.kind() == Descriptor.Kind.SEND
+                            ? MessageCourse.End.SENDER
+                            : MessageCourse.End.RECEIVER;
+        }
+
+        void takes(MessageCourse message) {
+            course = Optional.of(message);
+        }
+
+        /// Its message, once it is known.
+        Optional<MessageCourse> course() {
+            return course;
+        }
+
+        @Override
+        public Descriptor own() {
+            return own;
+        }
+
+        @Override
+        public void complete(long nanos) {
+            completedNanos = nanos;
+        }
+
+        @Override
+        public long completedNanos() {
+            return completedNanos;
+        }
+
+        @Override
+        public long underWayNanos() {
+            return course.map(MessageCourse::bothNanos).orElse(own.postNanos());
+        }
+
+        @Override
+        public int cut(Walk walk) {
+            walk.isMessageTo(end == MessageCourse.End.SENDER ? own.peer() : own.rank());
+            course.ifPresent(message -> message.follow(walk, end, completedNanos));
+            walk.finish(completedNanos == OPEN ? rest() : last());
+            return course.map(message -> message.other(end))
+                    .filter(rank -> rank != Call.NOBODY)
+                    .orElse(own.peer());
+        }
+
+        /// What goes on with a message that is not complete, once all is told that has happened to
+        /// it.
+        private Part rest() {
+            return course.map(message -> message.pending(end)).orElse(Part.PEER);
+        }
+
+        private Part last() {
+            if (end == MessageCourse.End.RECEIVER) {
+                return Part.RECEIVE_OVERHEAD;
+            }
+            boolean left = course.map(MessageCourse::dataLeft).orElse(false);
+            return left ? Part.TRANSFER : Part.SEND_OVERHEAD;
+        }
+    }
+
+    /// The call of a collective under conventional MPI.
+    static final class TreeCall implements Pending {
+        private final Descriptor own;
+        private final TreeCalls trees;
+        private final TreeCalls.Gathering gathering;
+        private long completedNanos = OPEN;
+
+        TreeCall(Descriptor own, TreeCalls trees, TreeCalls.Gathering gathering) {
+            this.own = own;
+            this.trees = trees;
+            this.gathering = gathering;
+        }
+
+        @Override
+        public Descriptor own() {
+            return own;
+        }
+
+        @Override
+        public void complete(long nanos) {
+            completedNanos = nanos;
+        }
+
+        @Override
+        public long completedNanos() {
+            return completedNanos;
+        }
+
+        private Optional<TreeCalls.Last> last() {
+            return trees.last(gathering, own.rank());
+        }
+
+        @Override
+        public long underWayNanos() {
+            long last = last().map(TreeCalls.Last::nanos).orElse(own.postNanos());
+            return Math.min(completedNanos, Math.max(last, own.postNanos()));
+        }
+
+        @Override
+        public int cut(Walk walk) {
+            Optional<TreeCalls.Last> last = last();
+            if (completedNanos == OPEN) {
+                OptionalInt missing = trees.missing(gathering);
+                if (missing.isPresent()) {
+                    walk.finish(Part.PEER);
+                    return missing.getAsInt();
+                }
+            }
+            last.ifPresent(it -> walk.until(Part.PEER, Math.min(it.nanos(), completedNanos)));
+            walk.finish(Part.STAGES);
+            return last.map(TreeCalls.Last::rank)
+                    .filter(rank -> rank != own.rank())
+                    .orElse(Call.NOBODY);
+        }
     }
 }

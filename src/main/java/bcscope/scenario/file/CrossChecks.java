@@ -2,10 +2,14 @@ package bcscope.scenario.file;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.MpiKind;
+import bcscope.model.Factor;
+import bcscope.model.Fault;
+import bcscope.model.FaultKind;
 import bcscope.model.ModelParameter;
 import bcscope.program.ProgramLimits;
 import bcscope.scenario.Job;
 import bcscope.scenario.Machine;
+import bcscope.scenario.Monitoring;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Placement;
 import bcscope.scenario.ProgramSource;
@@ -15,10 +19,13 @@ import bcscope.scenario.Workload;
 import bcscope.scenario.format.KeyPath;
 import bcscope.scenario.format.Problems;
 import bcscope.scenario.format.Quantity;
+import bcscope.scenario.format.Wording;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.TreeSet;
 
 /// Checks whether the values of a scenario are consistent.
 public final class CrossChecks {
@@ -172,5 +179,130 @@ public final class CrossChecks {
 
     static String duration(long nanos) {
         return Quantity.of(ModelParameter.SLICE_NANOS).write(nanos);
+    }
+
+    /// Rejects settings that exist under BCS-MPI, but not under conventional MPI: they are
+    /// rejected, never ignored.
+    static final class ConventionalChecks {
+        private static final String OR = ", or set \"mpi\" to bcs.";
+
+        private ConventionalChecks() {}
+
+        static void check(PlacedScenario placed, Problems problems) {
+            Scenario scenario = placed.scenario();
+            if (scenario.mpi() == MpiKind.BCS) {
+                return;
+            }
+            if (!scenario.work().isSingle()) {
+                problems.add(
+                        placed.place(scenario.work().path(0)),
+                        "Under conventional MPI only one job can run; here there are "
+                                + scenario.work().jobs().size()
+                                + ".",
+                        "Keep one job" + OR);
+            }
+            if (scenario.monitoring().emds() == Monitoring.Power.ON) {
+                problems.add(
+                        placed.place(MonitoringFormat.path(MonitoringFormat.EMDS)),
+                        "EMDS measures the slices of BCS-MPI; conventional MPI has none.",
+                        "Switch \"monitoring.emds\" off" + OR);
+            }
+            if (scenario.checkpoint().isOn()) {
+                problems.add(
+                        placed.place(CheckpointFormat.path(CheckpointFormat.INTERVAL)),
+                        "Checkpoints are taken between the slices of BCS-MPI; conventional MPI has"
+                                + " none.",
+                        "Set \"checkpoint.interval\" to 0, and let the program take its checkpoints"
+                                + " itself, as in checkpoint-markers.bcs"
+                                + OR);
+            }
+            List<Fault> faults = scenario.faults();
+            for (int i = 0; i < faults.size(); i++) {
+                if (!possible(faults.get(i))) {
+                    problems.add(
+                            placed.place(FaultFormat.path(i)),
+                            "Conventional MPI cannot show this fault, only slow and noisy hosts.",
+                            "Remove the fault" + OR);
+                }
+            }
+        }
+
+        private static boolean possible(Fault fault) {
+            return switch (fault) {
+                case Fault.SlowHost _, Fault.HostNoise _ -> true;
+                case Fault.SlowNic _, Fault.LostPacket _, Fault.NodeFailure _, Fault.LateStrobe _ ->
+                        false;
+            };
+        }
+    }
+
+    /// Whether faults that slow a node down together leave it a pace at which a run goes on.
+    static final class SlownessChecks {
+        /// How many times as long everything may take.
+        private static final double MOST = 1e6;
+
+        private SlownessChecks() {}
+
+        static void check(PlacedScenario placed, Problems problems) {
+            List<Fault> faults = placed.scenario().faults();
+            TreeSet<Integer> nodes = new TreeSet<>(List.of(Fault.ALL_NODES));
+            faults.forEach(fault -> nodes.add(fault.node()));
+            for (int i = 0; i < faults.size(); i++) {
+                Fault fault = faults.get(i);
+                if (factor(fault).isPresent()
+                        && nodes.stream()
+                                .filter(fault::strikes)
+                                .anyMatch(node -> together(faults, fault, node) > MOST)) {
+                    problems.add(tooSlow(placed, i));
+                    return;
+                }
+            }
+        }
+
+        /// How many times as long everything takes on `node` when `last` sets in, with all of its
+        /// kind that act there then.
+        private static double together(List<Fault> faults, Fault last, int node) {
+            double times = 1;
+            for (Fault other : faults) {
+                if (other.kind() == last.kind()
+                        && other.strikes(node)
+                        && other.span().has(last.span().fromNanos())) {
+                    times *= factor(other).orElse(1.0);
+                }
+            }
+            return times;
+        }
+
+        private static Optional<Double> factor(Fault fault) {
+            return switch (fault) {
+                case Fault.SlowNic(int _, Fault.Span _, Factor factor) ->
+                        Optional.of(value(factor));
+                case Fault.SlowHost(int _, Fault.Span _, Factor factor) ->
+                        Optional.of(value(factor));
+                case Fault.NodeFailure _,
+                        Fault.HostNoise _,
+                        Fault.LateStrobe _,
+                        Fault.LostPacket _ ->
+                        Optional.empty();
+            };
+        }
+
+        private static double value(Factor factor) {
+            return (double) factor.numerator() / factor.denominator();
+        }
+
+        private static Diagnostic tooSlow(PlacedScenario placed, int fault) {
+            FaultKind kind = placed.scenario().faults().get(fault).kind();
+            return placed.place(FaultFormat.path(fault))
+                    .error(
+                            "This and other faults of kind "
+                                    + Wording.quoted(kind.id())
+                                    + " together slow a node down too much.",
+                            String.format(
+                                    Locale.ROOT,
+                                    "Everything may take at most %,.0f times as long: remove"
+                                            + " faults, or give them smaller factors.",
+                                    MOST));
+        }
     }
 }

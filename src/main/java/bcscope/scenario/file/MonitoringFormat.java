@@ -8,20 +8,27 @@ import bcscope.scenario.Monitoring;
 import bcscope.scenario.Monitoring.Cost;
 import bcscope.scenario.Monitoring.Power;
 import bcscope.scenario.WatchedCalls;
+import bcscope.scenario.format.Format;
 import bcscope.scenario.format.Formats;
+import bcscope.scenario.format.Found;
 import bcscope.scenario.format.Key;
 import bcscope.scenario.format.KeyPath;
 import bcscope.scenario.format.ObjectFormat;
 import bcscope.scenario.format.Quantity.Kind;
+import bcscope.scenario.format.Spot;
 import bcscope.scenario.format.Values;
 import bcscope.scenario.format.Wording;
+import bcscope.scenario.json.Json;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// The section `monitoring`. What is as it is without monitoring stays unwritten, also where
 /// everything is asked for: files and recordings without monitoring stay as they are.
@@ -220,6 +227,59 @@ final class MonitoringFormat extends ObjectFormat<Monitoring> {
             return !path.isAbsolute() && !path.startsWith("..");
         } catch (InvalidPathException impossible) {
             return false;
+        }
+    }
+
+    /// Some things of a kind by their names, with commas between them; or `all`, which is read as
+    /// an empty list.
+    ///
+    /// @param kind what they are, for a message
+    /// @param example of a text
+    /// @param known all that may be named
+    /// @param named what a text names
+    /// @param name how one is written
+    record NamesFormat<T>(
+            String kind,
+            String example,
+            List<T> known,
+            Function<String, Optional<T>> named,
+            Function<T, String> name)
+            implements Format<List<T>> {
+        private static final String ALL = "all";
+
+        @Override
+        public String allowed() {
+            return "\"" + ALL + "\", or names such as \"" + example + "\"";
+        }
+
+        @Override
+        public Optional<List<T>> read(Found found) {
+            return found.scalar(allowed())
+                    .flatMap(text ->
+                            text.strip().equals(ALL)
+                                    ? Optional.of(List.of())
+                                    : listed(text, found));
+        }
+
+        private Optional<List<T>> listed(String text, Found found) {
+            List<T> all = new ArrayList<>();
+            for (String part : text.split(",", -1)) {
+                String wanted = part.strip();
+                Optional<T> meant = named.apply(wanted).filter(known::contains);
+                if (meant.isEmpty()) {
+                    return found.wrong(
+                            "there is no " + kind + " " + Wording.quoted(wanted) + ".",
+                            Wording.suggestion(wanted, known.stream().map(name).toList()));
+                }
+                meant.filter(it -> !all.contains(it)).ifPresent(all::add);
+            }
+            return Optional.of(List.copyOf(all));
+        }
+
+        @Override
+        public Json write(List<T> all, Spot spot) {
+            return spot.text(
+                    all.isEmpty() ? ALL : all.stream().map(name).collect(Collectors.joining(",")));
         }
     }
 }

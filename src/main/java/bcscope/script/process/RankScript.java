@@ -10,15 +10,21 @@ import bcscope.script.machine.ExecutionLimits;
 import bcscope.script.machine.RankMachine;
 import bcscope.script.machine.ScriptFailure;
 import bcscope.script.machine.ScriptProcess;
+import bcscope.script.value.ScriptRequest;
+import bcscope.script.value.VariableFrame;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntSupplier;
 
 /// One process of a script: its machine, its requests, and what it has written.
@@ -113,5 +119,65 @@ final class RankScript {
     /// Its name.
     String nameOf(Instruction.Call call, int slot) {
         return variable(call, slot).map(Code.Named::name).orElse("this request");
+    }
+
+    /// The requests of one process and the slots that they have: always the lowest that is free.
+    static final class RequestBook {
+        private final BitSet slots = new BitSet();
+
+        // In the order in which they were posted.
+        private final Set<ScriptRequest> open = new LinkedHashSet<>();
+
+        /// State of a request, for comparing two states of a book.
+        private record Entry(int slot, Instruction.Call call) {}
+
+        /// A request that `call` leaves behind in the variable `name` of `frame`.
+        ScriptRequest made(
+                Instruction.Call call, String name, VariableFrame frame, boolean persistent) {
+            int slot = slots.nextClearBit(0);
+            slots.set(slot);
+            ScriptRequest made = new ScriptRequest(slot, call, name, frame, persistent);
+            if (!persistent) {
+                open.add(made);
+            }
+            return made;
+        }
+
+        void started(ScriptRequest request) {
+            request.started();
+            open.add(request);
+        }
+
+        /// A wait or test took `request`.
+        void taken(ScriptRequest request) {
+            request.complete();
+            open.remove(request);
+            if (!request.persistent) {
+                slots.clear(request.slot);
+            }
+        }
+
+        /// Gives back `request`. While its operation is still in progress, its slot is not reused.
+        void freed(ScriptRequest request) {
+            if (!request.isOpen()) {
+                slots.clear(request.slot);
+            }
+            request.complete();
+            open.remove(request);
+        }
+
+        /// Those under way, in the order in which they were posted.
+        List<ScriptRequest> open() {
+            return List.copyOf(open);
+        }
+
+        /// Equal where the requests are in the same state.
+        Object state() {
+            List<Entry> entries = new ArrayList<>();
+            for (ScriptRequest request : open) {
+                entries.add(new Entry(request.slot, request.call));
+            }
+            return List.of(entries, slots.clone());
+        }
     }
 }

@@ -23,8 +23,10 @@ import bcscope.ui.theme.Nodes;
 import javafx.application.Platform;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -365,6 +367,40 @@ public final class EditorPane {
         @Override
         public CommandGroup group() {
             return CommandGroup.PROGRAM;
+        }
+    }
+
+    /// Says that another program has changed the file, and asks which text is to be kept.
+    static final class DiskBar {
+        private final FlowPane box;
+
+        DiskBar(Runnable reread, Runnable keep) {
+            Label words = Nodes.label(Words.of("editor.disk"), "small-text");
+            box =
+                    Nodes.styled(
+                            new FlowPane(
+                                    10,
+                                    2,
+                                    words,
+                                    link("program-reread", "editor.disk.reread", reread),
+                                    link("program-keep", "editor.disk.keep", keep)),
+                            "disk-bar");
+            Nodes.show(box, false);
+        }
+
+        private static Hyperlink link(String id, String key, Runnable action) {
+            Hyperlink link = new Hyperlink(Words.of(key));
+            link.setId(id);
+            link.setOnAction(event -> action.run());
+            return link;
+        }
+
+        Node node() {
+            return box;
+        }
+
+        void show(OpenProgram program) {
+            Nodes.show(box, program.disk() == OpenProgram.Disk.CHANGED);
         }
     }
 }

@@ -24,12 +24,17 @@ import javafx.scene.Cursor;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.scene.shape.Circle;
+import javafx.scene.shape.Rectangle;
+import javafx.scene.shape.Shape;
+import javafx.scene.transform.Scale;
 
 import java.util.EnumMap;
 import java.util.Map;
@@ -228,5 +233,96 @@ final class LecturePane extends LectureFrame {
         frames.values().forEach(frame -> frame.magnify(magnification()));
         stripFrame.magnify(magnification());
         stripFrame.follow();
+    }
+
+    /// A part of the window that is larger than it thinks it is.
+    static final class Magnified extends Region {
+        private final Region content;
+        private final Scale scale = new Scale(1, 1);
+        private double magnification = 1;
+
+        Magnified(Region content) {
+            this.content = content;
+            content.getTransforms().add(scale);
+            content.setManaged(false);
+            getChildren().add(content);
+            setMinSize(0, 0);
+        }
+
+        /// What is in it has its usual type, which is magnified with it.
+        void type(double size) {
+            setStyle("-fx-font-size: " + size + "px;");
+        }
+
+        /// Shows it `factor` times as large.
+        void magnify(double factor) {
+            if (factor != magnification) {
+                magnification = factor;
+                scale.setX(factor);
+                scale.setY(factor);
+                requestLayout();
+            }
+        }
+
+        /// It grows with what is in it.
+        void follow() {
+            double height = Math.rint(content.getMinHeight() * magnification);
+            setMinHeight(height);
+            setPrefHeight(height);
+            setMaxHeight(height);
+        }
+
+        /// A scrolled picture is painted anew: an image of it, which its viewport keeps, would be
+        /// magnified with it, and what is beside the picture would be left of the picture before.
+        @Override
+        protected void layoutChildren() {
+            content.lookupAll(".viewport").forEach(viewport -> viewport.setCache(false));
+            content.resizeRelocate(0, 0, getWidth() / magnification, getHeight() / magnification);
+        }
+    }
+
+    /// A light that follows the pointer; what is not in it is dim. It takes no presses.
+    static final class Spotlight extends Region {
+        /// Of the height.
+        private static final double RADIUS = 0.17;
+
+        private final Region frame;
+        private double x = -1;
+        private double y = -1;
+
+        /// A light over `frame`, whose pointer it follows.
+        Spotlight(Region frame) {
+            this.frame = frame;
+            setId("lecture-spotlight");
+            setMouseTransparent(true);
+            setManaged(false);
+            Nodes.show(this, false);
+            setManaged(false);
+            frame.addEventFilter(MouseEvent.MOUSE_MOVED, this::point);
+            frame.addEventFilter(MouseEvent.MOUSE_DRAGGED, this::point);
+            frame.widthProperty().addListener(observable -> draw());
+            frame.heightProperty().addListener(observable -> draw());
+            visibleProperty().addListener(observable -> draw());
+        }
+
+        private void point(MouseEvent event) {
+            x = event.getX();
+            y = event.getY();
+            draw();
+        }
+
+        /// In the middle until the pointer has moved.
+        private void draw() {
+            double width = frame.getWidth();
+            double height = frame.getHeight();
+            if (!isVisible() || width < 1 || height < 1) {
+                return;
+            }
+            Circle lit = new Circle(x < 0 ? width / 2 : x, y < 0 ? height / 2 : y, height * RADIUS);
+            Shape dim = Shape.subtract(new Rectangle(width, height), lit);
+            dim.setId("lecture-dim");
+            dim.getStyleClass().add("lecture-dim");
+            getChildren().setAll(dim);
+        }
     }
 }

@@ -1,18 +1,26 @@
 package bcscope.ui.loader;
 
+import bcscope.expression.RunFacts;
 import bcscope.happening.SliceDetail;
+import bcscope.metric.DerivedSeries;
 import bcscope.metric.SliceSeries;
 import bcscope.picture.timeline.TimelineDetails;
 import bcscope.picture.timeline.TimelineSource;
 import bcscope.picture.timeline.Track;
+import bcscope.run.RunView;
+import bcscope.search.SeriesReader;
 import bcscope.ui.Store;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongConsumer;
 
 /// Keeps what the timeline draws from: sums over the run, up to what the engine has published, and
 /// what it shows of the slices whose detail is at hand.
@@ -110,5 +118,42 @@ public final class SummaryLoader implements AutoCloseable {
     @Override
     public void close() {
         source.ifPresent(TimelineSource::abandon);
+    }
+
+    /// Computes derived series for the timeline. Those for which slices are executed again wait
+    /// until the run has ended. For one thread.
+    static final class DerivedReader {
+        private final RunView run;
+        private final RunFacts facts;
+        private final Map<DerivedSeries, Optional<Understood>> known = new HashMap<>();
+
+        DerivedReader(RunView run, RunFacts facts) {
+            this.run = run;
+            this.facts = facts;
+        }
+
+        /// @param fromTables whether tables suffice
+        private record Understood(SeriesReader reader, boolean fromTables) {}
+
+        void read(
+                DerivedSeries series,
+                int from,
+                int to,
+                BooleanSupplier isWanted,
+                LongConsumer sink) {
+            known.computeIfAbsent(series, this::understood)
+                    .filter(it -> it.fromTables || run.progress().ended())
+                    .ifPresent(it -> it.reader.read(from, to, isWanted, sink));
+        }
+
+        private Optional<Understood> understood(DerivedSeries series) {
+            return SeriesReader.series(series.name(), series.expression(), facts)
+                            instanceof SeriesReader.Checked.Right right
+                    ? Optional.of(
+                            new Understood(
+                                    new SeriesReader(run, facts, right.formula()),
+                                    right.formula().fromTables()))
+                    : Optional.empty();
+        }
     }
 }

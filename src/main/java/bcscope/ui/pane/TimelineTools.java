@@ -4,6 +4,8 @@ import bcscope.base.MpiKind;
 import bcscope.metric.MetricSeries;
 import bcscope.metric.SliceSeries;
 import bcscope.picture.Target;
+import bcscope.picture.Theme;
+import bcscope.picture.scene.LegendPicture;
 import bcscope.picture.timeline.RowOrder;
 import bcscope.picture.timeline.TimelineSource;
 import bcscope.picture.timeline.TimelineState;
@@ -13,6 +15,7 @@ import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.picture.timeline.axis.SliceClock;
 import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.picture.timeline.colour.RowColour;
+import bcscope.run.RunView;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
@@ -22,6 +25,7 @@ import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.Squeeze;
 
+import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -30,6 +34,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import javafx.stage.Popup;
 
 import org.controlsfx.control.SearchableComboBox;
 import org.kordamp.ikonli.Ikon;
@@ -262,5 +267,41 @@ final class TimelineTools {
     /// A change that is about one track.
     private interface TrackChange {
         TimelineState of(TimelineState state, SliceSeries series);
+    }
+
+    /// The legend of the timeline, in a box below the button that opens it. Esc, a press elsewhere
+    /// or the button again closes it.
+    static final class TimelineLegend {
+        private static final double GAP = 4;
+
+        private final Popup popup = new Popup();
+        private final PictureCanvas canvas = new PictureCanvas("timeline-legend-picture");
+
+        TimelineLegend() {
+            popup.getContent().add(canvas);
+            popup.setAutoHide(true);
+            popup.setHideOnEscape(true);
+            popup.setOnHidden(event -> canvas.forget());
+            canvas.setAccessibleRoleDescription(Words.of("timeline.legend"));
+        }
+
+        /// Opens it for `run` below `button`, or closes it.
+        void toggle(Node button, RunView run, Theme theme) {
+            if (popup.isShowing()) {
+                popup.hide();
+                return;
+            }
+            double factor = theme.textFactor();
+            double width = LegendPicture.TIMELINE_WIDTH * factor;
+            double height = LegendPicture.timelineHeight(run) * factor;
+            canvas.setPrefSize(width, height);
+            canvas.resize(width, height);
+            canvas.draw(
+                    theme,
+                    surface -> canvas.say(String.join(", ", LegendPicture.timeline(surface, run))));
+            Bounds below = button.localToScreen(button.getBoundsInLocal());
+            popup.show(button, below.getMinX(), below.getMaxY() + GAP);
+            canvas.requestFocus();
+        }
     }
 }

@@ -1,7 +1,15 @@
 package bcscope.ui.sheet;
 
+import bcscope.base.MpiKind;
 import bcscope.loading.Loaded;
+import bcscope.model.ModelParameter;
+import bcscope.scenario.ConnectionTable;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.SliceFloor;
 import bcscope.scenario.file.Setting;
+import bcscope.scenario.format.Quantity;
 import bcscope.ui.Words;
 import bcscope.ui.inspector.LawRows;
 import bcscope.ui.loader.ComparisonLoader;
@@ -13,18 +21,23 @@ import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Nodes;
 
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import org.controlsfx.control.PropertySheet;
+import org.controlsfx.property.editor.PropertyEditor;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
 import java.util.Comparator;
@@ -177,5 +190,100 @@ public final class RunPane implements Pane {
         boolean changed = items.stream().anyMatch(KnobItem::changed);
         reset.setDisable(!changed);
         rerun.setDisable(!changed || first.isPresent() || loaded.isEmpty());
+    }
+
+    /// Edits a knob: a choice by its names, a number as text that is checked at every key.
+    static final class KnobEditor implements PropertyEditor<String> {
+        private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
+        private static final PseudoClass CHANGED = PseudoClass.getPseudoClass("changed");
+
+        private final KnobItem item;
+        private final Node control;
+
+        private KnobEditor(KnobItem item) {
+            this.item = item;
+            control = item.knob().quantity().choices().isEmpty() ? field() : choice();
+        }
+
+        static PropertyEditor<?> of(PropertySheet.Item item) {
+            return new KnobEditor((KnobItem) item);
+        }
+
+        private TextField field() {
+            TextField field = new TextField(item.text().get());
+            Tooltip tip = new Tooltip(item.getDescription());
+            field.setId("knob-" + item.knob().path().replace('.', '-'));
+            field.setTooltip(tip);
+            field.textProperty().bindBidirectional(item.text());
+            field.textProperty()
+                    .addListener((property, old, text) -> {
+                        String problem = item.problem();
+                        field.pseudoClassStateChanged(WRONG, !problem.isEmpty());
+                        field.pseudoClassStateChanged(CHANGED, item.changed());
+                        tip.setText(problem.isEmpty() ? item.getDescription() : problem);
+                    });
+            return field;
+        }
+
+        private ComboBox<String> choice() {
+            ComboBox<String> box = new ComboBox<>();
+            box.setId("knob-" + item.knob().path().replace('.', '-'));
+            box.getItems().setAll(item.knob().quantity().choices());
+            box.valueProperty().bindBidirectional(item.text());
+            box.setTooltip(new Tooltip(item.getDescription()));
+            box.setMaxWidth(Double.MAX_VALUE);
+            return box;
+        }
+
+        @Override
+        public Node getEditor() {
+            return control;
+        }
+
+        @Override
+        public String getValue() {
+            return item.text().get();
+        }
+
+        @Override
+        public void setValue(String value) {
+            item.text().set(value);
+        }
+    }
+
+    /// The machine of a run in a sentence or three.
+    static final class MachineSentences {
+        private MachineSentences() {}
+
+        /// What it is, the shortest slice that it can have, and what its connections take of
+        /// memory.
+        static String of(Scenario scenario) {
+            Machine machine = scenario.machine();
+            StringBuilder words = new StringBuilder(machine.network().title());
+            if (machine.network().has(NetworkKind.Trait.COORDINATES)) {
+                words.append(", ")
+                        .append(machine.shape().written().replace("x", " × "))
+                        .append(" ")
+                        .append(machine.links().id())
+                        .append(", ")
+                        .append(machine.mode().title());
+            }
+            words.append('.');
+            if (scenario.mpi() == MpiKind.BCS) {
+                long least = SliceFloor.leastNanos(machine, scenario.charged());
+                Quantity slice = Quantity.of(ModelParameter.HEARTBEAT_NANOS);
+                words.append(' ')
+                        .append(
+                                Words.of(
+                                        "sheet.least",
+                                        slice.write(least)
+                                                .replace("us", "µs")
+                                                .replaceFirst("(?=[nµm]?s$)", " ")));
+            }
+            ConnectionTable.of(machine)
+                    .ifPresent(table ->
+                            words.append(' ').append(Words.of("sheet.table", table.words())));
+            return words.toString();
+        }
     }
 }

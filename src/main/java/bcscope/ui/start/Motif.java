@@ -3,7 +3,9 @@ package bcscope.ui.start;
 import bcscope.base.Microphase;
 import bcscope.picture.Box;
 import bcscope.picture.Curve;
+import bcscope.picture.Hatch;
 import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
@@ -264,5 +266,135 @@ public enum Motif {
     private enum Wave {
         YES,
         NO
+    }
+
+    /// A hypercube and the circuits in it.
+    static final class CubeMotif {
+        private CubeMotif() {}
+
+        /// Two circuits in a square, each on its own side.
+        static void exchange(Surface surface, Box box) {
+            Box square = box.centered(box.height() * 1.9, box.height() - 14);
+            edges(surface, square, 2);
+            circuit(surface, square, Pen.of(Ink.PHASE_PM, 2.5), 0, 1, 3);
+            circuit(surface, square, Pen.of(Ink.PHASE_PM, 2.5), 3, 2, 0);
+            corners(surface, square, 2, 0, 3);
+        }
+
+        /// A circuit through a cube, and the channel of it that others wait for.
+        static void contention(Surface surface, Box box) {
+            Box cube = box.centered(box.height() * 2.1, box.height() - 12);
+            edges(surface, cube, 3);
+            circuit(surface, cube, Pen.of(Ink.PHASE_PM, 2.5), 0, 1, 3, 7);
+            circuit(surface, cube, Pen.of(Ink.ERROR, 2.5).dashed(), 1, 3);
+            corners(surface, cube, 3, 1, 3);
+        }
+
+        private static void edges(Surface surface, Box box, int dimensions) {
+            for (int node = 0; node < 1 << dimensions; node++) {
+                for (int dimension = 0; dimension < dimensions; dimension++) {
+                    int other = node | 1 << dimension;
+                    if (other != node) {
+                        line(surface, at(box, node), at(box, other), Pen.of(Ink.LINK, 1));
+                    }
+                }
+            }
+        }
+
+        private static void circuit(Surface surface, Box box, Pen pen, int... nodes) {
+            for (int i = 1; i < nodes.length; i++) {
+                Point from = at(box, nodes[i - 1]);
+                Point to = at(box, nodes[i]);
+                line(surface, from.towards(to, 0.12), from.towards(to, 0.88), pen);
+            }
+        }
+
+        private static void corners(
+                Surface surface, Box box, int dimensions, int first, int second) {
+            for (int node = 0; node < 1 << dimensions; node++) {
+                Point at = at(box, node);
+                Ink ink = node == first || node == second ? Ink.BLOCKED : Ink.COMPUTING;
+                surface.fillCircle(at.x(), at.y(), 5, ink);
+            }
+        }
+
+        private static void line(Surface surface, Point from, Point to, Pen pen) {
+            surface.line(from.x(), from.y(), to.x(), to.y(), pen);
+        }
+
+        /// Bit 0 goes right, bit 1 up, bit 2 into the picture.
+        private static Point at(Box box, int node) {
+            double right = (node & 1) * 0.66 + (node >> 2 & 1) * 0.34;
+            double up = (node >> 1 & 1) * 0.7 + (node >> 2 & 1) * 0.3;
+            return new Point(box.x() + right * box.width(), box.bottom() - up * box.height());
+        }
+    }
+
+    /// Processors in rows: where one job leaves a gap, the other computes.
+    static final class JobsMotif {
+        private static final double[][] FIRST = {
+            {0, 0.22, 0.55, 0.80},
+            {0.1, 0.34, 0.62, 0.88},
+            {0.2, 0.46, 0.70, 0.94},
+            {0.3, 0.58, 0.8, 1}
+        };
+
+        private JobsMotif() {}
+
+        static void draw(Surface surface, Box box) {
+            int row = 0;
+            for (Box line : box.rows(FIRST.length, 5)) {
+                double[] ends = FIRST[row++];
+                double x = line.x();
+                for (int i = 0; i < ends.length; i++) {
+                    double to = line.x() + line.width() * ends[i];
+                    part(surface, Box.between(x, line.y(), to, line.bottom()), i % 2 == 1);
+                    x = to;
+                }
+                part(surface, Box.between(x, line.y(), line.right(), line.bottom()), false);
+            }
+        }
+
+        private static void part(Surface surface, Box box, boolean first) {
+            if (box.width() < 3) {
+                return;
+            }
+            Box inner = box.left(box.width() - 2);
+            surface.fillRound(inner, 2, first ? Ink.COMPUTING : Ink.BLOCKED);
+            if (!first) {
+                surface.hatch(inner, 2, Hatch.FORWARD, Ink.BLOCKED_HATCH);
+            }
+        }
+    }
+
+    /// The motif of the example without processes: two nodes ask at once, one instant decides for
+    /// all.
+    static final class PrimitivesMotif {
+        private static final int NODES = 4;
+
+        private PrimitivesMotif() {}
+
+        static void draw(Surface surface, Box box) {
+            Point top = new Point(box.centerX(), box.y() + 7);
+            for (Box column : box.belowTop(24).aboveBottom(6).columns(NODES, 10)) {
+                Box card = column.top(34);
+                surface.line(
+                        top.x(), top.y(), card.centerX(), card.y(), Pen.of(Ink.LINK_LOADED, 1.5));
+                surface.fillRound(card, 4, Ink.CARD);
+                surface.strokeRound(card, 4, Pen.of(Ink.CARD_BORDER));
+                Box value = card.inset(5, 7);
+                surface.fillRound(value, 2, Ink.ACCENT_SOFT);
+                surface.strokeRound(value, 2, Pen.of(Ink.SELECTION, 1.5));
+                surface.text("1", value, Lettering.mono(11).bold().centered());
+            }
+            double y = box.bottom() + 3;
+            surface.line(box.x() + 6, y, box.right() - 6, y, Pen.of(Ink.LINK));
+            for (double share : new double[] {0.18, 0.46, 0.74}) {
+                surface.fillCircle(box.x() + box.width() * share, y, 5, Ink.TEXT_MUTED);
+            }
+            surface.fillRound(new Box(top.x() - 14, top.y() - 6, 28, 12), 3, Ink.SWITCH);
+            surface.strokeRound(
+                    new Box(top.x() - 14, top.y() - 6, 28, 12), 3, Pen.of(Ink.SWITCH_BORDER));
+        }
     }
 }

@@ -1,16 +1,22 @@
 package bcscope.ui.start;
 
+import bcscope.lesson.draw.BundledLesson;
 import bcscope.loading.Sample;
 import bcscope.picture.Theme;
 import bcscope.ui.Words;
+import bcscope.ui.settings.LearnedLessons;
 import bcscope.ui.settings.LessonPath;
+import bcscope.ui.surface.CanvasSurface;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Logo;
 import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.geometry.VPos;
+import javafx.scene.AccessibleRole;
+import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -29,6 +35,9 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 
 /// The page the program opens with.
 public final class StartPage {
@@ -210,5 +219,100 @@ public final class StartPage {
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
         return label;
+    }
+
+    /// A card as a button: picture, title, teaser.
+    static final class CardView extends Button {
+        static final double WIDTH = 252;
+        private static final double PICTURE_HEIGHT = 108;
+
+        private final StartCard card;
+        private final Canvas canvas = new Canvas(WIDTH - 2, PICTURE_HEIGHT);
+
+        CardView(StartCard card, StartActions actions) {
+            this.card = card;
+            setId("card-" + card.id());
+            getStyleClass().setAll("card");
+            Label title = Nodes.label(card.title(), "card-title");
+            Label teaser = Nodes.label(card.teaser(), "card-teaser");
+            teaser.setWrapText(true);
+            VBox words = Nodes.styled(new VBox(4, title, teaser), "card-words");
+            VBox content = new VBox(canvas, words);
+            setGraphic(content);
+            setPrefSize(WIDTH, 200);
+            setAccessibleRole(AccessibleRole.BUTTON);
+            setAccessibleText(card.title() + ". " + card.teaser() + ". " + card.aim());
+            setTooltip(new Tooltip(card.aim()));
+            setOnAction(event -> actions.run(card));
+        }
+
+        Shelf shelf() {
+            return card.shelf();
+        }
+
+        void draw(Theme theme) {
+            card.motif().draw(new CanvasSurface(canvas, theme, 1));
+        }
+    }
+
+    /// The lessons as a path of cards: number or mark, title, how long it takes, for whom it is,
+    /// how far the person is along it, what comes next.
+    static final class LessonShelf {
+        private final FlowPane cards = Nodes.styled(new FlowPane(16, 12), "start-cards");
+        private final StartActions actions;
+        private Optional<LessonPath> shown = Optional.empty();
+
+        LessonShelf(StartActions actions) {
+            this.actions = actions;
+            show(LessonPath.of(LearnedLessons.of(""), Map.of()));
+        }
+
+        FlowPane node() {
+            return cards;
+        }
+
+        /// Shows how far a person is.
+        void show(LessonPath path) {
+            if (shown.filter(path::equals).isPresent()) {
+                return;
+            }
+            shown = Optional.of(path);
+            cards.getChildren().clear();
+            for (LessonPath.Stop stop : path.stops()) {
+                BundledLesson bundled = stop.lesson();
+                FirstStep card = FirstStep.lesson(stop, bundled.ordinal() + 1);
+                card.setOnAction(event -> actions.learn(bundled, Optional.empty()));
+                cards.getChildren().add(new StackPane(card, languages(bundled)));
+            }
+        }
+
+        /// Links to the languages of a lesson, in the lower right corner of its card.
+        private HBox languages(BundledLesson bundled) {
+            HBox links = new HBox(4);
+            bundled.languages()
+                    .forEach(language -> links.getChildren().add(translation(bundled, language)));
+            links.setPickOnBounds(false);
+            links.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+            StackPane.setAlignment(links, Pos.BOTTOM_RIGHT);
+            StackPane.setMargin(links, new Insets(0, 6, 4, 0));
+            return links;
+        }
+
+        /// A link with the language's own name for itself.
+        private Hyperlink translation(BundledLesson bundled, String language) {
+            Locale locale = Locale.forLanguageTag(language);
+            Hyperlink link = new Hyperlink(locale.getDisplayLanguage(locale));
+            link.setId("lesson-card-" + bundled.id() + "-" + language);
+            String about = Words.of("start.lesson.language", bundled.title(), link.getText());
+            link.setAccessibleText(about);
+            link.setTooltip(new Tooltip(about));
+            link.setOnAction(event -> actions.learn(bundled, Optional.of(language)));
+            return link;
+        }
+
+        /// The heading over it.
+        static String title() {
+            return Words.of("start.lessons");
+        }
     }
 }

@@ -1,8 +1,10 @@
 package bcscope.ui.stops;
 
+import bcscope.search.Stop;
 import bcscope.ui.Words;
 import bcscope.ui.command.OwnKeys;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.stops.WatchedStop;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.RowPool;
@@ -11,9 +13,17 @@ import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -24,6 +34,7 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
 
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// A stop as a card: its switch, its condition, what it means, how often it is met. A click goes to
 /// where it is met next, with Shift to where it was met before.
@@ -151,6 +162,68 @@ final class StopCardView implements RowPool.Row<StopCardView.Shown> {
                 default -> actions.focusBeside(number(), event.getCode() == KeyCode.DOWN ? 1 : -1);
             }
             event.consume();
+        }
+    }
+
+    /// The menu of a stop.
+    static final class StopMenu {
+        private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,5}");
+
+        private final StopActions actions;
+
+        StopMenu(StopActions actions) {
+            this.actions = actions;
+        }
+
+        ContextMenu of(WatchedStop stop) {
+            ContextMenu menu = new ContextMenu();
+            menu.getItems()
+                    .addAll(
+                            item("stops.menu.next", () -> actions.goTo(stop, Heading.NEXT)),
+                            item("stops.menu.previous", () -> actions.goTo(stop, Heading.PREVIOUS)),
+                            new SeparatorMenuItem());
+            ToggleGroup uses = new ToggleGroup();
+            for (Stop.Use use : Stop.Use.values()) {
+                RadioMenuItem item = new RadioMenuItem(StopWords.title(use));
+                item.setToggleGroup(uses);
+                item.setSelected(stop.stop().use() == use);
+                item.setOnAction(event -> actions.use(stop, use));
+                menu.getItems().add(item);
+            }
+            CheckMenuItem log = new CheckMenuItem(Words.of("stops.menu.log"));
+            log.setSelected(stop.stop().logsOnly());
+            log.setDisable(stop.meaning().isEmpty());
+            log.setOnAction(event -> actions.toggleLog(stop));
+            menu.getItems()
+                    .addAll(
+                            from(stop, menu),
+                            log,
+                            new SeparatorMenuItem(),
+                            item("stops.menu.edit", () -> actions.edit(stop)),
+                            item("stops.menu.remove", () -> actions.remove(stop)));
+            return menu;
+        }
+
+        private MenuItem from(WatchedStop stop, ContextMenu menu) {
+            TextField times = new TextField(Integer.toString(stop.stop().from()));
+            times.setPrefColumnCount(5);
+            times.setOnAction(event -> menu.hide());
+            HBox row = new HBox(8, new Label(Words.of("stops.menu.from")), Nodes.spring(), times);
+            row.setAlignment(Pos.CENTER_LEFT);
+            menu.setOnHidden(event -> {
+                if (NUMBER.matcher(times.getText().strip()).matches()) {
+                    actions.countFrom(stop, Integer.parseInt(times.getText().strip()));
+                }
+            });
+            CustomMenuItem item = new CustomMenuItem(row);
+            item.setHideOnClick(false);
+            return item;
+        }
+
+        private static MenuItem item(String key, Runnable action) {
+            MenuItem item = new MenuItem(Words.of(key));
+            item.setOnAction(event -> action.run());
+            return item;
         }
     }
 }

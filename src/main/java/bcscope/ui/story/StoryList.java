@@ -1,16 +1,28 @@
 package bcscope.ui.story;
 
+import bcscope.base.Microphase;
+import bcscope.base.Numbers;
+import bcscope.explain.story.StoryChapter;
 import bcscope.explain.story.StoryText;
 import bcscope.happening.SliceDetail;
 import bcscope.run.RunView;
+import bcscope.ui.Words;
 import bcscope.ui.state.Identity;
+import bcscope.ui.term.HoverCard;
+import bcscope.ui.term.Term;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.RowPool;
 
+import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
+import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import java.util.List;
@@ -127,6 +139,118 @@ final class StoryList {
         protected void layoutChildren() {
             super.layoutChildren();
             reveal();
+        }
+    }
+
+    /// A row of the story on the screen: a title with its badge and duration, or a line.
+    static final class StoryLineView implements RowPool.Row<StoryLine> {
+        private static final PseudoClass FUTURE = PseudoClass.getPseudoClass("future");
+        private static final PseudoClass NOW = PseudoClass.getPseudoClass("now");
+        private static final PseudoClass CHAPTER = PseudoClass.getPseudoClass("chapter");
+        private static final PseudoClass MORE = PseudoClass.getPseudoClass("more");
+        private static final PseudoClass STILL = PseudoClass.getPseudoClass("still");
+
+        private final PhaseBadge badge = new PhaseBadge();
+        private final HoverCard term = new HoverCard(badge.node());
+        private final Label text = Nodes.label("", "story-text");
+        private final Label time = Nodes.label("", "mono", "small-text", "muted");
+        private final HBox root = Nodes.styled(new HBox(8, badge.node(), text, time), "story-row");
+        private Optional<StoryLine> shown = Optional.empty();
+
+        StoryLineView(
+                IntConsumer goTo, Consumer<StoryRow.More> open, BiConsumer<Node, Integer> pointed) {
+            text.setWrapText(true);
+            text.setMinHeight(Region.USE_PREF_SIZE);
+            text.setMaxWidth(Double.MAX_VALUE);
+            HBox.setHgrow(text, Priority.ALWAYS);
+            time.setMinWidth(Region.USE_PREF_SIZE);
+            root.setAlignment(Pos.CENTER_LEFT);
+            root.setOnMouseClicked(event -> shown.ifPresent(line -> click(line, goTo, open)));
+            root.setOnMouseEntered(event ->
+                    shown.filter(line -> line.row() instanceof StoryRow.Line)
+                            .ifPresent(line -> pointed.accept(root, line.index())));
+            root.setOnMouseExited(event -> pointed.accept(root, StoryLine.NO_EVENT));
+        }
+
+        private static void click(StoryLine line, IntConsumer goTo, Consumer<StoryRow.More> open) {
+            if (line.row() instanceof StoryRow.More more) {
+                open.accept(more);
+            } else if (line.isClickable()) {
+                goTo.accept(line.index());
+            }
+        }
+
+        @Override
+        public Node node() {
+            return root;
+        }
+
+        @Override
+        public void show(StoryLine line) {
+            if (shown.equals(Optional.of(line))) {
+                return;
+            }
+            shown = Optional.of(line);
+            root.pseudoClassStateChanged(CHAPTER, line.isTitle());
+            root.pseudoClassStateChanged(MORE, line.row() instanceof StoryRow.More);
+            root.pseudoClassStateChanged(STILL, !line.isClickable());
+            Nodes.show(badge.node(), line.isTitle());
+            Nodes.show(time, line.isTitle());
+            if (line.isTitle()) {
+                badge.show(line.phase());
+                term.say("", line.phase().flatMap(it -> Term.of(it.name())));
+                time.setText(line.time());
+            }
+            text.setText(line.text());
+        }
+
+        /// Marks what is still to come, and what has just happened.
+        void mark(boolean future, boolean now) {
+            root.pseudoClassStateChanged(FUTURE, future);
+            root.pseudoClassStateChanged(NOW, now);
+        }
+    }
+
+    /// A row of the story in words.
+    ///
+    /// @param index the happening that it is about, or [#NO_EVENT]
+    /// @param time how long a chapter took, else empty
+    record StoryLine(StoryRow row, int index, String text, String time) {
+        /// Instead of a happening.
+        static final int NO_EVENT = -1;
+
+        static StoryLine of(StoryRow row, StoryText words, SliceDetail detail) {
+            return switch (row) {
+                case StoryRow.Title(StoryChapter chapter) ->
+                        new StoryLine(
+                                row,
+                                chapter.opening(),
+                                words.title(detail, chapter),
+                                Numbers.duration(chapter.nanos()));
+                case StoryRow.Line(int index) ->
+                        new StoryLine(row, index, words.line(detail.happenings().get(index)), "");
+                case StoryRow.More more -> {
+                    String text = Words.of("story.more", Numbers.count(more.count()));
+                    yield new StoryLine(row, NO_EVENT, text, "");
+                }
+            };
+        }
+
+        /// Whether it is the title of a chapter.
+        boolean isTitle() {
+            return row instanceof StoryRow.Title;
+        }
+
+        /// The microphase of a title.
+        Optional<Microphase> phase() {
+            return row instanceof StoryRow.Title title
+                    ? title.chapter().part().phase()
+                    : Optional.empty();
+        }
+
+        /// Whether a click has a meaning.
+        boolean isClickable() {
+            return row instanceof StoryRow.More || index != NO_EVENT;
         }
     }
 }

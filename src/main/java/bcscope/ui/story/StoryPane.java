@@ -1,9 +1,17 @@
 package bcscope.ui.story;
 
+import bcscope.base.Microphase;
+import bcscope.base.Numbers;
+import bcscope.explain.CallTime;
 import bcscope.explain.story.SliceStory;
+import bcscope.explain.story.StoryAbout;
+import bcscope.happening.Happening;
+import bcscope.happening.MessageEvent;
 import bcscope.picture.Target;
 import bcscope.program.Program;
 import bcscope.run.RunView;
+import bcscope.scenario.Begin;
+import bcscope.table.BlockedReader;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
@@ -12,19 +20,28 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.follow.PointedCall;
 import bcscope.ui.state.seek.SearchTarget;
+import bcscope.ui.term.CallPointer;
+import bcscope.ui.term.HoverCard;
 import bcscope.ui.theme.Nodes;
 
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.IntPredicate;
 
@@ -191,5 +208,139 @@ public final class StoryPane implements Pane {
 
     private void move(Intent.Move move) {
         store.apply(move);
+    }
+
+    /// The introduction to a run. A text about the opening slice says so as soon as another slice
+    /// is shown, with a link back.
+    static final class AboutBox {
+        private static final PseudoClass ELSEWHERE = PseudoClass.getPseudoClass("elsewhere");
+
+        private final Label here = Nodes.label(Words.of("story.begin.here"), "story-begin");
+        private final Hyperlink back = Nodes.styled(new Hyperlink(), "story-begin");
+        private final Label text = new Label();
+        private final VBox root = Nodes.styled(new VBox(2, here, back, text), "story-about");
+        private final ChangeDetector dirty = new ChangeDetector();
+
+        AboutBox(Store store) {
+            back.setId("story-begin");
+            back.setTooltip(new Tooltip(Words.of("story.begin.tip")));
+            back.setOnAction(event -> {
+                back.setVisited(false);
+                store.apply(new Intent.GoToBegin(0));
+            });
+            text.setId("story-about");
+            text.setWrapText(true);
+            text.setMinHeight(Region.USE_PREF_SIZE);
+            root.setMinHeight(Region.USE_PREF_SIZE);
+        }
+
+        Node node() {
+            return root;
+        }
+
+        void show(OpenRun run) {
+            int slice = run.shown().map(it -> it.detail().slice()).orElse(run.cursor().slice());
+            if (!dirty.changed(run.document().number(), slice, run.growing())) {
+                return;
+            }
+            Begin begin = run.document().run().scenario().begin().under(run.mpi());
+            boolean ofSlice = !begin.text().isBlank() && begin.slice().isPresent();
+            boolean elsewhere = ofSlice && begin.slice().get() != slice;
+            Nodes.show(here, ofSlice && !elsewhere);
+            Nodes.show(back, elsewhere);
+            root.pseudoClassStateChanged(ELSEWHERE, elsewhere);
+            text.setText(StoryAbout.of(run.document().run()));
+            begin.slice().ifPresent(at -> back.setText(place(run, begin, at)));
+        }
+
+        /// For example `Where it begins: slice 86, PM`.
+        private static String place(OpenRun run, Begin begin, int slice) {
+            String phase = begin.phase().map(Microphase::name).map(it -> ", " + it).orElse("");
+            return run.words("story.begin.there", Numbers.count(slice), phase);
+        }
+    }
+
+    /// The card beside a line of the story that is about a call which blocks its process: how long
+    /// it does so and what for. One line has a card, that under the pointer.
+    static final class CallCards {
+        private final Store store;
+        private final CallPointer pointer;
+        private final ChangeDetector parts = new ChangeDetector();
+        private Optional<Pointed> pointed = Optional.empty();
+
+        CallCards(Store store) {
+            this.store = store;
+            pointer = new CallPointer(store);
+        }
+
+        /// What is under the pointer.
+        ///
+        /// @param card its card
+        /// @param call its call
+        /// @param words what is known at once
+        private record Pointed(HoverCard card, PointedCall call, String words) {}
+
+        /// More may be known now of what is under the pointer.
+        void show(OpenRun run) {
+            if (parts.changed(run.findings().call().flatMap(PointedCall::parts))) {
+                pointed.ifPresent(this::say);
+            }
+        }
+
+        private void say(Pointed at) {
+            at.card.say(at.words + pointer.parts(at.call), Optional.empty());
+        }
+
+        /// The pointer is over `row`, which tells `happening`; over no row where that is empty.
+        void point(Node row, Optional<Happening> happening) {
+            pointed.ifPresent(before -> before.card.say("", Optional.empty()));
+            pointed =
+                    happening.flatMap(it ->
+                            store.state()
+                                    .run()
+                                    .flatMap(run -> pointed(run.document().run(), row, it)));
+            pointer.at(pointed.map(Pointed::call));
+            pointed.ifPresent(this::say);
+        }
+
+        private static Optional<Pointed> pointed(RunView run, Node row, Happening happening) {
+            OptionalInt rank = rank(happening);
+            if (rank.isEmpty()) {
+                return Optional.empty();
+            }
+            BlockedReader reader =
+                    run.processes().reader(rank.getAsInt(), happening.timeNanos() - 1);
+            while (reader.next() && reader.entryNanos() <= happening.timeNanos()) {
+                if (happening.timeNanos() <= reader.awakeNanos()) {
+                    PointedCall call = PointedCall.of(rank.getAsInt(), reader.entryNanos());
+                    String words =
+                            run.program().named(rank.getAsInt())
+                                    + " · "
+                                    + CallTime.of(run, rank.getAsInt(), reader);
+                    return Optional.of(new Pointed(new HoverCard(row), call, words));
+                }
+            }
+            return Optional.empty();
+        }
+
+        /// The process whose call `happening` is about.
+        private static OptionalInt rank(Happening happening) {
+            return switch (happening) {
+                case Happening.Blocked h -> OptionalInt.of(h.rank());
+                case Happening.Restarted h -> OptionalInt.of(h.rank());
+                case Happening.DescriptorLife h -> OptionalInt.of(h.descriptor().rank());
+                case MessageEvent.Awakened h -> OptionalInt.of(h.rank());
+                case MessageEvent _,
+                        Happening.CallReturned _,
+                        Happening.Finished _,
+                        Happening.PointToPoint _,
+                        Happening.CollectiveStep _,
+                        Happening.Coordination _,
+                        Happening.FaultStruck _,
+                        Happening.CpuDecision _,
+                        Happening.Deadlocked _ ->
+                        OptionalInt.empty();
+            };
+        }
     }
 }

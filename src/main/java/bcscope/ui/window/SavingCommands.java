@@ -4,6 +4,9 @@ import bcscope.exporter.RunExport;
 import bcscope.file.Inputs;
 import bcscope.loading.Loaded;
 import bcscope.loading.TraceReport;
+import bcscope.picture.Png;
+import bcscope.picture.Raster;
+import bcscope.picture.Theme;
 import bcscope.run.recording.Recording;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.Store;
@@ -22,6 +25,8 @@ import bcscope.ui.state.OpenRun;
 
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -231,5 +236,29 @@ final class SavingCommands {
                         .replaceAll("[^a-z0-9]+", "-")
                         .replaceAll("^-|-$", "");
         return plain.isEmpty() ? "run" : plain;
+    }
+
+    /// Pixels of what is on the screen.
+    static final class Snapshots {
+        private Snapshots() {}
+
+        /// A node as a PNG file.
+        static byte[] png(Node node) {
+            WritableImage image = node.snapshot(null, null);
+            int width = (int) image.getWidth();
+            int height = (int) image.getHeight();
+            Raster raster = new Raster(width, height, Theme.DARK);
+            image.getPixelReader()
+                    .getPixels(
+                            0,
+                            0,
+                            width,
+                            height,
+                            PixelFormat.getIntArgbPreInstance(),
+                            raster.pixels(),
+                            0,
+                            width);
+            return Png.encode(raster);
+        }
     }
 }

@@ -17,6 +17,9 @@ import bcscope.ui.pane.Pane;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.pane.TimelinePane;
 import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Failure;
+import bcscope.ui.state.Failure.Work;
+import bcscope.ui.state.Failures;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Tabs;
@@ -26,6 +29,7 @@ import bcscope.ui.theme.Nodes;
 import bcscope.ui.window.Arrangement.Runs;
 
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
@@ -33,6 +37,8 @@ import javafx.scene.layout.VBox;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The screen of a run: bars, panels left, centre and right, the timeline, the drawer.
 final class Workbench {
@@ -255,5 +261,41 @@ final class Workbench {
     private static void show(Store store, Function<Tabs, Tabs> change) {
         Tabs tabs = change.apply(store.state().chrome().tabs());
         store.apply(new Intent.ShowTabs(tabs));
+    }
+
+    /// The error banner in place of content that cannot be shown; hidden if there is none. Errors
+    /// of a single pane are shown in that pane.
+    static final class Trouble {
+        private final Label label = Nodes.label("", "process-card", "fault-card");
+
+        Trouble() {
+            label.setId("trouble");
+            label.setWrapText(true);
+            label.setMaxWidth(Double.MAX_VALUE);
+            say("");
+        }
+
+        Node node() {
+            return label;
+        }
+
+        void show(OpenRun run) {
+            Failures all = run.findings().failures();
+            say(
+                    Stream.of(
+                                    all.of(Work.DETAIL, run.cursor().slice()),
+                                    all.of(Work.SUMS),
+                                    all.of(Work.JOBS),
+                                    all.of(Work.STOPS),
+                                    all.of(Work.DEADLOCK))
+                            .flatMap(Optional::stream)
+                            .map(Failure::sentence)
+                            .collect(Collectors.joining(" ")));
+        }
+
+        private void say(String sentences) {
+            label.setText(sentences.isEmpty() ? "" : "▲ " + sentences);
+            Nodes.show(label, !sentences.isEmpty());
+        }
     }
 }

@@ -200,7 +200,7 @@ class OtherExportsTest {
                 1 finalize
                 """;
         String why = "Rank 1 does not make a MPI_Reduce_scatter that others make";
-        refuses(text, TixExport::write, why);
+        refuses(text, CallTexts::tix, why);
         refuses(text, TiExport::write, why);
     }
 

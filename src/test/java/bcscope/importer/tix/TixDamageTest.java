@@ -66,6 +66,8 @@ class TixDamageTest {
                 "0 init 1/0 send 0 0 8x 0 | 2:12 | “8x” is not an integer.",
                 "0 init 1/0 send 1 0 8 0 | 2:8 | “destination” = 1 is out of range.",
                 "0 init 1/0 send -1 0 8 0 | 2:8 | A message cannot be sent to “any”.",
+                "0 init 1/0 sendrecv 0 -1 8 0 0 8 0 0 0 8 | 2:14"
+                        + " | “send tag” = -1 is out of range.",
                 "0 init 1/-4 barrier 0 | 2:1 | “rank” = -4 is out of range.",
                 "0 init 1/0 send 0 0 99999999999999999999 0 | 2:12"
                         + " | “bytes” = 99999999999999999999 is out of range.",
