@@ -134,7 +134,7 @@ class MonitoringTest {
                 "{\"to\": 10000} | needs 10,001 rows, but EMDS stores 10,000",
                 "{\"from\": 5, \"to\": 4} | ends before it begins",
                 "{\"emds\": true, \"rows\": 500000} | needs 76,000,000 bytes in a network"
-                    + " interface",
+                        + " interface",
                 "{\"nodes\": \"2-8\"} | Node 8 does not exist",
                 "{\"nodes\": \"3-1\"} | \"3-1\" does not name any nodes",
                 "{\"ranks\": \"one\"} | \"one\" does not name any processes",

@@ -153,7 +153,8 @@ class TiReplayTest {
         String text =
                 two("0 irecv 1 0 8/0 test 1 0 0/0 waitAny/0 testall/0 waitall 0/1 send 0 0 8");
         String warnings = TiText.warnings(text);
-        assertTrue(warnings.contains("Tests whose result the format does not record: 1."), warnings);
+        assertTrue(
+                warnings.contains("Tests whose result the format does not record: 1."), warnings);
         assertTrue(warnings.contains("testsome left out: 2."), warnings);
         assertTrue(warnings.contains("fewer requests than are open: 1."), warnings);
     }

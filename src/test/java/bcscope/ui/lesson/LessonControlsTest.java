@@ -149,13 +149,15 @@ class LessonControlsTest {
             LessonControls.drag(window, "lesson-match-a", "lesson-match-2");
             assertEquals("a2 b- c-", LessonControls.typed(window));
             assertTrue(
-                    LessonControls.said(window.find("lesson-match-a")).contains("connected to 2, "));
+                    LessonControls.said(window.find("lesson-match-a"))
+                            .contains("connected to 2, "));
             assertTrue(
                     LessonControls.said(window.find("lesson-match-2"))
                             .contains("connected to a, call 0 of rank 0"));
             LessonControls.drag(window, "lesson-match-a", "lesson-match-2");
             assertEquals("", LessonControls.typed(window));
-            assertTrue(LessonControls.said(window.find("lesson-match-a")).endsWith("not connected"));
+            assertTrue(
+                    LessonControls.said(window.find("lesson-match-a")).endsWith("not connected"));
             LessonControls.drag(window, "lesson-match-c", "lesson-match-1");
             LessonControls.focus(window, "lesson-match-1");
             FxDriver.type(KeyCode.DELETE);

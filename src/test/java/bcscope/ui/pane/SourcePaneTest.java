@@ -97,8 +97,7 @@ class SourcePaneTest {
             shown(pane, window);
             Label missing = find(pane, "source-missing", Label.class);
             assertTrue(FxDriver.shown(missing));
-            assertEquals(
-                    "swap.c is not where the trace says.", FxDriver.ask(missing::getText));
+            assertEquals("swap.c is not where the trace says.", FxDriver.ask(missing::getText));
             FxDriver.act(find(pane, "source-choose", Hyperlink.class)::fire);
             assertEquals(List.of(Command.SOURCE_FOLDER), commands.run);
 
