@@ -81,7 +81,7 @@ class LessonPathTest {
             run(window, Command.LESSON_LEAVE);
             assertEquals(
                     "What happens to one message? 10 minutes, first steps. Next. In progress, at"
-                        + " step 2",
+                            + " step 2",
                     said(window, FIRST));
             assertEquals(
                     "Why one and a half? 10 minutes, first steps. After lesson 1",
