@@ -24,7 +24,7 @@ public final class Processes {
 
     /// In place of missing completions: the process found no room for the descriptor of the call
     /// that it has entered.
-    public static final int NO_ROOM = -1;
+    public static final int NO_ROOM = Integer.MIN_VALUE;
 
     private static final Activity[] ACTIVITIES = Activity.values();
 

@@ -103,7 +103,7 @@ public enum Sample {
     SLOW_NIC(
             "slow-nic",
             "Slow NIC",
-            "One network interface is slow, and every process waits for it",
+            "One network interface is slow, and all processes wait for it",
             "Find the slow node by the microphases that it stretches, and count the retries."),
     /// Fault of a host.
     HOST_NOISE(

@@ -259,15 +259,16 @@ public final class Lowering {
             long mine,
             Rounds.Sizes gives,
             Rounds.Sizes takes) {
-        if (model.chooses(ModelParameter.ALLTOALL, "posted-together")) {
-            begin(composite, Algorithm.POSTED_TOGETHER, -1, mine, communicator);
-            rounds.exchangeTogether(gives, takes);
-        } else if (model.chooses(ModelParameter.ALLTOALL, "pairwise")) {
+        if (model.chooses(ModelParameter.ALLTOALL, "pairwise")) {
             begin(composite, Algorithm.PAIRWISE, -1, mine, communicator);
             rounds.exchangePairwise(gives, takes);
-        } else {
+        } else if (model.chooses(ModelParameter.ALLTOALL, "rounds")
+                || model.chooses(ModelParameter.ALLTOALL, "auto")) {
             begin(composite, Algorithm.ROUNDS, -1, mine, communicator);
             rounds.exchangeInRounds(gives, takes);
+        } else {
+            begin(composite, Algorithm.POSTED_TOGETHER, -1, mine, communicator);
+            rounds.exchangeTogether(gives, takes);
         }
         code.endComposite();
     }
