@@ -110,8 +110,9 @@ public final class Sentences {
                             h.node(), h.send().rank(), h.toNode());
             case Happening.ReceiveAccepted h ->
                     program.say(
-                            "%s takes the receive descriptor of %{rank}%s",
-                            buffer(h.node()), h.receive().rank(), from(h.receive()));
+                            "the Buffer Receiver of node %s takes the receive descriptor of"
+                                + " %{rank}%s",
+                            h.node(), h.receive().rank(), from(h.receive()));
             case Happening.Matched h ->
                     program.say(
                             "the Buffer Receiver of node %s matches the send of %{rank} (tag %s,"
@@ -125,8 +126,9 @@ public final class Sentences {
                             h.scanned());
             case Happening.ChunkScheduled h ->
                     program.say(
-                            "%s schedules %{bytes} from %{rank} to %{rank}%s",
-                            buffer(h.node()),
+                            "the Buffer Receiver of node %s schedules %{bytes} from %{rank} to"
+                                + " %{rank}%s",
+                            h.node(),
                             h.bytes(),
                             h.send().rank(),
                             h.receive().rank(),
@@ -135,9 +137,9 @@ public final class Sentences {
                                     : Say.of("; %{bytes} remain for later slices", h.remaining()));
             case Happening.NoRoom h ->
                     program.say(
-                            "the Buffer Receiver of node %s%{ has no time left in this MSM for the"
-                                + " message from | has no budget left for the message from }%{rank}"
-                                + " to %{rank}, %{bytes} of which wait",
+                            "the Buffer Receiver of node %s has no %{time left in this MSM|budget"
+                                + " left} for the message from %{rank} to %{rank}, %{bytes} of"
+                                + " which wait",
                             h.node(),
                             h.turn() == Turn.TIME_USED,
                             h.send().rank(),
@@ -175,12 +177,14 @@ public final class Sentences {
                                 case DISCARDED -> "; its descriptor leaves CL";
                             });
             case Happening.CollectiveQueried h ->
-                    buffer(h.node())
-                            + " asks by Compare-And-Write whether all processes have called "
-                            + call(h.caller(), h.position())
-                            + (h.missing() == 0
+                    Say.of(
+                            "the Buffer Receiver of node %s asks by Compare-And-Write whether all"
+                                + " processes have called %s%s",
+                            h.node(),
+                            call(h.caller(), h.position()),
+                            h.missing() == 0
                                     ? ", and they have"
-                                    : "; " + Numbers.count(h.missing()) + missing(h.missing()));
+                                    : Say.of("; %{n is missing|are missing}", h.missing()));
             case Happening.CollectiveScheduled h ->
                     Say.of(
                             "%s of %{n process} is scheduled for this slice%s",
@@ -239,17 +243,9 @@ public final class Sentences {
                 .findFirst();
     }
 
-    private static String buffer(int node) {
-        return "the Buffer Receiver of node " + node;
-    }
-
     /// What was asked before all nodes had finished: `2 earlier queries were answered no`.
     public static String refused(long queries) {
         return Numbers.count(queries, "earlier query was", "earlier queries were") + " answered no";
-    }
-
-    private static String missing(int missing) {
-        return missing == 1 ? " is missing" : " are missing";
     }
 
     private static String why(Activity activity) {

@@ -52,7 +52,7 @@ class TemplatesTest {
                 if (CALL.matcher(call.getMethodSelect().toString()).find()) {
                     check(unit, call.getArguments());
                 }
-                return super.visitMethodInvocation(call, unused);
+                return super.visitMethodInvocation(call, null);
             }
         }.scan(unit, null);
     }

@@ -77,11 +77,12 @@ public final class StoryText {
                                     ? " from any rank"
                                     : " from " + program.named(h.receive().peer()));
             case Happening.Matched h ->
-                    Say.of(
-                            "%sthe send of %s meets the receive of %s (tag %s, %{size}).",
-                            at(h.node()),
-                            name(h.send()),
-                            name(h.receive()),
+                    program.say(
+                            "Node %s: the send of %{rank} meets the receive of %{rank} (tag %s,"
+                                + " %{size}).",
+                            h.node(),
+                            h.send().rank(),
+                            h.receive().rank(),
                             h.send().tag(),
                             h.send().bytes());
             case Happening.ChunkScheduled h ->
@@ -98,7 +99,8 @@ public final class StoryText {
                     program.say(
                             "Node %s: gets %{size} of %{rank} from node %s.",
                             h.node(), h.bytes(), h.send().rank(), h.fromNode());
-            case Happening.Restarted h -> at(h.node()) + program.named(h.rank()) + " restarts.";
+            case Happening.Restarted h ->
+                    program.say("Node %s: %{rank} restarts.", h.node(), h.rank());
             case Happening.PhaseEnded h ->
                     h.failed() == 0
                             ? "Query: all nodes have finished."
@@ -161,13 +163,5 @@ public final class StoryText {
                     who + " waits for requests: it " + restart + ", or later if others are open.";
             case UNKNOWN, ELSEWHERE -> who + " does not wait for it now.";
         };
-    }
-
-    private static String at(int node) {
-        return "Node " + node + ": ";
-    }
-
-    private String name(Descriptor descriptor) {
-        return program.named(descriptor.rank());
     }
 }
