@@ -1,8 +1,8 @@
 package bcscope.cli;
 
 import bcscope.base.Diagnostic;
-import bcscope.base.Numbers;
 import bcscope.base.Parsed;
+import bcscope.base.Say;
 import bcscope.cli.report.ArgumentChecks;
 import bcscope.cli.report.RunSummary;
 import bcscope.cli.terminal.CommandFailed;
@@ -119,12 +119,9 @@ final class DumpsCommand implements Callable<Integer> {
         RunSummary.line(
                 text,
                 "files",
-                Numbers.count(dumps.size())
-                        + " of "
-                        + Numbers.count(dumps.processes().size())
-                        + " processes and "
-                        + Numbers.count(dumps.nodes().size())
-                        + " nodes, all whole");
+                Say.of(
+                        "%{n} of %{n} processes and %{n} nodes, all whole",
+                        dumps.size(), dumps.processes().size(), dumps.nodes().size()));
         out.print(text);
     }
 

@@ -1,7 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.MpiKind;
-import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.exporter.ExportFormat;
 import bcscope.exporter.RunExport;
@@ -107,13 +107,7 @@ final class ExportCommand implements Callable<Integer> {
         if (saved instanceof Saved.Done(long bytes)) {
             command.commandLine()
                     .getOut()
-                    .println(
-                            "Written: "
-                                    + target
-                                    + " ("
-                                    + Numbers.count(bytes)
-                                    + " bytes), "
-                                    + chosen.title());
+                    .println(Say.of("Written: %s (%{n} bytes), %s", target, bytes, chosen.title()));
         }
         return ExitCode.DONE.number();
     }
@@ -156,11 +150,9 @@ final class ExportCommand implements Callable<Integer> {
                 .orElseThrow(() ->
                         new ParameterException(
                                 command.commandLine(),
-                                "--nodes: “"
-                                        + nodes
-                                        + "” is not an ascending list of nodes such as 0-3,7;"
-                                        + " there are 0 to "
-                                        + (machine.nodes() - 1)
-                                        + "."));
+                                Say.of(
+                                        "--nodes: “%s” is not an ascending list of nodes such as"
+                                            + " 0-3,7; there are 0 to %s.",
+                                        nodes, machine.nodes() - 1)));
     }
 }

@@ -2,6 +2,7 @@ package bcscope.cli;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.RunStatus;
+import bcscope.base.Say;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.explain.Unfollowed;
@@ -56,11 +57,9 @@ final class Following {
         if (program.ranks() != other.ranks()) {
             throw refused(
                     name,
-                    "This run has "
-                            + other.ranks()
-                            + " processes, the run to follow it has "
-                            + program.ranks()
-                            + ".",
+                    Say.of(
+                            "This run has %s processes, the run to follow it has %s.",
+                            other.ranks(), program.ranks()),
                     "Give --follow a run with as many processes.");
         }
     }

@@ -1,6 +1,5 @@
 package bcscope.cli;
 
-import bcscope.base.Numbers;
 import bcscope.cli.report.ArgumentChecks;
 import bcscope.explain.Sentences;
 import bcscope.explain.follow.FollowedLife;
@@ -46,13 +45,11 @@ final class MessageReport {
                         .orElseThrow(() ->
                                 new ParameterException(
                                         command.commandLine(),
-                                        "--message: "
-                                                + run.program().named(from)
-                                                + " does not send "
-                                                + Numbers.count(number, "message")
-                                                + " to "
-                                                + run.program().named(to)
-                                                + " in this run."));
+                                        run.program()
+                                                .say(
+                                                        "--message: %{rank} does not send %{n"
+                                                            + " message} to %{rank} in this run.",
+                                                        from, number, to)));
         return lines(run, send, number);
     }
 
@@ -60,21 +57,17 @@ final class MessageReport {
         FollowedLife life = Follower.whole(run.scenario().mpi(), run.slices(), run::detail, send);
         List<String> lines = new ArrayList<>();
         lines.add(
-                "Message "
-                        + Numbers.count(number)
-                        + " from "
-                        + run.program().named(send.rank())
-                        + " on node "
-                        + run.node(send.rank())
-                        + " to "
-                        + run.program().named(send.peer())
-                        + " on node "
-                        + run.node(send.peer())
-                        + ": tag "
-                        + send.tag()
-                        + ", "
-                        + Numbers.exactBytes(send.bytes())
-                        + ".");
+                run.program()
+                        .say(
+                                "Message %{n} from %{rank} on node %s to %{rank} on node %s: tag"
+                                    + " %s, %{bytes}.",
+                                number,
+                                send.rank(),
+                                run.node(send.rank()),
+                                send.peer(),
+                                run.node(send.peer()),
+                                send.tag(),
+                                send.bytes()));
         Sentences sentences = new Sentences(run.program());
         for (Milestone it : life.milestones()) {
             lines.add(sentences.of(run.detail(it.slice()), it.events() - 1));

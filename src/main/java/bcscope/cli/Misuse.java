@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.NearestWord;
+import bcscope.base.Say;
 import bcscope.expression.Problem;
 import bcscope.loading.Sample;
 import bcscope.loading.ScriptSample;
@@ -47,15 +48,9 @@ public final class Misuse {
 
     /// That there is no `noun` called `name`, which of `legal` is near, and all of them.
     public static String unknown(String noun, String name, Collection<String> legal) {
-        return "There is no "
-                + noun
-                + " “"
-                + name
-                + "”. "
-                + NearestWord.question(name, legal)
-                + "There are: "
-                + String.join(", ", legal)
-                + ".";
+        return Say.of(
+                "There is no %s “%s”. %sThere are: %s.",
+                noun, name, NearestWord.question(name, legal), String.join(", ", legal));
     }
 
     /// The problems of an expression, each problem below its place in the text.
@@ -91,11 +86,10 @@ public final class Misuse {
                             .toList();
             String name = first.split("=", 2)[0];
             return RunCommand.OF_ONE_RUN.contains(name) && !spec.positionalParameters().isEmpty()
-                    ? "“"
-                            + name
-                            + "” is an option of bcscope run. Save its run with --save, and give "
-                            + spec.name()
-                            + " the recording."
+                    ? Say.of(
+                            "“%s” is an option of bcscope run. Save its run with --save, and give"
+                                + " %s the recording.",
+                            name, spec.name())
                     : sentence("There is no option “" + name + "”. ", name, options);
         }
         if (spec.parent() == null) {

@@ -1,6 +1,6 @@
 package bcscope.cli;
 
-import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.cli.report.ArgumentChecks;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.scene.state.Moment;
@@ -79,11 +79,7 @@ final class MomentOptions {
         if (nanos > end) {
             throw new ParameterException(
                     command.commandLine(),
-                    "--at "
-                            + at
-                            + " does not exist: the run ends at "
-                            + Numbers.instant(end)
-                            + ".");
+                    Say.of("--at %s does not exist: the run ends at %{instant}.", at, end));
         }
         if (event != NO_EVENT) {
             throw new ParameterException(

@@ -1,9 +1,9 @@
 package bcscope.cli;
 
 import bcscope.base.MpiKind;
-import bcscope.base.Numbers;
 import bcscope.base.ProgressMeter;
 import bcscope.base.RunStatus;
+import bcscope.base.Say;
 import bcscope.cli.report.ArgumentChecks;
 import bcscope.cli.report.InstructionReport;
 import bcscope.cli.report.IntervalTable;
@@ -269,13 +269,12 @@ final class RunCommand implements Callable<Integer> {
         if (!useless.isEmpty()) {
             throw new ParameterException(
                     command.commandLine(),
-                    reason
-                            + ", which "
-                            + String.join(" and ", useless)
-                            + (useless.size() == 1 ? " needs" : " need")
-                            + ": leave out "
-                            + String.join(" and ", useless)
-                            + ".");
+                    Say.of(
+                            "%s, which %s%{ needs| need}: leave out %s.",
+                            reason,
+                            String.join(" and ", useless),
+                            useless.size(),
+                            String.join(" and ", useless)));
         }
     }
 
@@ -351,18 +350,14 @@ final class RunCommand implements Callable<Integer> {
                 RunSummary.line(
                         text,
                         "recording",
-                        save.map(Path::toString).orElse("")
-                                + ", "
-                                + Numbers.count(done.bytes())
-                                + " bytes"));
+                        Say.of(
+                                "%s, %{n} bytes",
+                                save.map(Path::toString).orElse(""), done.bytes())));
         dumped.ifPresent(done ->
                 RunSummary.line(
                         text,
                         "dumps",
-                        Numbers.count(done.files())
-                                + " files, "
-                                + Numbers.count(done.bytes())
-                                + " bytes"));
+                        Say.of("%{n} files, %{n} bytes", done.files(), done.bytes())));
         RunSummary.line(
                 text,
                 "wall time",

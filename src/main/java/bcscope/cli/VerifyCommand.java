@@ -1,8 +1,8 @@
 package bcscope.cli;
 
 import bcscope.base.Digest;
-import bcscope.base.Numbers;
 import bcscope.base.ProgressMeter;
+import bcscope.base.Say;
 import bcscope.cli.report.VerificationText;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
@@ -93,19 +93,15 @@ final class VerifyCommand implements Callable<Integer> {
         Progress two = ended(opened, 2);
         if (one.digest() == two.digest() && one.slices() == two.slices()) {
             out.println(
-                    "Run twice, with 1 and 2 workers: "
-                            + Numbers.count(one.slices())
-                            + " slices, both times digest "
-                            + Digest.text(one.digest())
-                            + ".");
+                    Say.of(
+                            "Run twice, with 1 and 2 workers: %{n} slices, both times digest %s.",
+                            one.slices(), Digest.text(one.digest())));
             return ExitCode.DONE;
         }
         out.println(
-                "Run twice, with 1 and 2 workers: the digests "
-                        + Digest.text(one.digest())
-                        + " and "
-                        + Digest.text(two.digest())
-                        + " differ.");
+                Say.of(
+                        "Run twice, with 1 and 2 workers: the digests %s and %s differ.",
+                        Digest.text(one.digest()), Digest.text(two.digest())));
         return ExitCode.DIFFERS;
     }
 
@@ -117,13 +113,12 @@ final class VerifyCommand implements Callable<Integer> {
                 once.frames().size() == again.frames().size()
                         && once.digest(moments) == again.digest(moments);
         out.println(
-                "Carried out twice: "
-                        + Numbers.count(moments)
-                        + " moments, "
-                        + (same
+                Say.of(
+                        "Carried out twice: %{n} moments, %s.",
+                        moments,
+                        same
                                 ? "both times digest " + Digest.text(once.digest(moments))
-                                : "different digests")
-                        + ".");
+                                : "different digests"));
         return same ? ExitCode.DONE : ExitCode.DIFFERS;
     }
 

@@ -1,6 +1,5 @@
 package bcscope.conventional;
 
-import bcscope.base.Numbers;
 import bcscope.conventional.MessageMemory.Mark;
 import bcscope.conventional.layer.MessageStep;
 import bcscope.conventional.layer.Packet;
@@ -167,12 +166,11 @@ final class Receiver {
         long most = system.layer.bufferLimitBytes();
         if (bytes > most) {
             problems.failed(
-                    system.program.named(rank)
-                            + " has no memory left: its unexpected messages take "
-                            + Numbers.exactBytes(bytes)
-                            + ", and there is room for "
-                            + Numbers.exactBytes(most)
-                            + "; it has to post its receives earlier.");
+                    system.program.say(
+                            "%{rank} has no memory left: its unexpected messages take %{bytes}, and"
+                                + " there is room for %{bytes}; it has to post its receives"
+                                + " earlier.",
+                            rank, bytes, most));
         }
     }
 

@@ -1,6 +1,7 @@
 package bcscope.engine;
 
 import bcscope.base.Digest;
+import bcscope.base.Say;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
@@ -15,15 +16,10 @@ public final class ReplayDiffers extends IllegalStateException {
 
     private ReplayDiffers(int slice, SliceColumn column, long recorded, long executed) {
         super(
-                "Executing slice "
-                        + slice
-                        + " again gave "
-                        + column
-                        + " = "
-                        + text(column, executed)
-                        + ", but its table says "
-                        + text(column, recorded)
-                        + ": it was made by another version of BCScope, or altered.");
+                Say.of(
+                        "Executing slice %s again gave %s = %s, but its table says %s: it was made"
+                            + " by another version of BCScope, or altered.",
+                        slice, column, text(column, executed), text(column, recorded)));
         this.slice = slice;
     }
 

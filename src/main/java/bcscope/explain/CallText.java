@@ -1,6 +1,7 @@
 package bcscope.explain;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.program.Communicator;
@@ -28,10 +29,9 @@ final class CallText {
         if (!activity.blocked()) {
             return program.named(rank) + " " + does(activity, pc);
         }
-        return program.named(rank)
-                + (Construction.isPolling(program, pc) ? " polls " : " is blocked in ")
-                + call(pc)
-                + at(pc);
+        return program.say(
+                "%{rank}%{ polls | is blocked in }%s%s",
+                rank, Construction.isPolling(program, pc), call(pc), at(pc));
     }
 
     private String at(int pc) {
@@ -49,12 +49,9 @@ final class CallText {
     }
 
     private String polls(Polled polled) {
-        return "polls "
-                + call(polled.pc())
-                + at(polled.pc())
-                + ", "
-                + Numbers.count(polled.times())
-                + " times so far";
+        return Say.of(
+                "polls %s%s, %{n} times so far",
+                call(polled.pc()), at(polled.pc()), polled.times());
     }
 
     private static String does(Activity activity) {
@@ -154,20 +151,14 @@ final class CallText {
     /// 1`.
     String open(Descriptor d) {
         if (d.isPart()) {
-            return "the part of "
-                    + call(program.pc(d))
-                    + (d.kind() == Descriptor.Kind.SEND ? " to " : " from ")
-                    + program.named(d.peer());
+            return program.say(
+                    "the part of %s%{ to | from }%{rank}",
+                    call(program.pc(d)), d.kind() == Descriptor.Kind.SEND, d.peer());
         }
         return switch (d.kind()) {
             case SEND ->
-                    "a send to "
-                            + program.named(d.peer())
-                            + " ("
-                            + tag(d.tag())
-                            + ", "
-                            + Numbers.exactBytes(d.bytes())
-                            + ")";
+                    program.say(
+                            "a send to %{rank} (%s, %{bytes})", d.peer(), tag(d.tag()), d.bytes());
             case RECEIVE -> "a receive from " + from(d.peer()) + " (" + tag(d.tag()) + ")";
             case COLLECTIVE -> "an " + program.callName(program.pc(d)) + of(d.communicator());
         };

@@ -2,6 +2,7 @@ package bcscope.explain;
 
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.model.ModelParameter;
 import bcscope.program.Operations;
 import bcscope.program.Program;
@@ -30,15 +31,13 @@ public final class CallTime {
             return call + "\nblocked since " + entry;
         }
         long nanos = interval.awakeNanos() - interval.entryNanos();
-        return call
-                + "\nblocked "
-                + Numbers.duration(nanos)
-                + ", "
-                + Numbers.fixed(nanos, sliceNanos(run), 1)
-                + " "
-                + run.scenario().mpi().interval()
-                + "s, since "
-                + entry;
+        return Say.of(
+                "%s\nblocked %{time}, %s %ss, since %s",
+                call,
+                nanos,
+                Numbers.fixed(nanos, sliceNanos(run), 1),
+                run.scenario().mpi().interval(),
+                entry);
     }
 
     /// Where its time went: a line for each part, in about the order in which they follow each

@@ -1,6 +1,7 @@
 package bcscope.explain;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.happening.Happening;
 import bcscope.program.Program;
 
@@ -17,10 +18,10 @@ final class CpuSentences {
         return switch (happening) {
             case Happening.JobStarted h -> started(h);
             case Happening.RowSelected h ->
-                    "row "
-                            + h.row()
-                            + " of the Ousterhout matrix is scheduled from now on; the strobe"
-                            + " announces this to every Node Manager";
+                    Say.of(
+                            "row %s of the Ousterhout matrix is scheduled from now on; the strobe"
+                                    + " announces this to every Node Manager",
+                            h.row());
             case Happening.CpuGiven h ->
                     manager(h.node())
                             + " gives a CPU to "
@@ -30,11 +31,11 @@ final class CpuSentences {
                                             + Numbers.exactMicros(h.switchNanos())
                                     : "");
             case Happening.CpuWithheld h ->
-                    manager(h.node())
-                            + " leaves "
-                            + program.named(h.rank())
-                            + " waiting although it is ready: "
-                            + (h.holder() < 0
+                    program.say(
+                            "%s leaves %{rank} waiting although it is ready: %s",
+                            manager(h.node()),
+                            h.rank(),
+                            h.holder() < 0
                                     ? "the row of its job is not scheduled"
                                     : program.named(h.holder()) + " has the CPU");
         };
@@ -42,14 +43,11 @@ final class CpuSentences {
 
     private String started(Happening.JobStarted h) {
         long waited = h.timeNanos() - h.launchNanos();
-        return "the Machine Manager starts "
-                + Numbers.count(h.ranks())
-                + (h.ranks() == 1 ? " process" : " processes")
-                + " of job "
-                + program.jobs().get(h.job()).name()
-                + (waited > 0
-                        ? ", " + Numbers.exactMicros(waited) + " after its launch began"
-                        : "");
+        return Say.of(
+                "the Machine Manager starts %{n process} of job %s%s",
+                h.ranks(),
+                program.jobs().get(h.job()).name(),
+                waited > 0 ? ", " + Numbers.exactMicros(waited) + " after its launch began" : "");
     }
 
     private static String manager(int node) {

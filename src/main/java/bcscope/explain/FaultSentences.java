@@ -1,6 +1,7 @@
 package bcscope.explain;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.happening.Happening;
 import bcscope.program.Communicator;
 import bcscope.program.Program;
@@ -19,11 +20,10 @@ final class FaultSentences {
             case Happening.NodeFailed h ->
                     "node " + h.node() + " fails: its processes and its NIC stop forever";
             case Happening.CheckpointWritten h ->
-                    "a checkpoint is taken: each node writes up to "
-                            + Numbers.exactBytes(h.bytes())
-                            + " to stable storage, and the next strobe waits "
-                            + Numbers.exactMicros(h.endNanos() - h.timeNanos())
-                            + " for it";
+                    Say.of(
+                            "a checkpoint is taken: each node writes up to %{bytes} to stable"
+                                + " storage, and the next strobe waits %{micros} for it",
+                            h.bytes(), h.endNanos() - h.timeNanos());
             case Happening.WentBack h -> wentBack(h);
             case Happening.DeclaredDead h -> declared(h);
             case Happening.StrobeLate h ->
@@ -34,74 +34,60 @@ final class FaultSentences {
                     "the strobe is lost and reaches no node; the Strobe Sender repeats it after "
                             + Numbers.exactMicros(h.againNanos() - h.timeNanos());
             case Happening.TransferLost h ->
-                    Numbers.exactBytes(h.bytes())
-                            + " from "
-                            + program.named(h.send().rank())
-                            + " to "
-                            + program.named(h.receive().rank())
-                            + " are lost in transit from node "
-                            + h.fromNode()
-                            + " to node "
-                            + h.node()
-                            + "; the Buffer Receiver keeps the message and transfers them again in"
-                            + " a later slice";
+                    program.say(
+                            "%{bytes} from %{rank} to %{rank} are lost in transit from node %s to"
+                                + " node %s; the Buffer Receiver keeps the message and transfers"
+                                + " them again in a later slice",
+                            h.bytes(), h.send().rank(), h.receive().rank(), h.fromNode(), h.node());
             case Happening.CollectiveLost h ->
                     "the data of the collective on "
                             + Communicator.named(h.communicator())
                             + " is lost; the collective is repeated in the next slice";
             case Happening.NicLagged h ->
-                    "the NIC of node "
-                            + h.node()
-                            + " takes "
-                            + times(h.percent())
-                            + " the usual time because of a fault: it finishes "
-                            + h.phase()
-                            + " "
-                            + Numbers.exactMicros(h.behindNanos())
-                            + " after all other nodes";
+                    Say.of(
+                            "the NIC of node %s takes %s the usual time because of a fault: it"
+                                + " finishes %s %{micros} after all other nodes",
+                            h.node(), times(h.percent()), h.phase(), h.behindNanos());
             case Happening.NoiseBegan h ->
-                    "noise takes the processors of node "
-                            + h.node()
-                            + " for "
-                            + Numbers.exactMicros(h.endNanos() - h.timeNanos());
+                    Say.of(
+                            "noise takes the processors of node %s for %{micros}",
+                            h.node(), h.endNanos() - h.timeNanos());
         };
     }
 
     private static String wentBack(Happening.WentBack h) {
         boolean one = h.nodes().size() == 1;
         String nodes = h.nodes().stream().map(String::valueOf).collect(Collectors.joining(" and "));
-        return (one ? "a spare node takes the place of node " : "spare nodes take the places of ")
-                + nodes
-                + ", and the machine goes back to "
-                + (h.slice() == 0
+        return Say.of(
+                "%{a spare node takes the place of node |spare nodes take the places of }%s, and"
+                    + " the machine goes back to %s: %{micros} of work are lost, the failure was"
+                    + " detected after %{micros}, and the restart takes %{micros}; %s%{ are| is}"
+                    + " left",
+                one,
+                nodes,
+                h.slice() == 0
                         ? "the beginning, since no checkpoint was taken yet"
-                        : "the checkpoint before slice " + Numbers.count(h.slice()))
-                + ": "
-                + Numbers.exactMicros(h.lostNanos())
-                + " of work are lost, the failure was detected after "
-                + Numbers.exactMicros(h.detectionNanos())
-                + ", and the restart takes "
-                + Numbers.exactMicros(h.restartNanos())
-                + "; "
-                + (h.spares() == 0 ? "no spare node" : Numbers.count(h.spares(), "spare node"))
-                + (h.spares() > 1 ? " are" : " is")
-                + " left";
+                        : "the checkpoint before slice " + Numbers.count(h.slice()),
+                h.lostNanos(),
+                h.detectionNanos(),
+                h.restartNanos(),
+                h.spares() == 0 ? "no spare node" : Numbers.count(h.spares(), "spare node"),
+                h.spares() > 1);
     }
 
     private static String declared(Happening.DeclaredDead h) {
         String dead =
-                "the Machine Manager declares node "
-                        + h.node()
-                        + " dead because it did not answer the heartbeat of "
-                        + Numbers.exactMicros(h.missedNanos());
+                Say.of(
+                        "the Machine Manager declares node %s dead because it did not answer the"
+                            + " heartbeat of %{micros}",
+                        h.node(), h.missedNanos());
         if (h.queries() == 0) {
             return dead;
         }
-        return dead
-                + "; until now the Strobe Sender has asked "
-                + Numbers.count(h.queries(), "time")
-                + " without success whether all nodes have finished "
-                + h.phase();
+        return Say.of(
+                "%s; until now the Strobe Sender has asked %{n time} without success whether all"
+                    + " nodes have finished %s",
+                dead, h.queries(), h.phase());
     }
 
     private static String times(long percent) {

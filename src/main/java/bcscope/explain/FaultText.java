@@ -1,6 +1,7 @@
 package bcscope.explain;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.model.Fault;
 
 import java.util.ArrayList;
@@ -44,50 +45,35 @@ public final class FaultText {
         String when = when(fault.span());
         return switch (fault) {
             case Fault.NodeFailure f ->
-                    "Node "
-                            + f.node()
-                            + " fails at "
-                            + millis(f.atNanos())
-                            + (f.untilNanos() == Fault.Span.FOR_EVER
+                    Say.of(
+                            "Node %s fails at %s%s",
+                            f.node(),
+                            millis(f.atNanos()),
+                            f.untilNanos() == Fault.Span.FOR_EVER
                                     ? " and stops forever."
-                                    : "; a spare node takes its place at "
-                                            + millis(f.untilNanos())
-                                            + ".");
+                                    : Say.of(
+                                            "; a spare node takes its place at %s.",
+                                            millis(f.untilNanos())));
             case Fault.SlowNic f ->
-                    "The NIC of "
-                            + node(f)
-                            + " takes "
-                            + f.factor().text()
-                            + " times as long as usual"
-                            + when
-                            + ".";
+                    Say.of(
+                            "The NIC of %s takes %s times as long as usual%s.",
+                            node(f), f.factor().text(), when);
             case Fault.SlowHost f ->
-                    "The processors of "
-                            + node(f)
-                            + " take "
-                            + f.factor().text()
-                            + " times as long as usual"
-                            + when
-                            + ".";
+                    Say.of(
+                            "The processors of %s take %s times as long as usual%s.",
+                            node(f), f.factor().text(), when);
             case Fault.HostNoise f ->
-                    "Noise takes the processors of "
-                            + node(f)
-                            + " for "
-                            + Numbers.exactMicros(f.lengthNanos())
-                            + " every "
-                            + Numbers.exactMicros(f.periodNanos())
-                            + when
-                            + ".";
+                    Say.of(
+                            "Noise takes the processors of %s for %{micros} every %{micros}%s.",
+                            node(f), f.lengthNanos(), f.periodNanos(), when);
             case Fault.LateStrobe f ->
-                    "The strobe of "
-                            + (f.every() == 1
+                    Say.of(
+                            "The strobe of %s comes %{micros} late%s.",
+                            f.every() == 1
                                     ? "every slice"
-                                    : "every " + ordinal(f.every()) + " slice")
-                            + " comes "
-                            + Numbers.exactMicros(f.delayNanos())
-                            + " late"
-                            + when
-                            + ".";
+                                    : "every " + ordinal(f.every()) + " slice",
+                            f.delayNanos(),
+                            when);
             case Fault.LostPacket f ->
                     (f.oneIn() == 1 ? "Each of the " : "One in " + Numbers.count(f.oneIn()) + " ")
                             + (f.packet() == Fault.Packet.STROBE

@@ -1,6 +1,7 @@
 package bcscope.explain;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.explain.WaitReason.Kind;
 import bcscope.explain.WaitReason.Mismatch;
 import bcscope.explain.WaitReason.Side;
@@ -75,10 +76,7 @@ final class Lacking {
     }
 
     private static String called(OpenCollective call) {
-        return Numbers.count(call.called())
-                + " of "
-                + Numbers.count(call.communicator().size())
-                + " have called";
+        return Say.of("%{n} of %{n} have called", call.called(), call.communicator().size());
     }
 
     private static Optional<String> nearest(Optional<Mismatch> nearest) {
@@ -88,11 +86,11 @@ final class Lacking {
             return what
                     + switch (it.difference()) {
                         case SOURCE ->
-                                "from "
-                                        + (other.kind() == Descriptor.Kind.SEND
+                                Say.of(
+                                        "from %s instead",
+                                        other.kind() == Descriptor.Kind.SEND
                                                 ? other.rank()
-                                                : other.peer())
-                                        + " instead";
+                                                : other.peer());
                         case TAG -> CallText.tag(other.tag()) + " instead";
                         case COMMUNICATOR -> "other communicator";
                     };

@@ -2,6 +2,7 @@ package bcscope.explain;
 
 import bcscope.base.Invariant;
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.happening.Descriptor;
 import bcscope.happening.MessageEvent;
 import bcscope.happening.MessageEvent.Cargo;
@@ -24,9 +25,9 @@ final class MessageSentences {
             case MessageEvent.ReceivePosted e ->
                     program.named(e.receive().rank()) + " posts a receive" + from(e.receive());
             case MessageEvent.CollectiveCalled e ->
-                    program.named(e.collective().rank())
-                            + " calls "
-                            + program.callName(program.pc(e.collective()));
+                    program.say(
+                            "%{rank} calls %s",
+                            e.collective().rank(), program.callName(program.pc(e.collective())));
             case MessageEvent.Stalled e -> stalled(e);
             case MessageEvent.Injected e -> injected(e);
             case MessageEvent.ChannelAwaited e -> awaited(e);
@@ -34,21 +35,21 @@ final class MessageSentences {
             case MessageEvent.PacketOvertaken e -> overtaken(e);
             case MessageEvent.Arrived e -> arrived(e);
             case MessageEvent.Unattended e ->
-                    cargo(e.cargo(), e.send())
-                            + (isPlural(e.cargo()) ? " wait until " : " waits until ")
-                            + program.named(
-                                    e.cargo().goesBack() ? e.send().rank() : e.send().peer())
-                            + " calls MPI";
+                    program.say(
+                            "%s%{ wait until | waits until }%{rank} calls MPI",
+                            cargo(e.cargo(), e.send()),
+                            isPlural(e.cargo()),
+                            e.cargo().goesBack() ? e.send().rank() : e.send().peer());
             case MessageEvent.ArrivedEarly e ->
                     message(e.send()) + " arrived before earlier ones and waits for them";
             case MessageEvent.Unexpected e -> unexpected(e);
             case MessageEvent.Met e -> met(e);
             case MessageEvent.Answered e -> answered(e);
             case MessageEvent.Stopped e ->
-                    program.named(e.send().rank())
-                            + " has sent the leading packets of "
-                            + message(e.send())
-                            + " and must wait for the acknowledgement";
+                    program.say(
+                            "%{rank} has sent the leading packets of %s and must wait for the"
+                                + " acknowledgement",
+                            e.send().rank(), message(e.send()));
             case MessageEvent.Copied e -> copied(e);
             case MessageEvent.CreditsReturned e -> returned(e);
             case MessageEvent.TreeMessage e -> treeMessage(e);
@@ -57,11 +58,9 @@ final class MessageSentences {
     }
 
     private String stalled(MessageEvent.Stalled e) {
-        return message(e.send())
-                + " must wait: "
-                + program.named(e.send().rank())
-                + " has no credit left at "
-                + program.named(e.send().peer());
+        return program.say(
+                "%s must wait: %{rank} has no credit left at %{rank}",
+                message(e.send()), e.send().rank(), e.send().peer());
     }
 
     private String answered(MessageEvent.Answered e) {
@@ -80,108 +79,86 @@ final class MessageSentences {
     }
 
     private String copied(MessageEvent.Copied e) {
-        return Numbers.exactBytes(e.send().bytes())
-                + " from "
-                + program.named(e.send().rank())
-                + " are copied from a buffer into the receive of "
-                + program.named(e.receive().rank())
-                + " in "
-                + Numbers.exactMicros(e.endNanos() - e.timeNanos());
+        return program.say(
+                "%{bytes} from %{rank} are copied from a buffer into the receive of %{rank} in"
+                    + " %{micros}",
+                e.send().bytes(),
+                e.send().rank(),
+                e.receive().rank(),
+                e.endNanos() - e.timeNanos());
     }
 
     private String returned(MessageEvent.CreditsReturned e) {
-        return program.named(e.rank())
-                + " gets back "
-                + Numbers.count(e.count(), "credit")
-                + " for messages to "
-                + program.named(e.toRank());
+        return program.say(
+                "%{rank} gets back %{n credit} for messages to %{rank}",
+                e.rank(), e.count(), e.toRank());
     }
 
     private String treeMessage(MessageEvent.TreeMessage e) {
-        return program.named(e.rank())
-                + " sends its part of "
-                + program.callName(program.pc(e.caller(), e.position()))
-                + " to "
-                + program.named(e.toRank())
-                + (e.arrivesLater()
+        return program.say(
+                "%{rank} sends its part of %s to %{rank}%s",
+                e.rank(),
+                program.callName(program.pc(e.caller(), e.position())),
+                e.toRank(),
+                e.arrivesLater()
                         ? ", where it arrives in a later window"
                         : ", where it arrives after "
                                 + Numbers.exactMicros(e.endNanos() - e.timeNanos()));
     }
 
     private String linesSwept(MessageEvent.LinesSwept e) {
-        return "phase "
-                + (e.phase() + 1)
-                + " of "
-                + e.phases()
-                + " of "
-                + program.callName(program.pc(e.caller(), e.position()))
-                + " from "
-                + program.named(e.rank())
-                + " delivers its packets to all nodes of "
-                + (e.phase() == 0 ? "one line" : "the lines of the next dimension")
-                + " within "
-                + Numbers.exactMicros(e.endNanos() - e.timeNanos());
+        return program.say(
+                "phase %s of %s of %s from %{rank} delivers its packets to all nodes of %{one"
+                    + " line|the lines of the next dimension} within %{micros}",
+                e.phase() + 1,
+                e.phases(),
+                program.callName(program.pc(e.caller(), e.position())),
+                e.rank(),
+                e.phase() == 0,
+                e.endNanos() - e.timeNanos());
     }
 
     private String begun(MessageEvent.SendBegun e) {
         Descriptor send = e.send();
-        return program.named(send.rank())
-                + " begins to send "
-                + Numbers.exactBytes(send.bytes())
-                + " to "
-                + program.named(send.peer())
-                + " with tag "
-                + send.tag()
-                + ": "
-                + e.protocol();
+        return program.say(
+                "%{rank} begins to send %{bytes} to %{rank} with tag %s: %s",
+                send.rank(), send.bytes(), send.peer(), send.tag(), e.protocol());
     }
 
     private String injected(MessageEvent.Injected e) {
-        return "node "
-                + e.node()
-                + " sends "
-                + cargo(e.cargo(), e.send())
-                + " to node "
-                + e.toNode()
-                + (e.bytes() == 0 ? "" : ", " + Numbers.exactBytes(e.bytes()) + " on the network");
+        return Say.of(
+                "node %s sends %s to node %s%s",
+                e.node(),
+                cargo(e.cargo(), e.send()),
+                e.toNode(),
+                e.bytes() == 0 ? "" : ", " + Numbers.exactBytes(e.bytes()) + " on the network");
     }
 
     private String awaited(MessageEvent.ChannelAwaited e) {
-        return cargo(e.cargo(), e.send())
-                + " waits at node "
-                + e.node()
-                + " for the channel to node "
-                + e.toNode()
-                + ", which the circuit of "
-                + program.named(e.holder().rank())
-                + " and "
-                + program.named(e.holder().peer())
-                + " holds";
+        return program.say(
+                "%s waits at node %s for the channel to node %s, which the circuit of %{rank} and"
+                    + " %{rank} holds",
+                cargo(e.cargo(), e.send()),
+                e.node(),
+                e.toNode(),
+                e.holder().rank(),
+                e.holder().peer());
     }
 
     private String connected(MessageEvent.CircuitConnected e) {
-        return "the circuit from node "
-                + e.node()
-                + " to node "
-                + e.toNode()
-                + " for "
-                + cargo(e.cargo(), e.send())
-                + " is complete after waiting "
-                + Numbers.exactMicros(e.waitedNanos());
+        return Say.of(
+                "the circuit from node %s to node %s for %s is complete after waiting %{micros}",
+                e.node(), e.toNode(), cargo(e.cargo(), e.send()), e.waitedNanos());
     }
 
     private String overtaken(MessageEvent.PacketOvertaken e) {
-        return "packet "
-                + (e.index() + 1)
-                + " of "
-                + e.packets()
-                + " of "
-                + cargo(e.cargo(), e.send())
-                + " arrives after one that left node "
-                + e.fromNode()
-                + " later"
-                + (e.keptBytes() == 0
+        return Say.of(
+                "packet %s of %s of %s arrives after one that left node %s later%s",
+                e.index() + 1,
+                e.packets(),
+                cargo(e.cargo(), e.send()),
+                e.fromNode(),
+                e.keptBytes() == 0
                         ? ""
                         : "; "
                                 + Numbers.exactBytes(e.keptBytes())
@@ -189,11 +166,9 @@ final class MessageSentences {
     }
 
     private String arrived(MessageEvent.Arrived e) {
-        return cargo(e.cargo(), e.send())
-                + " from node "
-                + e.fromNode()
-                + (isPlural(e.cargo()) ? " arrive at node " : " arrives at node ")
-                + e.node();
+        return Say.of(
+                "%s from node %s%{ arrive at node | arrives at node }%s",
+                cargo(e.cargo(), e.send()), e.fromNode(), isPlural(e.cargo()), e.node());
     }
 
     private static boolean isPlural(Cargo cargo) {
@@ -204,25 +179,13 @@ final class MessageSentences {
         return switch (cargo) {
             case MESSAGE -> message(send);
             case REQUEST ->
-                    "the request of "
-                            + program.named(send.rank())
-                            + " to send to "
-                            + program.named(send.peer());
+                    program.say(
+                            "the request of %{rank} to send to %{rank}", send.rank(), send.peer());
             case CLEAR ->
-                    "the clear to send of "
-                            + program.named(send.peer())
-                            + " for "
-                            + program.named(send.rank());
-            case DATA ->
-                    "the data of "
-                            + program.named(send.rank())
-                            + " for "
-                            + program.named(send.peer());
-            case CREDIT ->
-                    "credits of "
-                            + program.named(send.rank())
-                            + " for "
-                            + program.named(send.peer());
+                    program.say(
+                            "the clear to send of %{rank} for %{rank}", send.peer(), send.rank());
+            case DATA -> program.say("the data of %{rank} for %{rank}", send.rank(), send.peer());
+            case CREDIT -> program.say("credits of %{rank} for %{rank}", send.rank(), send.peer());
             case FIRST -> "the first packet of " + message(send);
             case LEADING -> "the leading packets behind the first of " + message(send);
             case REST -> "the rest of " + message(send);
@@ -233,13 +196,13 @@ final class MessageSentences {
     }
 
     private String unexpected(MessageEvent.Unexpected e) {
-        return (e.bufferBytes() > 0 || e.send().bytes() == 0
+        return program.say(
+                "%s is unexpected: %{rank} has posted no receive for it%s",
+                e.bufferBytes() > 0 || e.send().bytes() == 0
                         ? message(e.send())
-                        : "the request of " + program.named(e.send().rank()))
-                + " is unexpected: "
-                + program.named(e.send().peer())
-                + " has posted no receive for it"
-                + (e.bufferBytes() > 0
+                        : "the request of " + program.named(e.send().rank()),
+                e.send().peer(),
+                e.bufferBytes() > 0
                         ? ", so it takes " + Numbers.exactBytes(e.bufferBytes()) + " in a buffer"
                         : "");
     }
@@ -254,15 +217,9 @@ final class MessageSentences {
     }
 
     private String message(Descriptor send) {
-        return "the message of "
-                + program.named(send.rank())
-                + " to "
-                + program.named(send.peer())
-                + " (tag "
-                + send.tag()
-                + ", "
-                + Numbers.exactBytes(send.bytes())
-                + ")";
+        return program.say(
+                "the message of %{rank} to %{rank} (tag %s, %{bytes})",
+                send.rank(), send.peer(), send.tag(), send.bytes());
     }
 
     private String from(Descriptor receive) {

@@ -81,18 +81,14 @@ final class NearMisses {
     }
 
     private String sentence(Descriptor send, String is, Descriptor receive, String wants) {
-        return "Near miss: a message of "
-                + program.named(send.rank())
-                + " "
-                + is
-                + " ("
-                + program.site(send.rank(), program.pc(send))
-                + ") arrived and is received by nobody; "
-                + program.named(receive.rank())
-                + " asks for "
-                + wants
-                + " ("
-                + program.site(receive.rank(), program.pc(receive))
-                + ").";
+        return program.say(
+                "Near miss: a message of %{rank} %s (%s) arrived and is received by nobody; %{rank}"
+                    + " asks for %s (%s).",
+                send.rank(),
+                is,
+                program.site(send.rank(), program.pc(send)),
+                receive.rank(),
+                wants,
+                program.site(receive.rank(), program.pc(receive)));
     }
 }

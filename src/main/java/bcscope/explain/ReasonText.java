@@ -1,6 +1,7 @@
 package bcscope.explain;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.explain.WaitReason.Mismatch;
 import bcscope.explain.WaitReason.Side;
 import bcscope.happening.Activity;
@@ -53,12 +54,10 @@ final class ReasonText {
             case WaitReason.CollectiveUnderWay it -> called(it.call());
             case WaitReason.Posting _ -> "Its descriptor is being written into NIC memory.";
             case WaitReason.NicFull it ->
-                    "NIC memory is full: this process has room for "
-                            + Numbers.count(it.share(), "descriptor")
-                            + " in that of node "
-                            + it.node()
-                            + ", and none is free. "
-                            + of(rank, it.deciding());
+                    Say.of(
+                            "NIC memory is full: this process has room for %{n descriptor} in that"
+                                + " of node %s, and none is free. %s",
+                            it.share(), it.node(), of(rank, it.deciding()));
             case WaitReason.SliceEnd it -> sliceEnd(it);
             case WaitReason.Moving it -> moving(it);
             case WaitReason.Complete it -> complete(it.slice());
@@ -106,13 +105,13 @@ final class ReasonText {
         String asked =
                 it.open().isEmpty()
                         ? ""
-                        : " It asks for "
-                                + it.open().stream()
+                        : Say.of(
+                                " It asks for %s%{ and others|}.",
+                                it.open().stream()
                                         .limit(MOST_REQUESTS)
                                         .map(calls::open)
-                                        .collect(Collectors.joining(", "))
-                                + (it.open().size() > MOST_REQUESTS ? " and others" : "")
-                                + ".";
+                                        .collect(Collectors.joining(", ")),
+                                it.open().size() > MOST_REQUESTS);
         return "It " + doing(rank) + "." + asked;
     }
 
@@ -122,19 +121,15 @@ final class ReasonText {
         return switch (holders.size()) {
             case 0 -> "Ready, but the row of its job is not scheduled.";
             case 1 ->
-                    "Ready, but "
-                            + holders.getFirst()
-                            + " is running on the CPU of node "
-                            + it.node()
-                            + ".";
+                    Say.of(
+                            "Ready, but %s is running on the CPU of node %s.",
+                            holders.getFirst(), it.node());
             default ->
-                    "Ready, but "
-                            + String.join(", ", holders.subList(0, holders.size() - 1))
-                            + " and "
-                            + holders.getLast()
-                            + " are running on the CPUs of node "
-                            + it.node()
-                            + ".";
+                    Say.of(
+                            "Ready, but %s and %s are running on the CPUs of node %s.",
+                            String.join(", ", holders.subList(0, holders.size() - 1)),
+                            holders.getLast(),
+                            it.node());
         };
     }
 
@@ -153,14 +148,13 @@ final class ReasonText {
             case TRAVELLING -> "Its send descriptor is in transit to node " + it.node() + ".";
             case DELIVERED ->
                     graph.isOfMessages()
-                            ? "No receive has matched its message: "
-                                    + peer(send.peer())
-                                    + nearest(it.nearest())
-                            : "Its send descriptor is at node "
-                                    + it.node()
-                                    + ", but no receive has matched it: "
-                                    + peer(send.peer())
-                                    + nearest(it.nearest());
+                            ? Say.of(
+                                    "No receive has matched its message: %s%s",
+                                    peer(send.peer()), nearest(it.nearest()))
+                            : Say.of(
+                                    "Its send descriptor is at node %s, but no receive has matched"
+                                        + " it: %s%s",
+                                    it.node(), peer(send.peer()), nearest(it.nearest()));
         };
     }
 
@@ -189,18 +183,15 @@ final class ReasonText {
                                     : " from " + program.named(other.peer()) + ", another source.");
             case TAG -> what + " with " + CallText.tag(other.tag()) + ", another tag.";
             case COMMUNICATOR ->
-                    what
-                            + " on "
-                            + program.groupName(other.communicator())
-                            + ", another communicator.";
+                    Say.of(
+                            "%s on %s, another communicator.",
+                            what, program.groupName(other.communicator()));
         };
     }
 
     private String sliceEnd(WaitReason.SliceEnd it) {
         String both =
-                "Both sides have posted: "
-                        + program.named(other(it))
-                        + " meets it in the next MSM.";
+                program.say("Both sides have posted: %{rank} meets it in the next MSM.", other(it));
         return switch (it.side()) {
             case SENDER ->
                     switch (it.place()) {
@@ -229,11 +220,9 @@ final class ReasonText {
 
     private String unattended(WaitReason.Unattended it) {
         boolean sends = it.side() == WaitReason.Side.SENDER;
-        return (sends ? "Its message to " : "The message of ")
-                + program.named(sends ? it.message().peer() : it.message().rank())
-                + " continues when "
-                + program.named(it.attendant())
-                + " calls MPI";
+        return program.say(
+                "%{Its message to |The message of }%{rank} continues when %{rank} calls MPI",
+                sends, sends ? it.message().peer() : it.message().rank(), it.attendant());
     }
 
     private String message(WaitReason.Message it) {
@@ -244,19 +233,15 @@ final class ReasonText {
                             ? "Its message has matched the receive of "
                                     + program.named(it.message().peer())
                                     + " and is in transit."
-                            : "Its message to "
-                                    + program.named(it.message().peer())
-                                    + " "
-                                    + it.stage().clause()
-                                    + ".";
+                            : program.say(
+                                    "Its message to %{rank} %s.",
+                                    it.message().peer(), it.stage().clause());
             case RECEIVER ->
                     met
                             ? "Its message has been matched and is in transit."
-                            : "The message of "
-                                    + program.named(it.message().rank())
-                                    + " "
-                                    + it.stage().clause()
-                                    + ".";
+                            : program.say(
+                                    "The message of %{rank} %s.",
+                                    it.message().rank(), it.stage().clause());
         };
     }
 
@@ -273,14 +258,13 @@ final class ReasonText {
                         .limit(MOST_REQUESTS)
                         .map(calls::open)
                         .collect(Collectors.joining(", "));
-        return Numbers.count(open.size(), "request")
-                + (open.size() == 1 ? " is" : " are")
-                + " open: "
-                + named
-                + (open.size() > MOST_REQUESTS
+        return Say.of(
+                "%{n request is|requests are} open: %s%s.",
+                open.size(),
+                named,
+                open.size() > MOST_REQUESTS
                         ? " and " + Numbers.count(open.size() - MOST_REQUESTS) + " more"
-                        : "")
-                + ".";
+                        : "");
     }
 
     private String called(OpenCollective call) {
@@ -288,15 +272,13 @@ final class ReasonText {
                 call.number() > 0
                         ? ", collective " + Numbers.count(call.number()) + " of "
                         : " on ";
-        return Numbers.count(call.called())
-                + " of "
-                + Numbers.count(call.communicator().size())
-                + (call.communicator().size() == 1 ? " process" : " processes")
-                + " have called "
-                + program.callName(call.pc())
-                + number
-                + calls.group(call.communicator())
-                + ".";
+        return Say.of(
+                "%{n} of %{n process} have called %s%s%s.",
+                call.called(),
+                call.communicator().size(),
+                program.callName(call.pc()),
+                number,
+                calls.group(call.communicator()));
     }
 
     private String missing(OpenCollective call) {
@@ -307,10 +289,9 @@ final class ReasonText {
                                 rank -> calls.position(rank, graph.activity(rank), graph.pc(rank)))
                         .collect(Collectors.joining("; "));
         int others = call.missing().length - MOST_MISSING;
-        return " Missing: "
-                + named
-                + (others > 0 ? "; and " + Numbers.count(others, "other") : "")
-                + ".";
+        return Say.of(
+                " Missing: %s%s.",
+                named, others > 0 ? "; and " + Numbers.count(others, "other") : "");
     }
 
     private String complete(int slice) {

@@ -1,6 +1,6 @@
 package bcscope.explain;
 
-import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.happening.Combiner;
 import bcscope.happening.Happening;
 
@@ -10,35 +10,28 @@ public final class ReduceText {
 
     /// Combining the operands of a node.
     static String local(Happening.LocalReduce h) {
-        return who(h.by(), h.node())
-                + " combines the operands of "
-                + Numbers.count(h.members())
-                + " processes"
-                + " in "
-                + Numbers.exactMicros(h.endNanos() - h.timeNanos());
+        return Say.of(
+                "%s combines the operands of %{n} processes in %{micros}",
+                who(h.by(), h.node()), h.members(), h.endNanos() - h.timeNanos());
     }
 
     /// A step of the tree.
     static String step(Happening.ReduceStep h) {
-        return who(h.by(), h.node())
-                + " combines the partial result of node "
-                + h.fromNode()
-                + " at level "
-                + h.level()
-                + " of the tree"
-                + (h.by() == Combiner.HOST ? ", across PCI" : "");
+        return Say.of(
+                "%s combines the partial result of node %s at level %s of the tree%{, across PCI|}",
+                who(h.by(), h.node()), h.fromNode(), h.level(), h.by() == Combiner.HOST);
     }
 
     /// The result on its way to the nodes.
     static String result(Happening.ResultMulticast h) {
-        return switch (h.by()) {
+        return Say.of(
+                "%s the result of %{bytes} in %{micros}",
+                switch (h.by()) {
                     case NIC, HOST -> "the Reduce Helper of node " + h.node() + " multicasts";
                     case NETWORK -> "the tree network sends down from node " + h.node();
-                }
-                + " the result of "
-                + Numbers.exactBytes(h.bytes())
-                + " in "
-                + Numbers.exactMicros(h.endNanos() - h.timeNanos());
+                },
+                h.bytes(),
+                h.endNanos() - h.timeNanos());
     }
 
     private static String who(Combiner by, int node) {

@@ -1,5 +1,6 @@
 package bcscope.explain;
 
+import bcscope.base.Say;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.program.OperationKind;
@@ -43,31 +44,29 @@ final class SendFirst {
         String call =
                 program.callName(receive) + "(from " + source(receive) + ", " + tag(receive) + ")";
         String would =
-                program.named(cycle[0])
-                        + (waits ? " would post " : " would receive in ")
-                        + call
-                        + ", which follows the "
-                        + (waits ? "wait." : "send.");
+                program.say(
+                        "%{rank}%{ would post | would receive in }%s, which follows the"
+                            + " %{wait.|send.}",
+                        cycle[0], waits, call, waits);
         if (waits) {
             return Optional.of(
-                    (cycle.length == 1
-                                    ? "Way out: the process waits"
-                                    : "Way out: each of these processes waits")
-                            + " for its send before it posts its receive, but a send is complete"
-                            + " only when its message is received; "
-                            + would
-                            + " Post MPI_Irecv before, and wait for both.");
+                    Say.of(
+                            "%{Way out: the process waits|Way out: each of these processes waits}"
+                                + " for its send before it posts its receive, but a send is"
+                                + " complete only when its message is received; %s Post MPI_Irecv"
+                                + " before, and wait for both.",
+                            cycle.length, would));
         }
         return Optional.of(
                 cycle.length == 1
                         ? "Way out: a process cannot receive its own blocking send; "
                                 + would
                                 + " Post MPI_Irecv before the send."
-                        : "Way out: each of these processes sends before it receives, but a send"
-                                + " returns only when its message is received; "
-                                + would
-                                + " Let one process receive first, or post MPI_Irecv before the"
-                                + " send.");
+                        : Say.of(
+                                "Way out: each of these processes sends before it receives, but a"
+                                    + " send returns only when its message is received; %s Let one"
+                                    + " process receive first, or post MPI_Irecv before the send.",
+                                would));
     }
 
     /// The operation whose message from `sender` to `rank` blocks the sender, in it or in a wait.

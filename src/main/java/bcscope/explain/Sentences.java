@@ -2,6 +2,7 @@ package bcscope.explain;
 
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
@@ -36,12 +37,12 @@ public final class Sentences {
     /// of node 0 delivers the send descriptor of rank 0 to the Buffer Receiver of node 1.`
     public String of(SliceDetail detail, int index) {
         Happening happening = detail.happenings().get(index);
-        return (detail.isWindow() ? "Window " : "Slice ")
-                + Numbers.count(detail.slice())
-                + phase(detail, happening).map(p -> ", " + p).orElse("")
-                + ": "
-                + clause(happening)
-                + ".";
+        return Say.of(
+                "%{Window |Slice }%{n}%s: %s.",
+                detail.isWindow(),
+                detail.slice(),
+                phase(detail, happening).map(p -> ", " + p).orElse(""),
+                clause(happening));
     }
 
     /// The sentence without slice and microphase, for places that show both: `The Buffer Sender of
@@ -72,26 +73,22 @@ public final class Sentences {
             case Happening.Restarted h ->
                     "the Node Manager of node " + h.node() + " restarts " + program.named(h.rank());
             case Happening.Blocked h ->
-                    program.named(h.rank())
-                            + " enters "
-                            + call(h.rank(), h.position())
-                            + " and blocks"
-                            + why(h.activity());
+                    program.say(
+                            "%{rank} enters %s and blocks%s",
+                            h.rank(), call(h.rank(), h.position()), why(h.activity()));
             case Happening.CallReturned h ->
                     call(h.rank(), h.position()) + " of " + program.named(h.rank()) + " returns";
             case Happening.Finished h ->
                     program.named(h.rank()) + " reaches the end of its program";
             case Happening.Posted h ->
-                    program.named(h.descriptor().rank())
-                            + " posts "
-                            + posted(h.descriptor())
-                            + " to the NIC of node "
-                            + h.node();
+                    program.say(
+                            "%{rank} posts %s to the NIC of node %s",
+                            h.descriptor().rank(), posted(h.descriptor()), h.node());
             case Happening.Completed h -> completed(h.descriptor());
             case Happening.Deadlocked h ->
-                    "deadlock: none of the "
-                            + Numbers.count(h.blocked())
-                            + " blocked processes can ever continue";
+                    Say.of(
+                            "deadlock: none of the %{n} blocked processes can ever continue",
+                            h.blocked());
             case Happening.FaultStruck h -> FaultSentences.clause(h, program);
             case Happening.CpuDecision h -> new CpuSentences(program).clause(h);
             case MessageEvent h -> new MessageSentences(program).clause(h);
@@ -107,103 +104,100 @@ public final class Sentences {
     private String pointToPoint(Happening.PointToPoint happening) {
         return switch (happening) {
             case Happening.SendDelivered h ->
-                    "the Buffer Sender of node "
-                            + h.node()
-                            + " delivers the send descriptor of "
-                            + program.named(h.send().rank())
-                            + " to the Buffer Receiver of node "
-                            + h.toNode();
+                    program.say(
+                            "the Buffer Sender of node %s delivers the send descriptor of %{rank}"
+                                    + " to the Buffer Receiver of node %s",
+                            h.node(), h.send().rank(), h.toNode());
             case Happening.ReceiveAccepted h ->
-                    buffer(h.node())
-                            + " takes the receive descriptor of "
-                            + program.named(h.receive().rank())
-                            + from(h.receive());
+                    program.say(
+                            "the Buffer Receiver of node %s takes the receive descriptor of"
+                                + " %{rank}%s",
+                            h.node(), h.receive().rank(), from(h.receive()));
             case Happening.Matched h ->
-                    buffer(h.node())
-                            + " matches "
-                            + pair(h.send(), h.receive())
-                            + " after looking at "
-                            + Numbers.count(h.scanned(), "remote send");
+                    program.say(
+                            "the Buffer Receiver of node %s matches the send of %{rank} (tag %s,"
+                                    + " %{bytes}) with the receive of %{rank} after looking at %{n"
+                                    + " remote send}",
+                            h.node(),
+                            h.send().rank(),
+                            h.send().tag(),
+                            h.send().bytes(),
+                            h.receive().rank(),
+                            h.scanned());
             case Happening.ChunkScheduled h ->
-                    buffer(h.node())
-                            + " schedules "
-                            + Numbers.exactBytes(h.bytes())
-                            + " from "
-                            + program.named(h.send().rank())
-                            + " to "
-                            + program.named(h.receive().rank())
-                            + (h.remaining() == 0
+                    program.say(
+                            "the Buffer Receiver of node %s schedules %{bytes} from %{rank} to"
+                                + " %{rank}%s",
+                            h.node(),
+                            h.bytes(),
+                            h.send().rank(),
+                            h.receive().rank(),
+                            h.remaining() == 0
                                     ? ", the rest of the message"
-                                    : "; "
-                                            + Numbers.exactBytes(h.remaining())
-                                            + " remain for later slices");
+                                    : Say.of("; %{bytes} remain for later slices", h.remaining()));
             case Happening.NoRoom h ->
-                    buffer(h.node())
-                            + (h.turn() == Turn.TIME_USED
-                                    ? " has no time left in this MSM for the message from "
-                                    : " has no budget left for the message from ")
-                            + program.named(h.send().rank())
-                            + " to "
-                            + program.named(h.receive().rank())
-                            + ", "
-                            + Numbers.exactBytes(h.remaining())
-                            + " of which wait";
+                    program.say(
+                            "the Buffer Receiver of node %s has no %{time left in this MSM|budget"
+                                + " left} for the message from %{rank} to %{rank}, %{bytes} of"
+                                + " which wait",
+                            h.node(),
+                            h.turn() == Turn.TIME_USED,
+                            h.send().rank(),
+                            h.receive().rank(),
+                            h.remaining());
             case Happening.Transferred h ->
-                    "the DMA Helper of node "
-                            + h.node()
-                            + " gets "
-                            + Numbers.exactBytes(h.bytes())
-                            + " from the memory of "
-                            + program.named(h.send().rank())
-                            + " on node "
-                            + h.fromNode()
-                            + " in "
-                            + Numbers.exactMicros(h.endNanos() - h.timeNanos());
+                    program.say(
+                            "the DMA Helper of node %s gets %{bytes} from the memory of %{rank} on"
+                                    + " node %s in %{micros}",
+                            h.node(),
+                            h.bytes(),
+                            h.send().rank(),
+                            h.fromNode(),
+                            h.endNanos() - h.timeNanos());
         };
     }
 
     private String collective(Happening.CollectiveStep happening) {
         return switch (happening) {
             case Happening.CollectiveNoted h ->
-                    buffer(h.node())
-                            + " notes the "
-                            + call(h.collective())
-                            + " of "
-                            + program.named(h.collective().rank())
-                            + switch (h.flagged()) {
+                    program.say(
+                            "the Buffer Receiver of node %s notes the %s of %{rank}%s%s",
+                            h.node(),
+                            call(h.collective()),
+                            h.collective().rank(),
+                            switch (h.flagged()) {
                                 case WAITING ->
                                         "; other processes of this node have not called yet";
                                 case RAISED ->
                                         " and raises the flag: all processes of this node have"
                                                 + " called";
-                            }
-                            + switch (h.fate()) {
+                            },
+                            switch (h.fate()) {
                                 case KEPT -> "";
                                 case DISCARDED -> "; its descriptor leaves CL";
-                            };
+                            });
             case Happening.CollectiveQueried h ->
-                    buffer(h.node())
-                            + " asks by Compare-And-Write whether all processes have called "
-                            + call(h.caller(), h.position())
-                            + (h.missing() == 0
+                    Say.of(
+                            "the Buffer Receiver of node %s asks by Compare-And-Write whether all"
+                                + " processes have called %s%s",
+                            h.node(),
+                            call(h.caller(), h.position()),
+                            h.missing() == 0
                                     ? ", and they have"
-                                    : "; " + Numbers.count(h.missing()) + missing(h.missing()));
+                                    : Say.of("; %{n is missing|are missing}", h.missing()));
             case Happening.CollectiveScheduled h ->
-                    call(h.caller(), h.position())
-                            + " of "
-                            + Numbers.count(h.members())
-                            + (h.members() == 1 ? " process" : " processes")
-                            + " is scheduled for this slice"
-                            + (h.bytes() == 0 ? "" : " with " + Numbers.exactBytes(h.bytes()));
+                    Say.of(
+                            "%s of %{n process} is scheduled for this slice%s",
+                            call(h.caller(), h.position()),
+                            h.members(),
+                            h.bytes() == 0 ? "" : " with " + Numbers.exactBytes(h.bytes()));
             case Happening.Multicast h ->
-                    "the Collective Helper of node "
-                            + h.node()
-                            + " multicasts "
-                            + (h.bytes() == 0 ? "the barrier" : Numbers.exactBytes(h.bytes()))
-                            + " for "
-                            + call(h.caller(), h.position())
-                            + " in "
-                            + Numbers.exactMicros(h.endNanos() - h.timeNanos());
+                    Say.of(
+                            "the Collective Helper of node %s multicasts %s for %s in %{micros}",
+                            h.node(),
+                            h.bytes() == 0 ? "the barrier" : Numbers.exactBytes(h.bytes()),
+                            call(h.caller(), h.position()),
+                            h.endNanos() - h.timeNanos());
             case Happening.LocalReduce h -> ReduceText.local(h);
             case Happening.ReduceStep h -> ReduceText.step(h);
             case Happening.ResultMulticast h -> ReduceText.result(h);
@@ -249,28 +243,9 @@ public final class Sentences {
                 .findFirst();
     }
 
-    private static String buffer(int node) {
-        return "the Buffer Receiver of node " + node;
-    }
-
-    private String pair(Descriptor send, Descriptor receive) {
-        return "the send of "
-                + program.named(send.rank())
-                + " (tag "
-                + send.tag()
-                + ", "
-                + Numbers.exactBytes(send.bytes())
-                + ") with the receive of "
-                + program.named(receive.rank());
-    }
-
     /// What was asked before all nodes had finished: `2 earlier queries were answered no`.
     public static String refused(long queries) {
         return Numbers.count(queries, "earlier query was", "earlier queries were") + " answered no";
-    }
-
-    private static String missing(int missing) {
-        return missing == 1 ? " is missing" : " are missing";
     }
 
     private static String why(Activity activity) {
@@ -288,12 +263,9 @@ public final class Sentences {
     private String posted(Descriptor descriptor) {
         return switch (descriptor.kind()) {
             case SEND ->
-                    "a send of "
-                            + Numbers.exactBytes(descriptor.bytes())
-                            + " to "
-                            + program.named(descriptor.peer())
-                            + " with tag "
-                            + descriptor.tag();
+                    program.say(
+                            "a send of %{bytes} to %{rank} with tag %s",
+                            descriptor.bytes(), descriptor.peer(), descriptor.tag());
             case RECEIVE -> "a receive" + from(descriptor);
             case COLLECTIVE -> call(descriptor);
         };

@@ -2,6 +2,7 @@ package bcscope.explain;
 
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
 import bcscope.happening.PhaseWindow;
@@ -137,11 +138,7 @@ final class SliceSummary {
         }
         return detail.isWindow()
                 ? " Processes newly blocked: " + Numbers.count(blocked) + "."
-                : " Processes restarted: "
-                        + Numbers.count(restarted)
-                        + ", newly blocked: "
-                        + Numbers.count(blocked)
-                        + ".";
+                : Say.of(" Processes restarted: %{n}, newly blocked: %{n}.", restarted, blocked);
     }
 
     private static String processes(int count) {

@@ -68,18 +68,16 @@ public final class Unfollowed {
 
     private String sentence(Waiting waiting) {
         int pc = program.pc(waiting.rank, waiting.position);
-        return program.titled(waiting.rank)
-                + " cannot follow the other run: "
-                + program.callName(pc)
-                + program.place(pc).map(place -> " (" + place + ")").orElse("")
-                + " took there the message of "
-                + program.named(program.peer(pc))
-                + " with tag "
-                + program.tag(pc)
-                + ", which does not come here; it asks for "
-                + follows.askedFor(waiting.rank, waiting.position).orElseThrow()
-                + ". "
-                + here(waiting.rank);
+        return program.say(
+                "%s cannot follow the other run: %s%s took there the message of %{rank} with tag"
+                    + " %s, which does not come here; it asks for %s. %s",
+                program.titled(waiting.rank),
+                program.callName(pc),
+                program.place(pc).map(place -> " (" + place + ")").orElse(""),
+                program.peer(pc),
+                program.tag(pc),
+                follows.askedFor(waiting.rank, waiting.position).orElseThrow(),
+                here(waiting.rank));
     }
 
     /// What has been sent to `rank` and not received.

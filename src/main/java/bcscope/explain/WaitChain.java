@@ -91,9 +91,9 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
                                     + " is not blocked: it may do something else before that comes."
                             : links.size() == 1
                                     ? "It waits for nobody."
-                                    : "Nothing holds "
-                                            + program.named(last.rank())
-                                            + ": this is the cause.";
+                                    : program.say(
+                                            "Nothing holds %{rank}: this is the cause.",
+                                            last.rank());
             case CYCLE -> "They wait for each other: a deadlock.";
             case NEVER ->
                     program.titled(last.rank()) + " " + last.doing() + ", so this wait never ends.";
@@ -159,9 +159,9 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
 
     private String step(Program program, int from, int to) {
         boolean first = from == (back.isPresent() ? links.size() - 1 : links.size() - 2);
-        return program.named(links.get(from).rank())
-                + (first ? " waits for " : " for ")
-                + program.named(links.get(to).rank());
+        return program.say(
+                "%{rank}%{ waits for | for }%{rank}",
+                links.get(from).rank(), first, links.get(to).rank());
     }
 
     /// Follows the waits.

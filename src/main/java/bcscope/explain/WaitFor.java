@@ -1,6 +1,7 @@
 package bcscope.explain;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.SliceDetail;
@@ -117,9 +118,8 @@ public final class WaitFor {
             }
             if (node < graph.ranks() && graph.activity(node) == Activity.FINISHED) {
                 return List.of(
-                        "Blocked forever: it waits for "
-                                + program.named(node)
-                                + ", which has ended.");
+                        program.say(
+                                "Blocked forever: it waits for %{rank}, which has ended.", node));
             }
             for (int next : graph.waitsFor(node)) {
                 if (!seen.get(next)) {
@@ -132,11 +132,11 @@ public final class WaitFor {
     }
 
     private String closed(int cycle) {
-        return "Deadlock since "
-                + when.replaceFirst(" .*", " ")
-                + Numbers.count(closings[cycle])
-                + ". "
-                + sentence(cycles.get(cycle), new BitSet());
+        return Say.of(
+                "Deadlock since %s%{n}. %s",
+                when.replaceFirst(" .*", " "),
+                closings[cycle],
+                sentence(cycles.get(cycle), new BitSet()));
     }
 
     /// The deadlock in sentences: how many are blocked, each cycle, a way out where all of a cycle
@@ -145,15 +145,9 @@ public final class WaitFor {
         List<String> sentences = new ArrayList<>();
         List<Integer> blocked = blocked();
         sentences.add(
-                "Deadlock: after "
-                        + when
-                        + ", "
-                        + Numbers.count(blocked.size())
-                        + " of "
-                        + Numbers.count(graph.ranks())
-                        + (graph.ranks() == 1 ? " process" : " processes")
-                        + (blocked.size() == 1 ? " is" : " are")
-                        + " blocked forever.");
+                Say.of(
+                        "Deadlock: after %s, %{n} of %{n process}%{ is| are} blocked forever.",
+                        when, blocked.size(), graph.ranks(), blocked.size()));
         BitSet told = new BitSet();
         for (int[] cycle : cycles) {
             if (sentences.size() < MOST_SENTENCES) {
@@ -217,12 +211,11 @@ public final class WaitFor {
         return polling.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
-                        "Polling hides this: "
-                                + CallText.names(polling)
-                                + (polling.size() == 1 ? " is" : " are")
-                                + " not blocked, but nothing else can happen any more, and"
-                                + (polling.size() == 1 ? " its program is" : " their programs are")
-                                + " in the same state at each poll.");
+                        Say.of(
+                                "Polling hides this: %s%{ is| are} not blocked, but nothing else"
+                                    + " can happen any more, and%{ its program is| their programs"
+                                    + " are} in the same state at each poll.",
+                                CallText.names(polling), polling.size(), polling.size()));
     }
 
     private Optional<String> fullNics(List<Integer> blocked) {
@@ -233,12 +226,11 @@ public final class WaitFor {
         return full.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
-                        "NIC memory is full: "
-                                + CallText.names(full)
-                                + (full.size() == 1 ? " has" : " have")
-                                + " no room for another descriptor before a request is complete."
-                                + " Let requests complete before more are posted, or set"
-                                + " monitoring.memory higher.");
+                        Say.of(
+                                "NIC memory is full: %s%{ has| have} no room for another descriptor"
+                                    + " before a request is complete. Let requests complete before"
+                                    + " more are posted, or set monitoring.memory higher.",
+                                CallText.names(full), full.size()));
     }
 
     private List<Integer> blocked() {
@@ -315,13 +307,13 @@ public final class WaitFor {
                     .orElseGet(() -> what + "which " + program.named(other) + " has not called");
         }
         String open = polls(d.rank()) ? "" : " unmatched";
-        return (d.kind() == Descriptor.Kind.SEND ? "its send to" : "its receive from")
-                + (d.peer() == Program.ANY ? " any rank" : " " + program.named(other))
-                + " ("
-                + CallText.tag(d.tag())
-                + (d.kind() == Descriptor.Kind.SEND ? ", " + Numbers.exactBytes(d.bytes()) : "")
-                + ")"
-                + open;
+        return Say.of(
+                "%{its send to|its receive from}%s (%s%s)%s",
+                d.kind() == Descriptor.Kind.SEND,
+                d.peer() == Program.ANY ? " any rank" : " " + program.named(other),
+                CallText.tag(d.tag()),
+                d.kind() == Descriptor.Kind.SEND ? ", " + Numbers.exactBytes(d.bytes()) : "",
+                open);
     }
 
     private void addNever(List<String> sentences, BitSet told) {
@@ -336,13 +328,9 @@ public final class WaitFor {
     }
 
     private String never(int rank, int ended) {
-        return "Blocked forever: "
-                + position(rank)
-                + ", "
-                + because(rank, ended)
-                + ", and "
-                + program.named(ended)
-                + " has ended.";
+        return program.say(
+                "Blocked forever: %s, %s, and %{rank} has ended.",
+                position(rank), because(rank, ended), ended);
     }
 
     /// One process that `rank` waits for and that does `activity`, if there is any.
@@ -370,13 +358,13 @@ public final class WaitFor {
                         .map(rank -> named ? program.named(rank) : String.valueOf(rank))
                         .collect(Collectors.joining(", "));
         sentences.add(
-                (one
+                Say.of(
+                        "%s for these: %s%s%{ and others|}.",
+                        one
                                 ? "Another process waits"
-                                : Numbers.count(others.size()) + " more processes wait")
-                        + " for these: "
-                        + (named ? "" : one ? "rank " : "ranks ")
-                        + names
-                        + (others.size() > MOST_NAMES ? " and others" : "")
-                        + ".");
+                                : Numbers.count(others.size()) + " more processes wait",
+                        named ? "" : one ? "rank " : "ranks ",
+                        names,
+                        others.size() > MOST_NAMES));
     }
 }

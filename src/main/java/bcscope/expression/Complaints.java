@@ -3,6 +3,7 @@ package bcscope.expression;
 import bcscope.base.MpiKind;
 import bcscope.base.NearestWord;
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.expression.RunTerm.MachineWord;
 import bcscope.expression.Syntax.Name;
 import bcscope.metric.Metric;
@@ -23,13 +24,12 @@ final class Complaints {
         return new Problem(
                 name.place(),
                 "“" + name.text() + "” is not a word of this language.",
-                usual(name.text())
-                        + NearestWord.question(name.text(), known)
-                        + (known.stream().anyMatch(Complaints::isMetric)
-                                ? "Words here: metrics such as GETTS, and "
-                                : "Words here: ")
-                        + list(known.stream().filter(word -> !isMetric(word)).toList())
-                        + ".");
+                Say.of(
+                        "%s%s%{Words here: metrics such as GETTS, and |Words here: }%s.",
+                        usual(name.text()),
+                        NearestWord.question(name.text(), known),
+                        known.stream().anyMatch(Complaints::isMetric),
+                        list(known.stream().filter(word -> !isMetric(word)).toList())));
     }
 
     /// What people write who know other languages.
@@ -70,11 +70,9 @@ final class Complaints {
         return new Problem(
                 name.place(),
                 "“" + name.text() + "” is not a property of " + owner.noun() + ".",
-                NearestWord.question(name.text(), known)
-                        + "It has: "
-                        + list(known)
-                        + metrics
-                        + ".");
+                Say.of(
+                        "%sIt has: %s%s.",
+                        NearestWord.question(name.text(), known), list(known), metrics));
     }
 
     static Problem whose(Name name, Word word) {
@@ -89,10 +87,9 @@ final class Complaints {
         String quantified =
                 object == ObjectWord.PROCESS || object == ObjectWord.NODE
                         ? ""
-                        : ", or "
-                                + (object.domain() == Domain.NODES ? "any node: " : "any rank: ")
-                                + object.text()
-                                + " ...";
+                        : Say.of(
+                                ", or %{any node: |any rank: }%s ...",
+                                object.domain() == Domain.NODES, object.text());
         return new Problem(
                 name.place(),
                 "Which "
@@ -100,11 +97,9 @@ final class Complaints {
                                 ? object.domain().one()
                                 : object.text())
                         + "?",
-                "Write "
-                        + object.example()
-                        + list
-                        + quantified
-                        + (quantified.isEmpty() ? "." : ""));
+                Say.of(
+                        "Write %s%s%s%{.|}",
+                        object.example(), list, quantified, quantified.isEmpty()));
     }
 
     static Problem noTruth(Syntax syntax, Type type) {
@@ -153,17 +148,10 @@ final class Complaints {
     static Problem unlike(Syntax.Compared syntax, Type one, Type other) {
         return new Problem(
                 syntax.place(),
-                "The left side is "
-                        + one.noun()
-                        + ", the right side is "
-                        + other.noun()
-                        + unit(one, other)
-                        + ".",
+                Say.of(
+                        "The left side is %s, the right side is %s%{ of another kind|}.",
+                        one.noun(), other.noun(), one.noun().equals(other.noun())),
                 unitAdvice(syntax, one, other));
-    }
-
-    private static String unit(Type one, Type other) {
-        return one.noun().equals(other.noun()) ? " of another kind" : "";
     }
 
     /// A number without a unit beside a value with one is what happens most.
@@ -192,13 +180,9 @@ final class Complaints {
     static Problem notComputed(Syntax.Computed syntax, Type one, Type other) {
         return new Problem(
                 syntax.place(),
-                "“"
-                        + syntax.operator().sign()
-                        + "” cannot be applied to "
-                        + one.noun()
-                        + " and "
-                        + other.noun()
-                        + ".",
+                Say.of(
+                        "“%s” cannot be applied to %s and %s.",
+                        syntax.operator().sign(), one.noun(), other.noun()),
                 "Both must be of one kind; a value times or divided by a plain number keeps its"
                         + " kind.");
     }
@@ -346,11 +330,9 @@ final class Complaints {
         return new Problem(
                 name.place(),
                 "“" + name.text() + "” is not a word about a run as a whole.",
-                usual(name.text())
-                        + NearestWord.question(name.text(), known)
-                        + "Words here: "
-                        + list(known)
-                        + ".");
+                Say.of(
+                        "%s%sWords here: %s.",
+                        usual(name.text()), NearestWord.question(name.text(), known), list(known)));
     }
 
     static Problem unknownOfCall(Name name) {

@@ -1,5 +1,6 @@
 package bcscope.expression;
 
+import bcscope.base.Say;
 import bcscope.metric.Metric;
 
 import java.util.HashSet;
@@ -149,16 +150,14 @@ final class ExpressionText {
                             : plain(reading, relation, amount);
             case FROM ->
                     relation == Relation.EQUAL
-                            ? of(reading)
-                                    + (ofMessages ? " comes from" : " receives from")
-                                    + RANK
-                                    + amount
+                            ? Say.of(
+                                    "%s%{ comes from| receives from}%s%s",
+                                    of(reading), ofMessages, RANK, amount)
                             : plain(reading, relation, amount);
             case KIND ->
-                    of(reading)
-                            + (isSelected(reading) ? " is" : " is in")
-                            + (relation == Relation.EQUAL ? " " : " a call other than ")
-                            + amount;
+                    Say.of(
+                            "%s%{ is| is in}%{ | a call other than }%s",
+                            of(reading), isSelected(reading), relation == Relation.EQUAL, amount);
             case LINE, CALL_LINE -> of(reading) + " is at line" + is + amount;
             case SLICE,
                     TIME,

@@ -1,5 +1,6 @@
 package bcscope.mds;
 
+import bcscope.base.Say;
 import bcscope.program.Primitive;
 
 import java.util.ArrayList;
@@ -46,18 +47,9 @@ public enum MmdsLaw {
 
         /// The law with its numbers in one line.
         public String text() {
-            return law
-                    + ": "
-                    + left
-                    + " = "
-                    + leftValue
-                    + ' '
-                    + relation.sign()
-                    + ' '
-                    + right
-                    + " = "
-                    + rightValue
-                    + (holds() ? "" : "  BROKEN");
+            return Say.of(
+                    "%s: %s = %s %s %s = %s%{|  BROKEN}",
+                    law, left, leftValue, relation.sign(), right, rightValue, holds());
         }
     }
 

@@ -1,6 +1,7 @@
 package bcscope.mds;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.happening.Descriptor;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
@@ -25,19 +26,16 @@ public final class MonitoringWords {
         Model model = scenario.charged();
         if (monitoring.mmds() == Power.ON) {
             parts.add(
-                    "MMDS ("
-                            + micros(model, ModelParameter.HOST_MMDS_NANOS)
-                            + " a call"
-                            + (monitoring.selectsCalls() ? " of " + calls(monitoring) : "")
-                            + ")");
+                    Say.of(
+                            "MMDS (%s a call%s)",
+                            micros(model, ModelParameter.HOST_MMDS_NANOS),
+                            monitoring.selectsCalls() ? " of " + calls(monitoring) : ""));
         }
         if (monitoring.emds() == Power.ON) {
             parts.add(
-                    "EMDS ("
-                            + micros(model, ModelParameter.NIC_EMDS_NANOS)
-                            + " a slice; stores "
-                            + window(monitoring)
-                            + ")");
+                    Say.of(
+                            "EMDS (%s a slice; stores %s)",
+                            micros(model, ModelParameter.NIC_EMDS_NANOS), window(monitoring)));
         }
         return parts.isEmpty() ? "off" : String.join(", ", parts);
     }

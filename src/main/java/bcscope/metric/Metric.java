@@ -2,6 +2,7 @@ package bcscope.metric;
 
 import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
+import bcscope.base.Say;
 import bcscope.happening.Descriptor;
 import bcscope.happening.LocalMetrics;
 import bcscope.happening.NicRoutine;
@@ -372,13 +373,10 @@ public enum Metric {
     }
 
     private static String definition(NicRoutine routine) {
-        return "Time in routine R"
-                + routine.ordinal()
-                + " of the slice: "
-                + routine.thread()
-                + " "
-                + routine.does()
-                + ". Which routines there are is a reading of ours.";
+        return Say.of(
+                "Time in routine R%s of the slice: %s %s. Which routines there are is a reading of"
+                    + " ours.",
+                routine.ordinal(), routine.thread(), routine.does());
     }
 
     /// Its collector.

@@ -1,6 +1,7 @@
 package bcscope.playground;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.scenario.script.Action;
 import bcscope.scenario.script.Script;
 import bcscope.scenario.script.Step;
@@ -34,12 +35,11 @@ public final class Narration {
     public String beginning() {
         int nodes = run.nodes();
         String where = nodes == 1 ? "One node" : Integer.toString(nodes) + " nodes";
-        return where
-                + ", "
-                + count(run.script().steps().size(), "step")
-                + ". At the start "
-                + joined(run.script().variables().stream().map(this::initially).toList())
-                + ".";
+        return Say.of(
+                "%s, %s. At the start %s.",
+                where,
+                count(run.script().steps().size(), "step"),
+                joined(run.script().variables().stream().map(this::initially).toList()));
     }
 
     private String initially(Variable variable) {
@@ -69,31 +69,25 @@ public final class Narration {
         String to = all(it.to().on(run.nodes()));
         return switch (occurrence) {
             case Occurrence.TransferBegan began ->
-                    " hands "
-                            + what(it)
-                            + " for "
-                            + to
-                            + " to its network interface and continues"
-                            + waitingForInterface(began.timeNanos(), began.startNanos())
-                            + ".";
+                    Say.of(
+                            " hands %s for %s to its network interface and continues%s.",
+                            what(it),
+                            to,
+                            waitingForInterface(began.timeNanos(), began.startNanos()));
             case Occurrence.TransferDone done ->
-                    "'s "
-                            + it.variable()
-                            + " = "
-                            + done.value()
-                            + " reaches "
-                            + all(it.to().on(run.nodes()))
-                            + " at the same instant"
-                            + signals(occurrence.node(), it)
-                            + ".";
+                    Say.of(
+                            "'s %s = %s reaches %s at the same instant%s.",
+                            it.variable(),
+                            done.value(),
+                            all(it.to().on(run.nodes())),
+                            signals(occurrence.node(), it));
             case Occurrence.TransferLost lost ->
-                    "'s transfer does not reach "
-                            + nodes(lost.silent())
-                            + ", so no node receives "
-                            + it.variable()
-                            + (it.localEvent().isEmpty() && it.remoteEvent().isEmpty()
-                                    ? "."
-                                    : " and no event is signalled.");
+                    Say.of(
+                            "'s transfer does not reach %s, so no node receives %s%{.| and no event"
+                                + " is signalled.}",
+                            nodes(lost.silent()),
+                            it.variable(),
+                            it.localEvent().isEmpty() && it.remoteEvent().isEmpty());
         };
     }
 
@@ -126,20 +120,17 @@ public final class Narration {
         int[] on = it.on().on(run.nodes());
         return switch (occurrence) {
             case Occurrence.QueryBegan began ->
-                    " asks whether "
-                            + condition(it)
-                            + " on "
-                            + all(on)
-                            + ", and waits for the answer"
-                            + waitingForInterface(began.timeNanos(), began.startNanos())
-                            + ".";
+                    Say.of(
+                            " asks whether %s on %s, and waits for the answer%s.",
+                            condition(it),
+                            all(on),
+                            waitingForInterface(began.timeNanos(), began.startNanos()));
             case Occurrence.QueryAnswered answered ->
                     answered.holds() ? yes(it, on) : no(it, answered, frame);
             case Occurrence.QueryLost lost ->
-                    " gets no answer from "
-                            + nodes(lost.silent())
-                            + ", which counts as no"
-                            + (it.write().isPresent() ? ": nothing is written." : ".");
+                    Say.of(
+                            " gets no answer from %s, which counts as no%{: nothing is written.|.}",
+                            nodes(lost.silent()), it.write().isPresent());
         };
     }
 
@@ -148,14 +139,9 @@ public final class Narration {
         Optional<Action.Write> write = it.write();
         return write.isEmpty()
                 ? holds + "."
-                : holds
-                        + ", so "
-                        + write.get().variable()
-                        + " = "
-                        + write.get().value()
-                        + " is written on "
-                        + (on.length == 1 ? "it" : "all of them at the same instant")
-                        + ".";
+                : Say.of(
+                        "%s, so %s = %s is written on %{it|all of them at the same instant}.",
+                        holds, write.get().variable(), write.get().value(), on.length);
     }
 
     private String no(Action.Query it, Occurrence.QueryAnswered answered, Frame frame) {
@@ -170,11 +156,9 @@ public final class Narration {
                         + it.variable()
                         + " = "
                         + joined(values.stream().map(value -> Long.toString(value)).toList());
-        return " gets its answer: "
-                + found
-                + meanwhile(it, answered, frame)
-                + ", so the result is no"
-                + (it.write().isPresent() ? " and nothing is written." : ".");
+        return Say.of(
+                " gets its answer: %s%s, so the result is no%{ and nothing is written.|.}",
+                found, meanwhile(it, answered, frame), it.write().isPresent());
     }
 
     /// Who wrote the compared variable while the query was on its way.
@@ -201,11 +185,9 @@ public final class Narration {
                     };
             case Occurrence.WaitBegan _ -> " waits until " + event + " is signalled.";
             case Occurrence.WaitEnded ended ->
-                    " continues: "
-                            + event
-                            + " is signalled, after "
-                            + micros(ended.timeNanos() - ended.sinceNanos())
-                            + ".";
+                    Say.of(
+                            " continues: %s is signalled, after %s.",
+                            event, micros(ended.timeNanos() - ended.sinceNanos()));
             case Occurrence.WaitsForEver _ ->
                     " waits forever: nothing signals " + event + " any more.";
         };

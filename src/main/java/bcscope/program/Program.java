@@ -1,5 +1,6 @@
 package bcscope.program;
 
+import bcscope.base.Say;
 import bcscope.happening.Descriptor;
 
 import java.util.Arrays;
@@ -227,6 +228,11 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
     /// The short name: `3` or `sweep 3`.
     public final String brief(int rank) {
         return called("", rank);
+    }
+
+    /// A sentence, in which `%{rank}` is the name of a process; see [Say].
+    public final String say(String template, Object... arguments) {
+        return Say.of(this::named, template, arguments);
     }
 
     private String called(String noun, int rank) {

@@ -1,6 +1,7 @@
 package bcscope.cli.lesson;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Say;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.lesson.check.LessonCheck;
@@ -64,11 +65,9 @@ final class LessonCheckCommand implements Callable<Integer> {
         if (seeds < 1 || seeds > MOST_SEEDS) {
             throw new ParameterException(
                     command.commandLine(),
-                    "--seeds "
-                            + seeds
-                            + " is out of range: it must be from 1 to "
-                            + MOST_SEEDS
-                            + ".");
+                    Say.of(
+                            "--seeds %s is out of range: it must be from 1 to %s.",
+                            seeds, MOST_SEEDS));
         }
         PrintWriter out = command.commandLine().getOut();
         PrintWriter err = command.commandLine().getErr();
@@ -87,14 +86,9 @@ final class LessonCheckCommand implements Callable<Integer> {
     private static String said(LessonReport report) {
         return report.draws() == 0
                 ? report.source() + ": right; a translation that fits its original"
-                : report.source()
-                        + ": right; "
-                        + report.questions()
-                        + " questions, "
-                        + report.draws()
-                        + " different draws from "
-                        + report.seeds()
-                        + " seeds";
+                : Say.of(
+                        "%s: right; %s questions, %s different draws from %s seeds",
+                        report.source(), report.questions(), report.draws(), report.seeds());
     }
 
     private static List<Path> files(String name) {

@@ -1,7 +1,7 @@
 package bcscope.cli.lesson;
 
-import bcscope.base.Numbers;
 import bcscope.base.Release;
+import bcscope.base.Say;
 import bcscope.cli.CommandFiles;
 import bcscope.cli.lesson.page.CourseRun;
 import bcscope.cli.terminal.ExitCode;
@@ -108,12 +108,9 @@ final class LessonExamCommand implements Callable<Integer> {
         command.commandLine()
                 .getOut()
                 .println(
-                        Numbers.count(everybody.size(), "student", "students")
-                                + ", "
-                                + Numbers.count(lessons.size(), "lesson", "lessons")
-                                + ": "
-                                + Numbers.count(roster.rows().size(), "start file", "start files")
-                                + " and roster.csv");
+                        Say.of(
+                                "%{n student}, %{n lesson}: %{n start file} and roster.csv",
+                                everybody.size(), lessons.size(), roster.rows().size()));
         return ExitCode.DONE.number();
     }
 

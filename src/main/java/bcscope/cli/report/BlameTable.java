@@ -1,6 +1,7 @@
 package bcscope.cli.report;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.run.blame.Blame;
@@ -55,24 +56,14 @@ public final class BlameTable {
         String where =
                 range.first() == range.last()
                         ? " in " + interval + " " + Numbers.count(range.first())
-                        : " in "
-                                + interval
-                                + "s "
-                                + Numbers.count(range.first())
-                                + " to "
-                                + Numbers.count(range.last());
+                        : Say.of(" in %ss %{n} to %{n}", interval, range.first(), range.last());
         if (listed.isEmpty()) {
             return "No process waits" + where + ".";
         }
         Blame.Share first = listed.getFirst();
-        return "Processes wait for "
-                + Numbers.duration(blame.blockedNanos())
-                + where
-                + ", all added up. Of that "
-                + percent(first.nanos())
-                + " is due to: "
-                + first.cause().text(program)
-                + ".";
+        return Say.of(
+                "Processes wait for %{time}%s, all added up. Of that %s is due to: %s.",
+                blame.blockedNanos(), where, percent(first.nanos()), first.cause().text(program));
     }
 
     private String percent(long nanos) {

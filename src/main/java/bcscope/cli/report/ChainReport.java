@@ -1,6 +1,7 @@
 package bcscope.cli.report;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.explain.WaitChain;
 import bcscope.explain.WaitReason;
 import bcscope.program.Program;
@@ -36,14 +37,7 @@ public final class ChainReport {
     public void print(PrintWriter out) {
         int rank = chain.links().getFirst().rank();
         out.println(
-                program.titled(rank)
-                        + " at "
-                        + Numbers.instant(nanos)
-                        + ", "
-                        + interval
-                        + " "
-                        + Numbers.count(slice)
-                        + ":");
+                Say.of("%s at %{instant}, %s %{n}:", program.titled(rank), nanos, interval, slice));
         for (WaitChain.Link link : chain.links()) {
             out.println();
             out.println(head(link));

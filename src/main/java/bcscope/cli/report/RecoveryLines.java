@@ -1,6 +1,7 @@
 package bcscope.cli.report;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.network.bluegene.SetCheckpoint;
 import bcscope.run.RecoveryAccount;
 import bcscope.run.RecoveryAccount.Restart;
@@ -34,10 +35,9 @@ record RecoveryLines(RecoveryAccount account, Optional<String> parts) {
         RunSummary.line(
                 text,
                 "checkpoints",
-                Numbers.count(account.checkpoints())
-                        + ", "
-                        + RunSummary.millis(account.checkpointNanos())
-                        + " ms in all");
+                Say.of(
+                        "%{n}, %s ms in all",
+                        account.checkpoints(), RunSummary.millis(account.checkpointNanos())));
         parts.ifPresent(each -> RunSummary.line(text, "", "each " + each));
         if (account.restarts().isEmpty()) {
             return;
@@ -45,10 +45,9 @@ record RecoveryLines(RecoveryAccount account, Optional<String> parts) {
         RunSummary.line(
                 text,
                 "restarts",
-                Numbers.count(account.restarts().size())
-                        + ", "
-                        + Numbers.count(account.redoneSlices(), "slice")
-                        + " done again");
+                Say.of(
+                        "%{n}, %{n slice} done again",
+                        account.restarts().size(), account.redoneSlices()));
         account.restarts().forEach(restart -> RunSummary.line(text, "", sentence(restart)));
         line(text, "lost work", account.lostNanos());
         line(text, "detection", account.detectionNanos());

@@ -4,6 +4,7 @@ import bcscope.base.Digest;
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.base.RunStatus;
+import bcscope.base.Say;
 import bcscope.happening.Reordering;
 import bcscope.mds.MonitoringWords;
 import bcscope.model.ModelParameter;
@@ -146,15 +147,13 @@ public record RunSummary(
     }
 
     private static String packets(Reordering order) {
-        return Numbers.count(order.packets())
-                + ", of which "
-                + Numbers.count(order.overtakenPackets())
-                + " arrived after a later one and "
-                + Numbers.count(order.earlyPackets())
-                + " before the first of their message; "
-                + Numbers.count(order.overtakenMessages())
-                + (order.overtakenMessages() == 1 ? " message" : " messages")
-                + " arrived after a later one";
+        return Say.of(
+                "%{n}, of which %{n} arrived after a later one and %{n} before the first of their"
+                    + " message; %{n message} arrived after a later one",
+                order.packets(),
+                order.overtakenPackets(),
+                order.earlyPackets(),
+                order.overtakenMessages());
     }
 
     /// The shortest slice that the machine could have; none without slices.

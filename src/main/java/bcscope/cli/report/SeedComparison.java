@@ -1,6 +1,6 @@
 package bcscope.cli.report;
 
-import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.program.Program;
 import bcscope.run.comparison.WildcardMatches;
 import bcscope.run.comparison.WildcardMatches.Match;
@@ -25,19 +25,18 @@ public record SeedComparison(List<Long> seeds, List<WildcardMatches> runs) {
     public List<String> lines() {
         WildcardMatches first = runs.getFirst();
         String among =
-                Numbers.count(first.count(), "receive")
-                        + " from any source or with any tag under seed "
-                        + seeds.getFirst();
+                Say.of(
+                        "%{n receive} from any source or with any tag under seed %s",
+                        first.count(), seeds.getFirst());
         if (first.count() == 0) {
             return List.of(among + ": nothing here depends on which message comes first.");
         }
         Optional<Match> different = first.firstDifferent(runs);
         if (different.isEmpty()) {
             return List.of(
-                    among
-                            + ": each takes the same message under "
-                            + Numbers.count(seeds.size(), "seed")
-                            + ".");
+                    Say.of(
+                            "%s: each takes the same message under %{n seed}.",
+                            among, seeds.size()));
         }
         return different(among, different.get());
     }
@@ -46,26 +45,21 @@ public record SeedComparison(List<Long> seeds, List<WildcardMatches> runs) {
         List<String> lines = new ArrayList<>();
         lines.add(among + ".");
         lines.add(
-                "The first that differs: receive "
-                        + (match.receive().number() + 1)
-                        + " of rank "
-                        + match.receive().rank()
-                        + ", from "
-                        + (match.receive().peer() == Program.ANY
+                Say.of(
+                        "The first that differs: receive %s of rank %s, from %s.",
+                        match.receive().number() + 1,
+                        match.receive().rank(),
+                        match.receive().peer() == Program.ANY
                                 ? "any source"
-                                : "rank " + match.receive().peer())
-                        + ".");
+                                : "rank " + match.receive().peer()));
         for (int i = 0; i < runs.size(); i++) {
             String took =
                     runs.get(i)
                             .same(match)
                             .map(other ->
-                                    "takes the message of rank "
-                                            + other.send().rank()
-                                            + ", tag "
-                                            + other.send().tag()
-                                            + ", in slice "
-                                            + Numbers.count(other.slice()))
+                                    Say.of(
+                                            "takes the message of rank %s, tag %s, in slice %{n}",
+                                            other.send().rank(), other.send().tag(), other.slice()))
                             .orElse("is not posted, or takes none");
             lines.add(String.format(Locale.ROOT, "  seed %-4d %s", seeds.get(i), took));
         }

@@ -4,6 +4,7 @@ import bcscope.base.Diagnostic;
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.base.Release;
+import bcscope.base.Say;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.Verification;
 
@@ -27,11 +28,7 @@ public record VerificationText(String file, MpiKind mpi, Recording.Origin origin
                                     "Replay verified: the recording has no {slice}s; its header is"
                                             + " correct."));
             case Verification.Verified(int slices) ->
-                    List.of(
-                            mpi.fill(
-                                    "Replay verified: all "
-                                            + Numbers.count(slices)
-                                            + " {slice}s."));
+                    List.of(mpi.fill(Say.of("Replay verified: all %{n} {slice}s.", slices)));
             case Verification.VerifiedPart(int slices, _) ->
                     List.of(
                             "The recording is damaged. Its intact part is verified: "
@@ -82,12 +79,9 @@ public record VerificationText(String file, MpiKind mpi, Recording.Origin origin
             case Verification.Impossible(int slice, String reason) ->
                     Optional.of(
                             error(
-                                    "This recording cannot be executed again: "
-                                            + mpi.interval()
-                                            + " "
-                                            + slice
-                                            + ": "
-                                            + reason));
+                                    Say.of(
+                                            "This recording cannot be executed again: %s %s: %s",
+                                            mpi.interval(), slice, reason)));
             case Verification.Verified _,
                     Verification.VerifiedPart _,
                     Verification.Verifying _,

@@ -3,6 +3,7 @@ package bcscope.cli.trace;
 import bcscope.base.Diagnostic;
 import bcscope.base.Numbers;
 import bcscope.base.Parsed;
+import bcscope.base.Say;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.importer.ForeignFormat;
@@ -101,10 +102,9 @@ public final class InspectCommand implements Callable<Integer> {
             line(
                     out,
                     "from any source",
-                    Numbers.count(found.wildcardReceives())
-                            + ", of which "
-                            + Numbers.count(found.wildcardsBound())
-                            + " take what they took when the trace was recorded");
+                    Say.of(
+                            "%{n}, of which %{n} take what they took when the trace was recorded",
+                            found.wildcardReceives(), found.wildcardsBound()));
         }
         if (found.pollsLeftOut() > 0) {
             line(out, "polls left out", Numbers.count(found.pollsLeftOut()));
@@ -133,13 +133,12 @@ public final class InspectCommand implements Callable<Integer> {
                 "source lines",
                 files.isEmpty()
                         ? "not known; the tracer records them of programs compiled with -g"
-                        : "of "
-                                + Numbers.count(known)
-                                + " of "
-                                + Numbers.count(calls)
-                                + " calls, in "
-                                + files.stream().limit(MOST_FILES).collect(Collectors.joining(", "))
-                                + (files.size() > MOST_FILES
+                        : Say.of(
+                                "of %{n} of %{n} calls, in %s%s",
+                                known,
+                                calls,
+                                files.stream().limit(MOST_FILES).collect(Collectors.joining(", ")),
+                                files.size() > MOST_FILES
                                         ? " and " + (files.size() - MOST_FILES) + " more"
                                         : ""));
     }
@@ -155,9 +154,7 @@ public final class InspectCommand implements Callable<Integer> {
             line(
                     out,
                     "computation",
-                    Numbers.count(found.gaps())
-                            + " times, on the average "
-                            + Numbers.duration(mean));
+                    Say.of("%{n} times, on the average %{time}", found.gaps(), mean));
             shortGaps(out, path, mean, sliceNanos);
             return;
         }
@@ -165,14 +162,13 @@ public final class InspectCommand implements Callable<Integer> {
         line(
                 out,
                 "computation",
-                Numbers.count(found.gaps())
-                        + " between calls, on the average "
-                        + Numbers.duration(mean)
-                        + "; at most "
-                        + Numbers.duration(histogram.longestNanos())
-                        + " in one process, "
-                        + Numbers.count(
-                                Math.ceilDiv(histogram.longestNanos(), sliceNanos), "slice"));
+                Say.of(
+                        "%{n} between calls, on the average %{time}; at most %{time} in one"
+                            + " process, %{n slice}",
+                        found.gaps(),
+                        mean,
+                        histogram.longestNanos(),
+                        Math.ceilDiv(histogram.longestNanos(), sliceNanos)));
         out.println();
         out.println("Computations between calls");
         for (GapHistogram.Row row : histogram.rows(sliceNanos)) {

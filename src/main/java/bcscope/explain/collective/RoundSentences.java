@@ -1,6 +1,7 @@
 package bcscope.explain.collective;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.program.Construction;
 
 import java.util.ArrayList;
@@ -27,17 +28,15 @@ public final class RoundSentences {
     /// rounds`.
     public String title() {
         Construction built = course.construction();
-        return built.composite().mpiName()
-                + " of "
-                + Numbers.exactBytes(built.bytes())
-                + (built.root() < 0 ? "" : ", root " + built.root() + ",")
-                + " on "
-                + course.group()
-                + ", "
-                + Numbers.count(built.communicator().size())
-                + " processes, "
-                + built.algorithm().title()
-                + (built.rounds() > 1 ? ": " + Numbers.count(built.rounds()) + " rounds" : "");
+        return Say.of(
+                "%s of %{bytes}%s on %s, %{n} processes, %s%s",
+                built.composite().mpiName(),
+                built.bytes(),
+                built.root() < 0 ? "" : ", root " + built.root() + ",",
+                course.group(),
+                built.communicator().size(),
+                built.algorithm().title(),
+                built.rounds() > 1 ? ": " + Numbers.count(built.rounds()) + " rounds" : "");
     }
 
     /// The sentence before the first step of the slice.
@@ -49,10 +48,9 @@ public final class RoundSentences {
                         .count();
         return old == 0
                 ? "No message of the call is posted yet."
-                : Numbers.count(old, "message")
-                        + " of earlier slices "
-                        + (old == 1 ? "continues" : "continue")
-                        + " in this one.";
+                : Say.of(
+                        "%{n message} of earlier slices %{continues|continue} in this one.",
+                        old, old);
     }
 
     /// The event of a step.
@@ -64,14 +62,13 @@ public final class RoundSentences {
         return switch (step.kind()) {
             case ROUND_POSTED -> messages + (one ? " is posted." : " are posted.");
             case ROUND_DELIVERED ->
-                    "The send descriptors of "
-                            + messages
-                            + " arrive at the nodes of their receivers.";
+                    Say.of(
+                            "The send descriptors of %s arrive at the nodes of their receivers.",
+                            messages);
             case ROUND_MATCHED ->
-                    messages
-                            + (one
-                                    ? " is matched with its receive."
-                                    : " are matched with their receives.");
+                    Say.of(
+                            "%s%{ is matched with its receive.| are matched with their receives.}",
+                            messages, one);
             case ROUND_MOVED -> messages + (one ? " moves." : " move.");
             case ARRIVAL, FLAGS, QUERY, SCHEDULED, WAVE, LOCAL, LEVEL, RESULT, LOST, DONE -> "";
         };

@@ -1,6 +1,7 @@
 package bcscope.explain.collective;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.happening.Activity;
 import bcscope.happening.Combiner;
 import bcscope.happening.Happening;
@@ -55,15 +56,14 @@ public final class StorySentences {
                 call.root() < 0
                         ? ""
                         : (call.reduces() ? " to" : " from") + " " + program.named(call.root());
-        return call.kind().mpiName()
-                + bytes
-                + root
-                + " on "
-                + call.group()
-                + ", "
-                + Numbers.count(call.members())
-                + (call.members() == 1 ? " process on " : " processes on ")
-                + Numbers.count(story.tree().size(), "node");
+        return Say.of(
+                "%s%s%s on %s, %{n process on |processes on }%{n node}",
+                call.kind().mpiName(),
+                bytes,
+                root,
+                call.group(),
+                call.members(),
+                story.tree().size());
     }
 
     /// Who has come, who came last.
@@ -74,23 +74,15 @@ public final class StorySentences {
         String first =
                 capital(program.named(came.rank(0))) + " called first, at " + millis(came.nanos(0));
         if (came.size() < members) {
-            return first
-                    + "; at the end of slice "
-                    + Numbers.count(detail.slice())
-                    + ", "
-                    + Numbers.count(came.size())
-                    + " of "
-                    + Numbers.count(members)
-                    + " have called.";
+            return Say.of(
+                    "%s; at the end of slice %{n}, %{n} of %{n} have called.",
+                    first, detail.slice(), came.size(), members);
         }
         return members == 1
                 ? first + "."
-                : first
-                        + ", "
-                        + program.named(came.rank(last))
-                        + " last, "
-                        + Numbers.exactMicros(came.nanos(last) - came.nanos(0))
-                        + " later.";
+                : program.say(
+                        "%s, %{rank} last, %{micros} later.",
+                        first, came.rank(last), came.nanos(last) - came.nanos(0));
     }
 
     /// How often the query failed, and when it succeeded.
@@ -103,22 +95,17 @@ public final class StorySentences {
         String before =
                 failed == 0
                         ? ""
-                        : Numbers.count(failed, "query", "queries")
-                                + " since slice "
-                                + Numbers.count(story.queries().getFirst().slice())
-                                + (failed == 1 ? " was" : " were")
-                                + " answered no; ";
+                        : Say.of(
+                                "%{n query|queries} since slice %{n}%{ was| were} answered no; ",
+                                failed, story.queries().getFirst().slice(), failed);
         String now =
                 last.succeeded()
-                        ? "in slice "
-                                + Numbers.count(last.slice())
-                                + " all had called and the query wrote to all nodes."
-                        : "in slice "
-                                + Numbers.count(last.slice())
-                                + ", "
-                                + Numbers.count(last.missing())
-                                + (last.missing() == 1 ? " process was" : " processes were")
-                                + " missing.";
+                        ? Say.of(
+                                "in slice %{n} all had called and the query wrote to all nodes.",
+                                last.slice())
+                        : Say.of(
+                                "in slice %{n}, %{n process was|processes were} missing.",
+                                last.slice(), last.missing());
         String text = before + now;
         return capital(text);
     }
@@ -129,48 +116,44 @@ public final class StorySentences {
         return switch (step.kind()) {
             case ARRIVAL -> arrival(step);
             case FLAGS ->
-                    "The Buffer Receivers accept "
-                            + Numbers.count(step.count(), "descriptor")
-                            + "; "
-                            + Numbers.count(story.flags().raised(step.index()))
-                            + " of "
-                            + Numbers.count(story.flags().size())
-                            + " flags are raised.";
+                    Say.of(
+                            "The Buffer Receivers accept %{n descriptor}; %{n} of %{n} flags are"
+                                    + " raised.",
+                            step.count(), story.flags().raised(step.index()), story.flags().size());
             case QUERY ->
-                    "The node of "
-                            + program.named(master)
-                            + " asks by Compare-And-Write whether all flags are raised: "
-                            + (step.part() == 0 ? "they are." : missing(step));
+                    program.say(
+                            "The node of %{rank} asks by Compare-And-Write whether all flags are"
+                                    + " raised: %s",
+                            master, step.part() == 0 ? "they are." : missing(step));
             case SCHEDULED ->
                     "The write of the query notifies all nodes; "
                             + story.scheduled().map(Numbers::exactBytes).orElse("nothing")
                             + (story.scheduled().orElse(0L) == 1 ? " moves" : " move")
                             + " in this slice.";
             case WAVE ->
-                    "The Collective Helper of node "
-                            + story.tree().node(0)
-                            + " multicasts "
-                            + story.wave().map(StorySentences::lasting).orElse("")
-                            + ".";
+                    Say.of(
+                            "The Collective Helper of node %s multicasts %s.",
+                            story.tree().node(0),
+                            story.wave().map(StorySentences::lasting).orElse(""));
             case LOCAL -> story.local().map(work -> nodes(step.count()) + local(work)).orElse("");
             case LEVEL -> "Level " + step.part() + " of the tree: " + level(step) + ".";
             case RESULT ->
-                    (combiner() == Combiner.NETWORK
+                    Say.of(
+                            "%s the result, %s.",
+                            combiner() == Combiner.NETWORK
                                     ? "The tree network sends down"
-                                    : "The Reduce Helper of node "
-                                            + story.tree().node(0)
-                                            + " multicasts")
-                            + " the result, "
-                            + story.result().map(StorySentences::lasting).orElse("")
-                            + ".";
+                                    : Say.of(
+                                            "The Reduce Helper of node %s multicasts",
+                                            story.tree().node(0)),
+                            story.result().map(StorySentences::lasting).orElse(""));
             case LOST ->
                     "It did not arrive because a packet was lost; it is repeated in the next"
                             + " slice.";
             case DONE ->
-                    "It is complete for "
-                            + Numbers.count(step.count())
-                            + (step.count() == 1 ? " process" : " processes")
-                            + ", which restart at the beginning of the next slice.";
+                    Say.of(
+                            "It is complete for %{n process}, which restart at the beginning of the"
+                                    + " next slice.",
+                            step.count());
             case ROUND_POSTED, ROUND_DELIVERED, ROUND_MATCHED, ROUND_MOVED -> "";
         };
     }
@@ -180,16 +163,15 @@ public final class StorySentences {
     }
 
     private static String local(Work work) {
-        return switch (work.by()) {
+        return Say.of(
+                "%s combines the operands of the local processes in %{micros}%{: even with the"
+                        + " transfer across PCI and back, this is faster than on the NIC.|.}",
+                switch (work.by()) {
                     case NIC, NETWORK -> "the Reduce Helper";
                     case HOST -> "the host";
-                }
-                + " combines the operands of the local processes in "
-                + Numbers.exactMicros(work.nanos())
-                + (work.by() == Combiner.HOST
-                        ? ": even with the transfer across PCI and back, this is faster than on the"
-                                + " NIC."
-                        : ".");
+                },
+                work.nanos(),
+                work.by() == Combiner.HOST);
     }
 
     /// Who combines how much on a level, and what is left.
@@ -199,11 +181,10 @@ public final class StorySentences {
             case HOST -> pairs(step, Numbers.count(step.count(), "host") + ", reached across PCI,");
             case NETWORK -> {
                 int left = story.tree().size() - passed(step);
-                yield "the tree network combines "
-                        + Numbers.count(step.count(), "partial result")
-                        + " with those of the level above; "
-                        + Numbers.count(left, "is", "are")
-                        + " left";
+                yield Say.of(
+                        "the tree network combines %{n partial result} with those of the level"
+                                + " above; %{n is|are} left",
+                        step.count(), left);
             }
         };
     }
@@ -224,12 +205,10 @@ public final class StorySentences {
     private String pairs(CollectiveStage step, String combiners) {
         int level = step.part() + 1;
         int left = story.tree().partials(level);
-        return combiners
-                + (step.count() == 1 ? " combines" : " combine")
-                + " two partial results; "
-                + Numbers.count(left, "partial result")
-                + (left == 1 ? " is left: " : " are left, the first of ")
-                + story.tree().text(level, 0);
+        return Say.of(
+                "%s%{ combines| combine} two partial results; %{n partial result is left: |partial"
+                        + " results are left, the first of }%s",
+                combiners, step.count(), left, story.tree().text(level, 0));
     }
 
     private String missing(CollectiveStage step) {
@@ -268,11 +247,7 @@ public final class StorySentences {
         String of =
                 here == members
                         ? ", the last of " + Numbers.count(members)
-                        : "; "
-                                + Numbers.count(here)
-                                + " of "
-                                + Numbers.count(members)
-                                + " have called";
+                        : Say.of("; %{n} of %{n} have called", here, members);
         return who + of + ".";
     }
 
@@ -281,9 +256,8 @@ public final class StorySentences {
     }
 
     private static String lasting(Timed timed) {
-        return Numbers.exactBytes(timed.bytes())
-                + " in "
-                + Numbers.exactMicros(timed.endNanos() - timed.beginNanos());
+        return Say.of(
+                "%{bytes} in %{micros}", timed.bytes(), timed.endNanos() - timed.beginNanos());
     }
 
     private static String millis(long nanos) {

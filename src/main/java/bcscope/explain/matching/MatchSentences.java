@@ -1,6 +1,7 @@
 package bcscope.explain.matching;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.explain.Told;
 import bcscope.happening.Descriptor;
 import bcscope.program.Program;
@@ -62,20 +63,16 @@ public final class MatchSentences {
     /// One sentence on the slice.
     public String summary() {
         InboxCount all = table.count();
-        return "Slice "
-                + Numbers.count(table.slice())
-                + ": "
-                + Numbers.count(table.nodes().size(), "node")
-                + (table.nodes().size() == 1 ? " has" : " have")
-                + " something to match; "
-                + Numbers.count(all.matched(), "pair")
-                + (all.matched() == 1 ? " is matched, " : " are matched, ")
-                + Numbers.count(all.carried(), "message")
-                + (all.carried() == 1 ? " is carried over, " : " are carried over, ")
-                + Numbers.count(all.loneSends(), "send")
-                + " and "
-                + Numbers.count(all.loneReceives(), "receive")
-                + " stay unmatched.";
+        return Say.of(
+                "Slice %{n}: %{n node has|nodes have} something to match; %{n pair is matched,"
+                    + " |pairs are matched, }%{n message is carried over, |messages are carried"
+                    + " over, }%{n send} and %{n receive} stay unmatched.",
+                table.slice(),
+                table.nodes().size(),
+                all.matched(),
+                all.carried(),
+                all.loneSends(),
+                all.loneReceives());
     }
 
     /// The use of the budget of `node`.
@@ -86,14 +83,13 @@ public final class MatchSentences {
         add(parts, share.carried(), "to carried messages");
         add(parts, share.reserved(), "to collectives of the slice");
         add(parts, share.fresh(), "to new matches");
-        return "Node "
-                + node
-                + " could receive "
-                + Numbers.exactBytes(share.whole())
-                + ": "
-                + (parts.isEmpty() ? "" : String.join(", ", parts) + ", ")
-                + (share.left() == 0 ? "nothing" : Numbers.count(share.left()))
-                + (share.left() > 1 ? " are left." : " is left.");
+        return Say.of(
+                "Node %s could receive %{bytes}: %s%s%{ are left.| is left.}",
+                node,
+                share.whole(),
+                parts.isEmpty() ? "" : String.join(", ", parts) + ", ",
+                share.left() == 0 ? "nothing" : Numbers.count(share.left()),
+                share.left() > 1);
     }
 
     private static void add(List<String> parts, long bytes, String where) {
@@ -109,14 +105,9 @@ public final class MatchSentences {
                         ? " matches receive no. " + pair.receive().number()
                         : " was matched in an earlier slice with receive no. "
                                 + pair.receive().number();
-        return "Message "
-                + route(pair.send())
-                + met
-                + " of "
-                + program.named(pair.receive().rank())
-                + "; "
-                + moves(pair)
-                + ".";
+        return program.say(
+                "Message %s%s of %{rank}; %s.",
+                route(pair.send()), met, pair.receive().rank(), moves(pair));
     }
 
     private static String moves(Pair pair) {
@@ -127,29 +118,22 @@ public final class MatchSentences {
                     + " for later slices";
         }
         if (chunk.starved()) {
-            return "no budget is left"
-                    + side(pair)
-                    + ", so "
-                    + remain(chunk.remaining())
-                    + " for later slices";
+            return Say.of(
+                    "no budget is left%s, so %{bytes}%{ remains| remain} for later slices",
+                    side(pair), chunk.remaining(), chunk.remaining());
         }
         if (chunk.remaining() > 0) {
-            return Numbers.exactBytes(chunk.now())
-                    + (chunk.now() == 1 ? " moves" : " move")
-                    + " in this slice, then the budget"
-                    + side(pair)
-                    + " is used up: "
-                    + remain(chunk.remaining());
+            return Say.of(
+                    "%{bytes}%{ moves| move} in this slice, then the budget%s is used up: %s",
+                    chunk.now(), chunk.now(), side(pair), remain(chunk.remaining()));
         }
         if (chunk.total() == 0) {
             return "it is empty and moves in this slice";
         }
         return chunk.before() == 0
                 ? "all of it moves in this slice"
-                : "the last "
-                        + Numbers.exactBytes(chunk.now())
-                        + (chunk.now() == 1 ? " moves" : " move")
-                        + " in this slice";
+                : Say.of(
+                        "the last %{bytes}%{ moves| move} in this slice", chunk.now(), chunk.now());
     }
 
     private static String remain(long bytes) {
@@ -170,14 +154,9 @@ public final class MatchSentences {
         Descriptor own = loner.descriptor();
         return own.kind() == Descriptor.Kind.SEND
                 ? "Message " + route(own) + " stays unmatched: " + send(loner) + "."
-                : "Receive no. "
-                        + own.number()
-                        + " of "
-                        + program.named(own.rank())
-                        + from(own)
-                        + " stays unmatched: "
-                        + receive(loner)
-                        + ".";
+                : program.say(
+                        "Receive no. %s of %{rank}%s stays unmatched: %s.",
+                        own.number(), own.rank(), from(own), receive(loner));
     }
 
     /// The reason of `of` in a few words.
@@ -207,41 +186,37 @@ public final class MatchSentences {
         return switch (loner.reason()) {
             case NO_RECEIVE -> rank + " has no open receive";
             case OTHER_SOURCE ->
-                    "no receive of "
-                            + rank
-                            + " accepts messages from "
-                            + program.named(own.rank())
-                            + "; the first open one waits for "
-                            + near(loner, d -> program.named(d.peer()));
+                    program.say(
+                            "no receive of %s accepts messages from %{rank}; the first open one"
+                                + " waits for %s",
+                            rank, own.rank(), near(loner, d -> program.named(d.peer())));
             case OTHER_TAG ->
-                    "its tag is "
-                            + own.tag()
-                            + ", and receive no. "
-                            + near(loner, d -> d.number() + " waits for tag " + d.tag());
+                    Say.of(
+                            "its tag is %s, and receive no. %s",
+                            own.tag(), near(loner, d -> d.number() + " waits for tag " + d.tag()));
             case OTHER_COMMUNICATOR ->
-                    "it belongs to "
-                            + context(own)
-                            + ", and receive no. "
-                            + near(loner, d -> d.number() + " to " + context(d));
+                    Say.of(
+                            "it belongs to %s, and receive no. %s",
+                            context(own), near(loner, d -> d.number() + " to " + context(d)));
             case ORDER -> {
                 boolean same = loner.rival().filter(d -> d.rank() == own.rank()).isPresent();
-                yield "an earlier message of "
-                        + (same ? "the same source" : "another source")
-                        + " went first, no. "
-                        + rival(loner, d -> d.number() + " of " + program.named(d.rank()))
-                        + ", and matched receive no. "
-                        + near(loner, d -> String.valueOf(d.number()));
+                yield Say.of(
+                        "an earlier message of %{the same source|another source} went first, no."
+                            + " %s, and matched receive no. %s",
+                        same,
+                        rival(loner, d -> d.number() + " of " + program.named(d.rank())),
+                        near(loner, d -> String.valueOf(d.number())));
             }
             case TOO_LATE ->
-                    "receive no. "
-                            + near(loner, d -> String.valueOf(d.number()))
-                            + " was posted after the cut-off of this slice, so the next slice"
-                            + " considers it";
+                    Say.of(
+                            "receive no. %s was posted after the cut-off of this slice, so the next"
+                                + " slice considers it",
+                            near(loner, d -> String.valueOf(d.number())));
             case TIME_USED ->
-                    "receive no. "
-                            + near(loner, d -> String.valueOf(d.number()))
-                            + " fits, but MSM reached its time limit before the Buffer Receiver"
-                            + " got to them, so the next slice tries them again";
+                    Say.of(
+                            "receive no. %s fits, but MSM reached its time limit before the Buffer"
+                                + " Receiver got to them, so the next slice tries them again",
+                            near(loner, d -> String.valueOf(d.number())));
             case NOT_POSTED -> "nothing is known";
         };
     }
@@ -252,38 +227,36 @@ public final class MatchSentences {
             case NOT_POSTED ->
                     own.peer() == Program.ANY
                             ? "no message has arrived"
-                            : program.named(own.peer())
-                                    + " has not posted the send; it "
-                                    + table.activity(own.peer()).clause();
+                            : program.say(
+                                    "%{rank} has not posted the send; it %s",
+                                    own.peer(), table.activity(own.peer()).clause());
             case OTHER_TAG ->
-                    "it waits for tag "
-                            + own.tag()
-                            + ", and message no. "
-                            + near(loner, d -> d.number() + " of " + program.named(d.rank()))
-                            + " has tag "
-                            + near(loner, d -> String.valueOf(d.tag()));
+                    Say.of(
+                            "it waits for tag %s, and message no. %s has tag %s",
+                            own.tag(),
+                            near(loner, d -> d.number() + " of " + program.named(d.rank())),
+                            near(loner, d -> String.valueOf(d.tag())));
             case OTHER_COMMUNICATOR ->
-                    "it belongs to "
-                            + context(own)
-                            + ", and message no. "
-                            + near(loner, d -> d.number() + " of " + program.named(d.rank()))
-                            + " to "
-                            + near(loner, MatchSentences::context);
+                    Say.of(
+                            "it belongs to %s, and message no. %s to %s",
+                            context(own),
+                            near(loner, d -> d.number() + " of " + program.named(d.rank())),
+                            near(loner, MatchSentences::context));
             case ORDER ->
-                    "receive no. "
-                            + rival(loner, d -> String.valueOf(d.number()))
-                            + " was posted earlier and matched message no. "
-                            + near(loner, d -> d.number() + " of " + program.named(d.rank()));
+                    Say.of(
+                            "receive no. %s was posted earlier and matched message no. %s",
+                            rival(loner, d -> String.valueOf(d.number())),
+                            near(loner, d -> d.number() + " of " + program.named(d.rank())));
             case TOO_LATE ->
-                    "message no. "
-                            + near(loner, d -> d.number() + " of " + program.named(d.rank()))
-                            + " was posted after the cut-off of this slice, so the next slice"
-                            + " delivers it";
+                    Say.of(
+                            "message no. %s was posted after the cut-off of this slice, so the next"
+                                + " slice delivers it",
+                            near(loner, d -> d.number() + " of " + program.named(d.rank())));
             case TIME_USED ->
-                    "message no. "
-                            + near(loner, d -> d.number() + " of " + program.named(d.rank()))
-                            + " fits, but MSM reached its time limit before the Buffer Receiver"
-                            + " got to them, so the next slice tries them again";
+                    Say.of(
+                            "message no. %s fits, but MSM reached its time limit before the Buffer"
+                                + " Receiver got to them, so the next slice tries them again",
+                            near(loner, d -> d.number() + " of " + program.named(d.rank())));
             case NO_RECEIVE, OTHER_SOURCE -> "nothing is known";
         };
     }
@@ -297,17 +270,9 @@ public final class MatchSentences {
     }
 
     private String route(Descriptor send) {
-        return "no. "
-                + send.number()
-                + " from "
-                + program.named(send.rank())
-                + " to "
-                + program.named(send.peer())
-                + " (tag "
-                + send.tag()
-                + ", "
-                + Numbers.exactBytes(send.bytes())
-                + ")";
+        return program.say(
+                "no. %s from %{rank} to %{rank} (tag %s, %{bytes})",
+                send.number(), send.rank(), send.peer(), send.tag(), send.bytes());
     }
 
     private String from(Descriptor receive) {
@@ -318,8 +283,8 @@ public final class MatchSentences {
     }
 
     private static String context(Descriptor descriptor) {
-        return "communicator "
-                + descriptor.communicator()
-                + (descriptor.context() % 2 == 1 ? " inside a collective" : "");
+        return Say.of(
+                "communicator %s%{ inside a collective|}",
+                descriptor.communicator(), descriptor.context() % 2);
     }
 }

@@ -1,6 +1,7 @@
 package bcscope.explain.sidebyside;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.program.Operations;
 import bcscope.program.Program;
 import bcscope.run.comparison.OperationPair;
@@ -19,12 +20,9 @@ public final class PairText {
 
     /// The call in short: `call 12 of rank 3, MPI_Recv(from 2, tag 7)`. Calls are counted from 1.
     public static String name(Program program, Call call) {
-        return "call "
-                + Numbers.count(call.number() + 1L)
-                + " of "
-                + program.named(call.rank())
-                + ", "
-                + Operations.text(program, call.pc());
+        return program.say(
+                "call %{n} of %{rank}, %s",
+                call.number() + 1L, call.rank(), Operations.text(program, call.pc()));
     }
 
     /// Some sentences on `pair`, whose first call is one of `program`.
@@ -43,10 +41,10 @@ public final class PairText {
         String where =
                 neither
                         ? ", returns in neither run"
-                        : ", does not return in the "
-                                + (pair.first().returned() ? "second" : "first")
-                                + " run, where it takes up the last "
-                                + SpanText.text(open.nanos());
+                        : Say.of(
+                                ", does not return in the %{second|first} run, where it takes up"
+                                    + " the last %s",
+                                pair.first().returned(), SpanText.text(open.nanos()));
         Part last = open.parts().pulling(1).stream().findFirst().orElse(Part.PEER);
         String peer =
                 last == Part.PEER && open.peer() != Call.NOBODY
@@ -68,13 +66,12 @@ public final class PairText {
         if (pair.longerNanos() == 0) {
             return ", takes " + first + " in both runs.";
         }
-        return ", takes "
-                + SpanText.text(pair.second().nanos())
-                + " in the second run instead of "
-                + first
-                + ", "
-                + SpanText.text(pair.longerNanos())
-                + (pair.longerNanos() > 0 ? " more." : " less.");
+        return Say.of(
+                ", takes %s in the second run instead of %s, %s%{ more.| less.}",
+                SpanText.text(pair.second().nanos()),
+                first,
+                SpanText.text(pair.longerNanos()),
+                pair.longerNanos() > 0);
     }
 
     /// Which parts of a difference pull which way; empty if there is no difference at all.
@@ -117,9 +114,7 @@ public final class PairText {
                         : before > 0 == later > 0
                                 ? ", " + SpanText.text(before) + " of which arose before this call."
                                 : ".";
-        return " It returns "
-                + SpanText.text(later)
-                + (later > 0 ? " later" : " earlier")
-                + gathered;
+        return Say.of(
+                " It returns %s%{ later| earlier}%s", SpanText.text(later), later > 0, gathered);
     }
 }

@@ -1,6 +1,6 @@
 package bcscope.explain.story;
 
-import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.run.RunView;
@@ -38,9 +38,9 @@ public final class StoryAbout {
     private static String derived(RunView run) {
         Program program = run.program();
         String processes =
-                Numbers.count(program.ranks(), "process", "processes")
-                        + " on "
-                        + Numbers.count(run.scenario().machine().nodes(), "node");
+                Say.of(
+                        "%{n process} on %{n node}",
+                        program.ranks(), run.scenario().machine().nodes());
         if (program.size() > MOST_OPERATIONS) {
             return processes + ".";
         }
@@ -48,13 +48,7 @@ public final class StoryAbout {
         long all = calls.values().stream().mapToLong(Long::longValue).sum();
         return calls.entrySet().stream()
                 .max(Map.Entry.comparingByValue())
-                .map(most ->
-                        processes
-                                + ", "
-                                + Numbers.count(all, "call")
-                                + ", mostly "
-                                + most.getKey()
-                                + ".")
+                .map(most -> Say.of("%s, %{n call}, mostly %s.", processes, all, most.getKey()))
                 .orElse(processes + ".");
     }
 
@@ -128,19 +122,15 @@ public final class StoryAbout {
         String sentence(RunView run) {
             Program program = run.program();
             String slice = run.scenario().mpi().interval() + " ";
-            return " The longest wait is "
-                    + program.named(rank)
-                    + "'s in "
-                    + program.callName(program.pc(rank, position))
-                    + ", from "
-                    + slice
-                    + Numbers.count(run.slices().sliceAt(entryNanos))
-                    + (awakeNanos == BlockedIntervals.OPEN
+            return program.say(
+                    " The longest wait is %{rank}'s in %s, from %s%{n}%s",
+                    rank,
+                    program.callName(program.pc(rank, position)),
+                    slice,
+                    run.slices().sliceAt(entryNanos),
+                    awakeNanos == BlockedIntervals.OPEN
                             ? " to the end."
-                            : " to "
-                                    + slice
-                                    + Numbers.count(run.slices().sliceAt(awakeNanos))
-                                    + ".");
+                            : Say.of(" to %s%{n}.", slice, run.slices().sliceAt(awakeNanos)));
         }
     }
 }

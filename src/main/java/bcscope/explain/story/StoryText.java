@@ -2,6 +2,7 @@ package bcscope.explain.story;
 
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.explain.Sentences;
 import bcscope.explain.follow.Suspension;
 import bcscope.happening.Descriptor;
@@ -64,58 +65,48 @@ public final class StoryText {
     public String line(Happening happening) {
         return switch (happening) {
             case Happening.SendDelivered h ->
-                    at(h.node())
-                            + "the send of "
-                            + name(h.send())
-                            + " goes to node "
-                            + h.toNode()
-                            + ".";
+                    program.say(
+                            "Node %s: the send of %{rank} goes to node %s.",
+                            h.node(), h.send().rank(), h.toNode());
             case Happening.ReceiveAccepted h ->
-                    at(h.node())
-                            + "the receive of "
-                            + name(h.receive())
-                            + (h.receive().peer() < 0
+                    program.say(
+                            "Node %s: the receive of %{rank}%s is ready.",
+                            h.node(),
+                            h.receive().rank(),
+                            h.receive().peer() < 0
                                     ? " from any rank"
-                                    : " from " + program.named(h.receive().peer()))
-                            + " is ready.";
+                                    : " from " + program.named(h.receive().peer()));
             case Happening.Matched h ->
-                    at(h.node())
-                            + "the send of "
-                            + name(h.send())
-                            + " meets the receive of "
-                            + name(h.receive())
-                            + " (tag "
-                            + h.send().tag()
-                            + ", "
-                            + Numbers.bytes(h.send().bytes())
-                            + ").";
+                    program.say(
+                            "Node %s: the send of %{rank} meets the receive of %{rank} (tag %s,"
+                                + " %{size}).",
+                            h.node(),
+                            h.send().rank(),
+                            h.receive().rank(),
+                            h.send().tag(),
+                            h.send().bytes());
             case Happening.ChunkScheduled h ->
-                    at(h.node())
-                            + Numbers.bytes(h.bytes())
-                            + " from "
-                            + name(h.send())
-                            + " to "
-                            + name(h.receive())
-                            + " are planned"
-                            + (h.remaining() == 0
+                    program.say(
+                            "Node %s: %{size} from %{rank} to %{rank} are planned%s",
+                            h.node(),
+                            h.bytes(),
+                            h.send().rank(),
+                            h.receive().rank(),
+                            h.remaining() == 0
                                     ? "."
                                     : "; " + Numbers.bytes(h.remaining()) + " are left.");
             case Happening.Transferred h ->
-                    at(h.node())
-                            + "gets "
-                            + Numbers.bytes(h.bytes())
-                            + " of "
-                            + name(h.send())
-                            + " from node "
-                            + h.fromNode()
-                            + ".";
-            case Happening.Restarted h -> at(h.node()) + program.named(h.rank()) + " restarts.";
+                    program.say(
+                            "Node %s: gets %{size} of %{rank} from node %s.",
+                            h.node(), h.bytes(), h.send().rank(), h.fromNode());
+            case Happening.Restarted h ->
+                    program.say("Node %s: %{rank} restarts.", h.node(), h.rank());
             case Happening.PhaseEnded h ->
                     h.failed() == 0
                             ? "Query: all nodes have finished."
-                            : "Query: all nodes have finished; "
-                                    + Sentences.refused(h.failed())
-                                    + ".";
+                            : Say.of(
+                                    "Query: all nodes have finished; %s.",
+                                    Sentences.refused(h.failed()));
             case Happening.StrobeSent _,
                     Happening.EndedEarly _,
                     Happening.CollectiveStep _,
@@ -172,13 +163,5 @@ public final class StoryText {
                     who + " waits for requests: it " + restart + ", or later if others are open.";
             case UNKNOWN, ELSEWHERE -> who + " does not wait for it now.";
         };
-    }
-
-    private static String at(int node) {
-        return "Node " + node + ": ";
-    }
-
-    private String name(Descriptor descriptor) {
-        return program.named(descriptor.rank());
     }
 }

@@ -2,6 +2,7 @@ package bcscope.importer.goal;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.importer.ConversionProblem;
 import bcscope.importer.ForeignText;
 import bcscope.importer.ImportLimits;
@@ -283,13 +284,7 @@ final class GoalParser {
             // told below
         }
         throw problem(
-                "“"
-                        + ForeignText.shown(text)
-                        + "” is not a number from "
-                        + least
-                        + " to "
-                        + most
-                        + ".",
+                Say.of("“%s” is not a number from %s to %s.", ForeignText.shown(text), least, most),
                 "The line may be damaged.");
     }
 

@@ -1,6 +1,7 @@
 package bcscope.importer.ti;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Say;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -42,26 +43,19 @@ final class TiCalls {
         Call call = calls.get(index);
         if (call.first.action() != record.action()) {
             throw new TiProblem(
-                    "This call is “"
-                            + record.action().word()
-                            + "”, but rank "
-                            + call.first.rank()
-                            + " calls “"
-                            + call.first.action().word()
-                            + "” instead (line "
-                            + call.first.line()
-                            + ").",
+                    Say.of(
+                            "This call is “%s”, but rank %s calls “%s” instead (line %s).",
+                            record.action().word(),
+                            call.first.rank(),
+                            call.first.action().word(),
+                            call.first.line()),
                     ADVICE);
         }
         if (!Arrays.equals(call.agreed, agreed)) {
             throw new TiProblem(
-                    "This “"
-                            + record.action().word()
-                            + "” has another root, size or type than on rank "
-                            + call.first.rank()
-                            + " (line "
-                            + call.first.line()
-                            + ").",
+                    Say.of(
+                            "This “%s” has another root, size or type than on rank %s (line %s).",
+                            record.action().word(), call.first.rank(), call.first.line()),
                     ADVICE);
         }
         call.balance += balance;
@@ -78,13 +72,9 @@ final class TiCalls {
                                 file,
                                 call.first.line(),
                                 0,
-                                "Only "
-                                        + call.callers
-                                        + " of "
-                                        + ranks
-                                        + " ranks make this call of “"
-                                        + word
-                                        + "”.",
+                                Say.of(
+                                        "Only %s of %s ranks make this call of “%s”.",
+                                        call.callers, ranks, word),
                                 ADVICE));
             }
             if (call.balance != 0) {

@@ -1,5 +1,6 @@
 package bcscope.importer.ti;
 
+import bcscope.base.Say;
 import bcscope.program.Combining;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
@@ -66,11 +67,9 @@ final class TiCollectives {
         long taken = bytes(record, 1, 3);
         if (given != taken) {
             throw new TiProblem(
-                    "A rank sends "
-                            + given
-                            + " bytes to each other rank and receives "
-                            + taken
-                            + ".",
+                    Say.of(
+                            "A rank sends %s bytes to each other rank and receives %s.",
+                            given, taken),
                     "Both are the same in a call of this kind.");
         }
         made(record, 0, given);
@@ -175,17 +174,13 @@ final class TiCollectives {
             }
         }
         throw new TiProblem(
-                "“"
-                        + record.action().word()
-                        + "” has "
-                        + record.count()
-                        + " fields after it, which does not fit the number of ranks.",
-                "It has "
-                        + legal[0]
-                        + " or "
-                        + legal[1]
-                        + " if all ranks take part; calls on other communicators than"
-                        + " MPI_COMM_WORLD cannot be told apart.");
+                Say.of(
+                        "“%s” has %s fields after it, which does not fit the number of ranks.",
+                        record.action().word(), record.count()),
+                Say.of(
+                        "It has %s or %s if all ranks take part; calls on other communicators than"
+                                + " MPI_COMM_WORLD cannot be told apart.",
+                        legal[0], legal[1]));
     }
 
     private int root(TiRecord record, int index) throws TiProblem {

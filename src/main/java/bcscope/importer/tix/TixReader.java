@@ -2,6 +2,7 @@ package bcscope.importer.tix;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.base.Say;
 import bcscope.importer.ForeignText;
 import bcscope.importer.GapScale;
 import bcscope.importer.ImportLimits;
@@ -156,11 +157,9 @@ public final class TixReader {
                 error(
                         0,
                         0,
-                        "There is no record of rank "
-                                + rank
-                                + ", though there are "
-                                + ranks.length
-                                + " ranks.",
+                        Say.of(
+                                "There is no record of rank %s, though there are %s ranks.",
+                                rank, ranks.length),
                         "Join the files of all ranks into one.");
                 return new Parsed.Bad<>(errors);
             }

@@ -1,5 +1,6 @@
 package bcscope.lesson.check;
 
+import bcscope.base.Say;
 import bcscope.expression.Problem;
 import bcscope.file.Input;
 import bcscope.lesson.Lesson;
@@ -48,11 +49,9 @@ final class StaticChecks {
         if (!stem.equals(lesson.id())) {
             findings.error(
                     lesson.place(),
-                    "The lesson is called "
-                            + Wording.quoted(lesson.id())
-                            + ", but its file "
-                            + Wording.quoted(stem)
-                            + ".",
+                    Say.of(
+                            "The lesson is called %s, but its file %s.",
+                            Wording.quoted(lesson.id()), Wording.quoted(stem)),
                     "Both must be the same, so that a lesson is found by its name.");
         }
         Set<String> known = new TreeSet<>(beside);

@@ -1,5 +1,6 @@
 package bcscope.lesson.format;
 
+import bcscope.base.Say;
 import bcscope.lesson.Embedded;
 import bcscope.lesson.Template;
 import bcscope.scenario.format.Problems;
@@ -59,11 +60,9 @@ final class Fields {
     }
 
     private String missing(String key) {
-        return Character.toUpperCase(what.charAt(0))
-                + what.substring(1)
-                + " has no "
-                + Wording.quoted(key)
-                + ".";
+        return Say.of(
+                "%s%s has no %s.",
+                Character.toUpperCase(what.charAt(0)), what.substring(1), Wording.quoted(key));
     }
 
     /// `json` as a text that is not blank.

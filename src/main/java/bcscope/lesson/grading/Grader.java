@@ -3,6 +3,7 @@ package bcscope.lesson.grading;
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.base.Release;
+import bcscope.base.Say;
 import bcscope.lesson.Attempt;
 import bcscope.lesson.Lesson;
 import bcscope.lesson.LessonBlock;
@@ -150,11 +151,10 @@ public final class Grader {
             flags.add(
                     new SheetFlag(
                             Kind.OTHER_PROGRAM,
-                            "Answered with "
-                                    + Wording.quoted(sheet.program())
-                                    + ", marked with "
-                                    + Wording.quoted(Release.name())
-                                    + "."));
+                            Say.of(
+                                    "Answered with %s, marked with %s.",
+                                    Wording.quoted(sheet.program()),
+                                    Wording.quoted(Release.name()))));
         }
         roster.flatMap(it -> rosterFlag(it, sheet)).ifPresent(flags::add);
         if (roster.isPresent() && !sheet.isSealed()) {
@@ -182,11 +182,10 @@ public final class Grader {
                 : Optional.of(
                         new SheetFlag(
                                 Kind.OTHER_SEED,
-                                "The seed is "
-                                        + sheet.seed()
-                                        + ", and on the roster "
-                                        + row.get().seed()
-                                        + ", for which it was marked."));
+                                Say.of(
+                                        "The seed is %s, and on the roster %s, for which it was"
+                                            + " marked.",
+                                        sheet.seed(), row.get().seed())));
     }
 
     /// In an exam the first try counts, whatever the file says of it where there is a roster.

@@ -1,5 +1,6 @@
 package bcscope.lesson.marking;
 
+import bcscope.base.Say;
 import bcscope.lesson.By;
 
 import java.util.ArrayList;
@@ -70,15 +71,9 @@ public record CurveForm(int first, int count, NumberForm number) implements Answ
         if (words.length != count) {
             return not(
                     typed,
-                    "has "
-                            + words.length
-                            + " values, and "
-                            + count
-                            + " are asked for: of slices "
-                            + first
-                            + " to "
-                            + (first + count - 1)
-                            + ".");
+                    Say.of(
+                            "has %s values, and %s are asked for: of slices %s to %s.",
+                            words.length, count, first, first + count - 1));
         }
         List<Long> values = new ArrayList<>();
         for (String word : words) {

@@ -1,5 +1,6 @@
 package bcscope.lesson.marking;
 
+import bcscope.base.Say;
 import bcscope.expression.Problem;
 import bcscope.expression.TextSpan;
 import bcscope.lesson.Lesson.Located;
@@ -117,11 +118,9 @@ public final class RewrittenScript {
                 .map(line ->
                         new Problem(
                                 line.place(),
-                                "The script has "
-                                        + lines.size()
-                                        + " lines; the most is "
-                                        + task.mostLines()
-                                        + ".",
+                                Say.of(
+                                        "The script has %s lines; the most is %s.",
+                                        lines.size(), task.mostLines()),
                                 "Blank lines and comments are not counted."))
                 .toList();
     }

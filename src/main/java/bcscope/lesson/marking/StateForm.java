@@ -1,5 +1,6 @@
 package bcscope.lesson.marking;
 
+import bcscope.base.Say;
 import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.lesson.By;
@@ -50,11 +51,9 @@ public record StateForm(List<Held> descriptors, int nodes) implements AnswerForm
             if (place.isEmpty()) {
                 return not(
                         typed,
-                        "has no list there: nodes are 0 to "
-                                + (nodes - 1)
-                                + ", lists "
-                                + String.join(", ", names())
-                                + ".");
+                        Say.of(
+                                "has no list there: nodes are 0 to %s, lists %s.",
+                                nodes - 1, String.join(", ", names())));
             }
             codes[index] = place.get().code();
         }

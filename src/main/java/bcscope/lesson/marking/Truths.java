@@ -2,6 +2,7 @@ package bcscope.lesson.marking;
 
 import bcscope.base.Microphase;
 import bcscope.base.Parsed;
+import bcscope.base.Say;
 import bcscope.expression.Formula;
 import bcscope.expression.Type;
 import bcscope.happening.Held;
@@ -153,13 +154,9 @@ final class Truths {
                 ? Optional.of(new Truth(form, answer))
                 : failed(
                         it.first(),
-                        "There is no "
-                                + it.by().id()
-                                + " ("
-                                + first.get()
-                                + ", "
-                                + second.get()
-                                + ") in this run.",
+                        Say.of(
+                                "There is no %s (%s, %s) in this run.",
+                                it.by().id(), first.get(), second.get()),
                         "");
     }
 
@@ -344,10 +341,9 @@ final class Truths {
         if (asked.isEmpty() || asked.size() > Letters.MOST) {
             return failed(
                     it.slice(),
-                    asked.size()
-                            + " descriptors are in lists at the beginning of "
-                            + it.phase()
-                            + ".",
+                    Say.of(
+                            "%s descriptors are in lists at the beginning of %s.",
+                            asked.size(), it.phase()),
                     "Ask for 1 to " + Letters.MOST + ".");
         }
         List<Held> later = DescriptorLists.at(detail, nodes, end);

@@ -1,6 +1,7 @@
 package bcscope.network.hypercube;
 
 import bcscope.base.Invariant;
+import bcscope.base.Say;
 import bcscope.network.Interconnect;
 
 /// Binary cube of up to 128 nodes (S2 section 4.1). Channel `node * dimensions + k` leads from
@@ -91,11 +92,7 @@ public final class Hypercube implements Interconnect {
 
     @Override
     public String linkName(int link) {
-        return "node "
-                + linkFrom(link)
-                + " → node "
-                + linkTo(link)
-                + ", dimension "
-                + dimensionOf(link);
+        return Say.of(
+                "node %s → node %s, dimension %s", linkFrom(link), linkTo(link), dimensionOf(link));
     }
 }

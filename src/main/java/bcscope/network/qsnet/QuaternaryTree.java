@@ -1,5 +1,6 @@
 package bcscope.network.qsnet;
 
+import bcscope.base.Say;
 import bcscope.network.FatTree;
 import bcscope.network.Interconnect;
 
@@ -127,12 +128,9 @@ public final class QuaternaryTree implements Interconnect {
         int level = levelOf(port) + 1;
         return link < firstDown
                 ? "up from level " + level + ", switch " + switchOf(port) + ", port " + port % ARITY
-                : "down to level "
-                        + level
-                        + ", from switch "
-                        + switchOf(port)
-                        + ", port "
-                        + port % ARITY;
+                : Say.of(
+                        "down to level %s, from switch %s, port %s",
+                        level, switchOf(port), port % ARITY);
     }
 
     @Override

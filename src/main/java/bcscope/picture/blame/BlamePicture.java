@@ -142,11 +142,9 @@ public final class BlamePicture {
         surface.text(each.pattern().title(), first.leftOfRight(SHARE * factor), Lettering.ui(11.5));
         surface.text(percent(each.nanos()), first, Lettering.mono(10.5).muted().right());
         String text =
-                Numbers.count(each.count(), "time")
-                        + ", "
-                        + Numbers.duration(each.nanos())
-                        + ", most at "
-                        + program.named(each.rank());
+                program.say(
+                        "%{n time}, %{time}, most at %{rank}",
+                        each.count(), each.nanos(), each.rank());
         surface.text(text, second, Lettering.ui(10.5).muted());
         int index = shown.size() + blame.occurrences().indexOf(each);
         surface.region(CULPRIT + index, row, each.pattern().meaning());

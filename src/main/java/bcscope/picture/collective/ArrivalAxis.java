@@ -1,6 +1,7 @@
 package bcscope.picture.collective;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.explain.collective.Arrivals;
 import bcscope.explain.collective.Query;
 import bcscope.explain.collective.Story;
@@ -108,14 +109,9 @@ final class ArrivalAxis {
         surface.region(
                 new Target.Rank(came.rank(index)).id(),
                 new Box(x - 4, y - 4, 8, 8),
-                "Rank "
-                        + came.rank(index)
-                        + " called at "
-                        + Numbers.instant(came.nanos(index))
-                        + ", as number "
-                        + (index + 1)
-                        + " of "
-                        + Numbers.count(members));
+                Say.of(
+                        "Rank %s called at %{instant}, as number %s of %{n}",
+                        came.rank(index), came.nanos(index), index + 1, members));
     }
 
     private void label(Arrivals came, int here, int members, double x) {

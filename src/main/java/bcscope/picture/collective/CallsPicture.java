@@ -1,6 +1,7 @@
 package bcscope.picture.collective;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.explain.Sentences;
 import bcscope.explain.Told;
 import bcscope.happening.Descriptor;
@@ -100,13 +101,9 @@ public final class CallsPicture {
         List<CallSpan> spans = CallSpan.of(state.detail());
         long done =
                 spans.stream().filter(span -> span.endNanos() < state.detail().endNanos()).count();
-        return "Window "
-                + state.detail().slice()
-                + ": processes in collectives: "
-                + spans.size()
-                + ", of which completed in this window: "
-                + done
-                + ".";
+        return Say.of(
+                "Window %s: processes in collectives: %s, of which completed in this window: %s.",
+                state.detail().slice(), spans.size(), done);
     }
 
     private void all(Box box) {
@@ -128,9 +125,7 @@ public final class CallsPicture {
         cursor(used, scale);
         if (shown < rows.size()) {
             surface.text(
-                    "+"
-                            + Numbers.count(rows.size() - shown)
-                            + " processes that there is no room for",
+                    Say.of("+%{n} processes that there is no room for", rows.size() - shown),
                     box.bottom(16 * factor),
                     Lettering.ui(11).muted());
         }

@@ -1,6 +1,7 @@
 package bcscope.picture.collective;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.explain.collective.ReduceTree;
 import bcscope.explain.collective.Story;
 import bcscope.explain.collective.Timed;
@@ -176,10 +177,9 @@ final class TreePicture {
     private String words(int level, int index) {
         int node = tree.node(tree.from(level, index));
         String what =
-                (onHosts(level) ? "The host of node " : "Node ")
-                        + node
-                        + " holds "
-                        + tree.text(level, index);
+                Say.of(
+                        "%{The host of node |Node }%s holds %s",
+                        onHosts(level), node, tree.text(level, index));
         if (!tree.combines(level, index)) {
             return what;
         }
@@ -213,10 +213,7 @@ final class TreePicture {
         String text =
                 level == 0
                         ? Numbers.count(count, "node")
-                        : Numbers.count(count, "partial result")
-                                + " of "
-                                + Numbers.count(1L << level)
-                                + " nodes";
+                        : Say.of("%{n partial result} of %{n} nodes", count, 1L << level);
         if (rowHeight >= LEAST_ROW * factor) {
             surface.text(text, row, Lettering.ui(10).centered());
         }

@@ -2,6 +2,7 @@ package bcscope.picture.dashboard;
 
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.metric.Metric;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
@@ -45,10 +46,8 @@ public final class DashboardPicture {
     /// Which slices the tiles at `slice` show: `Slice 86, over the 60 slices up to it`.
     public static String caption(MpiKind mpi, int slice) {
         int count = Math.min(Tile.WINDOW_SLICES, slice + 1);
-        return mpi.fill("{Slice} ")
-                + Numbers.count(slice)
-                + ", over the "
-                + Numbers.count(count, mpi.interval())
-                + " up to it";
+        return Say.of(
+                "%s%{n}, over the %s up to it",
+                mpi.fill("{Slice} "), slice, Numbers.count(count, mpi.interval()));
     }
 }

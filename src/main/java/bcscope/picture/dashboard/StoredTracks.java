@@ -1,6 +1,7 @@
 package bcscope.picture.dashboard;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.mds.StoredColumn;
 import bcscope.mds.StoredRows;
 import bcscope.metric.Metric;
@@ -179,11 +180,9 @@ public final class StoredTracks {
             return stored.title() + ": " + stored.metric().definition();
         }
         int row = (int) Math.clamp(Scale.across(first, end, charts).invert(x), first, end - 1L);
-        return stored.title()
-                + " in slice "
-                + Numbers.count(rows.slice(row))
-                + ": "
-                + words(column, rows.value(row, column));
+        return Say.of(
+                "%s in slice %{n}: %s",
+                stored.title(), rows.slice(row), words(column, rows.value(row, column)));
     }
 
     private String words(int column, long value) {

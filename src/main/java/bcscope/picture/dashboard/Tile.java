@@ -2,6 +2,7 @@ package bcscope.picture.dashboard;
 
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
 import bcscope.model.ModelParameter;
@@ -149,13 +150,8 @@ public record Tile(
 
     /// The value at `index` with its unit and its slice, in two lines.
     String valueAt(int index) {
-        return title()
-                + " in "
-                + interval
-                + " "
-                + Numbers.count((long) first + index)
-                + "\n"
-                + words(values[index]);
+        return Say.of(
+                "%s in %s %{n}\n%s", title(), interval, (long) first + index, words(values[index]));
     }
 
     String words(long value) {

@@ -1,6 +1,7 @@
 package bcscope.picture.follow;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.explain.follow.FollowedLife;
 import bcscope.explain.follow.LifeStage;
 import bcscope.explain.follow.MessageSide;
@@ -33,10 +34,7 @@ public final class FollowWords {
 
     private static String now(FollowScene scene) {
         String moved =
-                Numbers.count(scene.movedBytes())
-                        + " of "
-                        + Numbers.count(scene.life().bytes())
-                        + " bytes are there.";
+                Say.of("%{n} of %{n} bytes are there.", scene.movedBytes(), scene.life().bytes());
         return Situation.of(scene).sentence()
                 + (scene.hasReached(LifeStage.MOVED) ? " " + moved : "");
     }

@@ -1,6 +1,7 @@
 package bcscope.picture.jobs;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.happening.Activity;
 import bcscope.program.JobSpan;
 import bcscope.run.JobAccount;
@@ -59,13 +60,12 @@ public final class JobsWords {
         if (waiting == job.ranks()) {
             return "not started";
         }
-        return Numbers.count(scene.count(job, Activity.COMPUTING))
-                + " compute, "
-                + Numbers.count(scene.count(job, Activity.READY))
-                + " without a CPU, "
-                + Numbers.count(scene.blocked(job))
-                + " blocked"
-                + (finished > 0 ? ", " + Numbers.count(finished) + " ended" : "");
+        return Say.of(
+                "%{n} compute, %{n} without a CPU, %{n} blocked%s",
+                scene.count(job, Activity.COMPUTING),
+                scene.count(job, Activity.READY),
+                scene.blocked(job),
+                finished > 0 ? ", " + Numbers.count(finished) + " ended" : "");
     }
 
     /// When `job` was launched, began and ended, as far as it has.
@@ -78,9 +78,7 @@ public final class JobsWords {
         JobTimes times = all.get(index);
         String launch =
                 times.launchNanos() < times.startNanos()
-                        ? "Launched in "
-                                + Numbers.duration(times.startNanos() - times.launchNanos())
-                                + ", "
+                        ? Say.of("Launched in %{time}, ", times.startNanos() - times.launchNanos())
                         : "";
         String begun = (launch.isEmpty() ? "From " : "from ") + Numbers.instant(times.startNanos());
         return launch
@@ -95,12 +93,13 @@ public final class JobsWords {
     static Optional<String> utilisation(JobsScene scene) {
         return JobAccount.of(scene.run())
                 .map(account ->
-                        "CPU utilisation: "
-                                + percent(account.utilisationPerMille())
-                                + " of the run, "
-                                + percent(
-                                        JobAccount.utilisationPerMille(scene.run(), scene.slice()))
-                                + " in this slice.");
+                        Say.of(
+                                "CPU utilisation: %s %% of the run, %s %% in this slice.",
+                                Numbers.fixed(account.utilisationPerMille(), TENTHS, 1),
+                                Numbers.fixed(
+                                        JobAccount.utilisationPerMille(scene.run(), scene.slice()),
+                                        TENTHS,
+                                        1)));
     }
 
     /// What sharing gains.
@@ -111,18 +110,12 @@ public final class JobsWords {
 
     private static String gain(JobAccount alone, JobAccount shared) {
         double factor = (double) alone.endNanos() / shared.endNanos();
-        return "One job after the other: "
-                + percent(alone.utilisationPerMille())
-                + ", done after "
-                + Numbers.duration(alone.endNanos())
-                + " instead of "
-                + Numbers.duration(shared.endNanos())
-                + ". Sharing gains a factor of "
-                + Numbers.fixed(Math.round(factor * 1_000), 1_000, 3)
-                + ".";
-    }
-
-    private static String percent(long perMille) {
-        return Numbers.fixed(perMille, TENTHS, 1) + " %";
+        return Say.of(
+                "One job after the other: %s %%, done after %{time} instead of %{time}. Sharing"
+                        + " gains a factor of %s.",
+                Numbers.fixed(alone.utilisationPerMille(), TENTHS, 1),
+                alone.endNanos(),
+                shared.endNanos(),
+                Numbers.fixed(Math.round(factor * 1_000), 1_000, 3));
     }
 }

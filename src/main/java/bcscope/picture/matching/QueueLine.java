@@ -107,15 +107,13 @@ record QueueLine(
     String sentence(Program program) {
         return switch (kind) {
             case EXPECTED ->
-                    message(program)
-                            + " matches the receive of "
-                            + program.named(receive.orElseThrow().rank())
-                            + ", which was already posted.";
+                    program.say(
+                            "%s matches the receive of %{rank}, which was already posted.",
+                            message(program), receive.orElseThrow().rank());
             case UNEXPECTED ->
-                    message(program)
-                            + " arrived before the receive of "
-                            + program.named(receive.orElseThrow().rank())
-                            + " that matches it.";
+                    program.say(
+                            "%s arrived before the receive of %{rank} that matches it.",
+                            message(program), receive.orElseThrow().rank());
             case NO_RECEIVE ->
                     message(program)
                             + " is in the unexpected queue: "
@@ -123,11 +121,10 @@ record QueueLine(
                                     ? Numbers.exactBytes(bufferBytes) + " of it are buffered."
                                     : "only its request has arrived.");
             case NO_MESSAGE ->
-                    "The receive of "
-                            + program.named(receive.orElseThrow().rank())
-                            + " from "
-                            + from(program)
-                            + " is in the posted queue: no message has matched it.";
+                    program.say(
+                            "The receive of %{rank} from %s is in the posted queue: no message has"
+                                + " matched it.",
+                            receive.orElseThrow().rank(), from(program));
         };
     }
 
@@ -138,14 +135,8 @@ record QueueLine(
 
     private String message(Program program) {
         Descriptor it = send.orElseThrow();
-        return "The message of "
-                + program.named(it.rank())
-                + " to "
-                + program.named(it.peer())
-                + " (tag "
-                + it.tag()
-                + ", "
-                + Numbers.exactBytes(it.bytes())
-                + ")";
+        return program.say(
+                "The message of %{rank} to %{rank} (tag %s, %{bytes})",
+                it.rank(), it.peer(), it.tag(), it.bytes());
     }
 }

@@ -1,6 +1,7 @@
 package bcscope.picture.matching;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.explain.Told;
 import bcscope.happening.Descriptor;
 import bcscope.picture.Box;
@@ -62,18 +63,15 @@ public final class QueuePicture {
     /// One sentence on all of it.
     public static String summary(SceneState state, OptionalInt node) {
         List<QueueLine> lines = QueueLine.of(state, node);
-        return "Window "
-                + Numbers.count(state.moment().slice())
-                + (node.isPresent() ? ", node " + node.getAsInt() : "")
-                + ": "
-                + Numbers.count(count(lines, QueueLine.Kind.EXPECTED), "message")
-                + " matched a posted receive, "
-                + Numbers.count(count(lines, QueueLine.Kind.UNEXPECTED))
-                + " arrived before their receive; "
-                + Numbers.count(count(lines, QueueLine.Kind.NO_RECEIVE))
-                + " still unexpected, "
-                + Numbers.count(count(lines, QueueLine.Kind.NO_MESSAGE), "receive")
-                + " without a message.";
+        return Say.of(
+                "Window %{n}%s: %{n message} matched a posted receive, %{n} arrived before their"
+                    + " receive; %{n} still unexpected, %{n receive} without a message.",
+                state.moment().slice(),
+                node.isPresent() ? ", node " + node.getAsInt() : "",
+                count(lines, QueueLine.Kind.EXPECTED),
+                count(lines, QueueLine.Kind.UNEXPECTED),
+                count(lines, QueueLine.Kind.NO_RECEIVE),
+                count(lines, QueueLine.Kind.NO_MESSAGE));
     }
 
     private static long count(List<QueueLine> lines, QueueLine.Kind kind) {
@@ -103,9 +101,7 @@ public final class QueuePicture {
             Box place = rows.moved(0, i * row).top(row - 4);
             if (i == room - 1 && lines.size() > room) {
                 surface.text(
-                        "+"
-                                + Numbers.count(lines.size() - i)
-                                + " more; select a node to see its own",
+                        Say.of("+%{n} more; select a node to see its own", lines.size() - i),
                         place,
                         Lettering.ui(11).muted());
             } else {
@@ -115,14 +111,13 @@ public final class QueuePicture {
     }
 
     private static String counts(List<QueueLine> lines) {
-        return Numbers.count(count(lines, QueueLine.Kind.EXPECTED))
-                + " expected · "
-                + Numbers.count(count(lines, QueueLine.Kind.UNEXPECTED))
-                + " were unexpected · "
-                + Numbers.count(count(lines, QueueLine.Kind.NO_RECEIVE))
-                + " wait in the unexpected queue · "
-                + Numbers.count(count(lines, QueueLine.Kind.NO_MESSAGE))
-                + " receives posted";
+        return Say.of(
+                "%{n} expected · %{n} were unexpected · %{n} wait in the unexpected queue · %{n}"
+                    + " receives posted",
+                count(lines, QueueLine.Kind.EXPECTED),
+                count(lines, QueueLine.Kind.UNEXPECTED),
+                count(lines, QueueLine.Kind.NO_RECEIVE),
+                count(lines, QueueLine.Kind.NO_MESSAGE));
     }
 
     private void line(QueueLine line, Box place) {

@@ -1,5 +1,6 @@
 package bcscope.picture.page;
 
+import bcscope.base.Say;
 import bcscope.picture.Ink;
 import bcscope.picture.Surface;
 import bcscope.picture.SvgSurface;
@@ -210,13 +211,11 @@ public final class HtmlPage {
 
     /// A folded text with a button that copies it, within the folded list of id `list`.
     public static String copyable(String title, String note, String text) {
-        return "<details class=\"inner\"><summary>"
-                + escaped(title)
-                + " <span class=\"muted\">"
-                + escaped(note)
-                + "</span></summary><button type=\"button\">Copy</button><pre>"
-                + escaped(text)
-                + "</pre></details>\n";
+        return Say.of(
+                "<details class=\"inner\"><summary>%s <span"
+                    + " class=\"muted\">%s</span></summary><button"
+                    + " type=\"button\">Copy</button><pre>%s</pre></details>\n",
+                escaped(title), escaped(note), escaped(text));
     }
 
     /// The inks as variables of the style sheet.

@@ -2,6 +2,7 @@ package bcscope.picture.scene;
 
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.happening.Happening;
 import bcscope.network.bluegene.TreeLinks;
 import bcscope.network.bluegene.TreeNetwork;
@@ -283,10 +284,7 @@ final class LevelPicture implements WebPicture {
         if (passed > 0) {
             Box all = plan.nodesBox();
             surface.text(
-                    "passed "
-                            + Numbers.count(passed)
-                            + " of "
-                            + Numbers.count(plan.nodes(), "node"),
+                    Say.of("passed %{n} of %{n node}", passed, plan.nodes()),
                     all.right(),
                     all.y() - 4,
                     Lettering.ui(10).medium().right());

@@ -1,6 +1,7 @@
 package bcscope.picture.scene;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.picture.Box;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.Wiring;
@@ -32,13 +33,12 @@ public final class MachineWords {
                         + ".");
         if (state.stage().layers().size() > 1) {
             words.add(
-                    "Layers: "
-                            + String.join(
+                    Say.of(
+                            "Layers: %s; shown: %s.",
+                            String.join(
                                     ", ",
-                                    state.stage().layers().stream().map(Wiring::layer).toList())
-                            + "; shown: "
-                            + wiring.layer()
-                            + ".");
+                                    state.stage().layers().stream().map(Wiring::layer).toList()),
+                            wiring.layer()));
         }
         links(state, wiring, words);
         return words;
@@ -67,10 +67,8 @@ public final class MachineWords {
         traffic.busiest(MOST_LINKS)
                 .forEach(link ->
                         words.add(
-                                "Link "
-                                        + layout.plan().linkName(link)
-                                        + ": "
-                                        + Numbers.percent(traffic.share(link))
-                                        + " of the load of the busiest link."));
+                                Say.of(
+                                        "Link %s: %{percent} of the load of the busiest link.",
+                                        layout.plan().linkName(link), traffic.share(link))));
     }
 }

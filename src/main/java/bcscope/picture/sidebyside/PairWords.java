@@ -1,6 +1,7 @@
 package bcscope.picture.sidebyside;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.explain.sidebyside.PairText;
 import bcscope.explain.sidebyside.RunText;
 import bcscope.run.comparison.Lateness;
@@ -21,20 +22,14 @@ public final class PairWords {
     public static List<String> all(PairScene scene) {
         List<String> sentences = new ArrayList<>();
         sentences.add(
-                "A is "
-                        + name(scene.first())
-                        + ", B is "
-                        + name(scene.second())
-                        + ", coupled by "
-                        + scene.coupling().title()
-                        + ".");
+                Say.of(
+                        "A is %s, B is %s, coupled by %s.",
+                        name(scene.first()), name(scene.second()), scene.coupling().title()));
         sentences.addAll(RunText.sentences(scene.both()));
         sentences.add(
-                "A is shown at "
-                        + Numbers.instant(scene.firstNanos())
-                        + ", B at "
-                        + Numbers.instant(scene.secondNanos())
-                        + ".");
+                Say.of(
+                        "A is shown at %{instant}, B at %{instant}.",
+                        scene.firstNanos(), scene.secondNanos()));
         Lateness late = Lateness.at(scene.both(), scene.firstNanos());
         sentences.add(lateness(late));
         scene.call().stream()
@@ -55,13 +50,9 @@ public final class PairWords {
         if (late.leastNanos() == late.mostNanos()) {
             return "At that point every process of B is " + place(late.meanNanos()) + ".";
         }
-        return "At that point the processes of B are between "
-                + place(late.leastNanos())
-                + " and "
-                + place(late.mostNanos())
-                + ", on average "
-                + place(late.meanNanos())
-                + ".";
+        return Say.of(
+                "At that point the processes of B are between %s and %s, on average %s.",
+                place(late.leastNanos()), place(late.mostNanos()), place(late.meanNanos()));
     }
 
     private static String place(long lateNanos) {

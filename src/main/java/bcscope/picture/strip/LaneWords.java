@@ -1,6 +1,7 @@
 package bcscope.picture.strip;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.explain.story.LaneSpan;
 import bcscope.explain.story.SliceLanes;
 import bcscope.happening.SliceDetail;
@@ -18,18 +19,14 @@ public final class LaneWords {
     static String of(LaneSpan span, int slice) {
         return switch (span.lane()) {
             case STROBE ->
-                    "Strobe of slice "
-                            + Numbers.count(slice)
-                            + ", "
-                            + length(span)
-                            + ": from the Strobe Sender to all nodes";
+                    Say.of(
+                            "Strobe of slice %{n}, %s: from the Strobe Sender to all nodes",
+                            slice, length(span));
             case DEM, MSM, PM, BBM, RM -> phase(span);
             case REST ->
-                    "Rest of slice "
-                            + Numbers.count(slice)
-                            + ", "
-                            + length(span)
-                            + ": until the strobe of the next slice";
+                    Say.of(
+                            "Rest of slice %{n}, %s: until the strobe of the next slice",
+                            slice, length(span));
         };
     }
 
@@ -81,13 +78,11 @@ public final class LaneWords {
         for (LaneSpan span : lanes.spans()) {
             words.add(span.lane().title() + " " + length(span));
         }
-        return "Slice "
-                + Numbers.count(detail.slice())
-                + ", "
-                + (detail.isCut() ? soFar(nanos) : Numbers.duration(nanos))
-                + ": "
-                + String.join(", ", words)
-                + "; now in "
-                + LaneStrip.laneAt(lanes, detail, moment).title();
+        return Say.of(
+                "Slice %{n}, %s: %s; now in %s",
+                detail.slice(),
+                detail.isCut() ? soFar(nanos) : Numbers.duration(nanos),
+                String.join(", ", words),
+                LaneStrip.laneAt(lanes, detail, moment).title());
     }
 }

@@ -1,6 +1,7 @@
 package bcscope.picture.timeline;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
@@ -287,9 +288,7 @@ final class CauseMarks {
         while (reader.next() && reader.entryNanos() <= nanos) {
             if (reader.awakeNanos() > nanos) {
                 return Optional.of(
-                        "completes "
-                                + Numbers.duration(late.nanos(reader))
-                                + " later than the earliest");
+                        Say.of("completes %{time} later than the earliest", late.nanos(reader)));
             }
         }
         return Optional.empty();

@@ -1,5 +1,6 @@
 package bcscope.picture.timeline;
 
+import bcscope.base.Say;
 import bcscope.metric.SliceSeries;
 
 import java.util.ArrayList;
@@ -107,14 +108,12 @@ public record TimelineAnswers(List<OfSlice> slices, List<OfCurve> curves, Option
                 curve.run.stream()
                         .map(value -> TimelineWords.value(curve.series, value, nodes))
                         .collect(Collectors.joining(", "));
-        return "Your "
-                + curve.series.name()
-                + " of slices "
-                + curve.first
-                + " to "
-                + (curve.end() - 1)
-                + ": "
-                + yours
-                + (run.isEmpty() ? "." : "; the run: " + run + ".");
+        return Say.of(
+                "Your %s of slices %s to %s: %s%s",
+                curve.series.name(),
+                curve.first,
+                curve.end() - 1,
+                yours,
+                run.isEmpty() ? "." : "; the run: " + run + ".");
     }
 }

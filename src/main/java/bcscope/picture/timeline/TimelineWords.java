@@ -3,6 +3,7 @@ package bcscope.picture.timeline;
 import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.metric.Aggregate;
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
@@ -123,11 +124,9 @@ public final class TimelineWords {
 
     private String slowest(SliceSeries series) {
         Summary summary = visible(series);
-        return "The longest slice took "
-                + Numbers.duration(summary.count() == 0 ? 0 : summary.max())
-                + ", T is "
-                + Numbers.duration(source.sliceNanos())
-                + ".";
+        return Say.of(
+                "The longest slice took %{time}, T is %{time}.",
+                summary.count() == 0 ? 0 : summary.max(), source.sliceNanos());
     }
 
     private String blocked() {
@@ -240,10 +239,9 @@ public final class TimelineWords {
                 .flatMap(alone ->
                         JobAccount.of(source.run())
                                 .map(shared ->
-                                        percent(alone)
-                                                + " one after another, "
-                                                + percent(shared)
-                                                + " shared"));
+                                        Say.of(
+                                                "%s one after another, %s shared",
+                                                percent(alone), percent(shared))));
     }
 
     private static String percent(JobAccount account) {

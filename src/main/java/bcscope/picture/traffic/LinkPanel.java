@@ -1,6 +1,7 @@
 package bcscope.picture.traffic;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.explain.traffic.CollectiveTraffic;
 import bcscope.explain.traffic.LinkLoad;
 import bcscope.explain.traffic.TrafficTable;
@@ -52,10 +53,7 @@ final class LinkPanel {
                         ? order * line
                         : Math.min((groups.size() + 1.8 + order) * line, 0.6 * (bottom - y));
         String used =
-                Numbers.count(load.used())
-                        + " of "
-                        + Numbers.count(load.count(), "link")
-                        + " used, bytes with headers";
+                Say.of("%{n} of %{n link} used, bytes with headers", load.used(), load.count());
         heading("Hottest links", used);
         int room = (int) Math.max(1, (bottom - groupHeight - y) / line);
         long most = load.most();

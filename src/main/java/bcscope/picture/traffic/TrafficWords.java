@@ -1,6 +1,7 @@
 package bcscope.picture.traffic;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.explain.traffic.CollectiveTraffic;
 import bcscope.explain.traffic.LinkLoad;
 import bcscope.explain.traffic.TrafficMatrix;
@@ -38,13 +39,9 @@ public final class TrafficWords {
         TrafficTable table = scene.table();
         List<String> lines = new ArrayList<>();
         lines.add(
-                "In "
-                        + scene.where()
-                        + " "
-                        + Numbers.count(table.ranks())
-                        + " processes send each other "
-                        + amount(table.total())
-                        + ".");
+                Say.of(
+                        "In %s %{n} processes send each other %s.",
+                        scene.where(), table.ranks(), amount(table.total())));
         if (table.inner().messages() > 0) {
             lines.add(
                     "Of these "
@@ -54,13 +51,12 @@ public final class TrafficWords {
         }
         for (CollectiveTraffic collective : table.collectives()) {
             lines.add(
-                    "In addition, "
-                            + Numbers.count(collective.calls(), "call")
-                            + " of "
-                            + collective.name()
-                            + (collective.calls() == 1 ? " moves " : " move ")
-                            + Numbers.exactBytes(collective.bytes())
-                            + ".");
+                    Say.of(
+                            "In addition, %{n call} of %s%{ moves | move }%{bytes}.",
+                            collective.calls(),
+                            collective.name(),
+                            collective.calls(),
+                            collective.bytes()));
         }
         if (table.grain() > 1) {
             lines.add(
@@ -78,32 +74,28 @@ public final class TrafficWords {
         return switch (scene.selection()) {
             case Target.Pair(int from, int to) ->
                     List.of(
-                            program.titled(from)
-                                    + " sends "
-                                    + program.named(to)
-                                    + " "
-                                    + amount(table.between(from, to))
-                                    + " and receives "
-                                    + amount(table.between(to, from))
-                                    + " back.");
+                            program.say(
+                                    "%s sends %{rank} %s and receives %s back.",
+                                    program.titled(from),
+                                    to,
+                                    amount(table.between(from, to)),
+                                    amount(table.between(to, from))));
             case Target.Link(int link) ->
                     scene.load()
                             .filter(load -> load.links().anyMatch(it -> it == link))
                             .map(load ->
                                     List.of(
-                                            load.network().linkName(link)
-                                                    + " carries "
-                                                    + Numbers.exactBytes(load.at(link))
-                                                    + ", headers included."))
+                                            Say.of(
+                                                    "%s carries %{bytes}, headers included.",
+                                                    load.network().linkName(link), load.at(link))))
                             .orElse(List.of());
             case Target.Rank(int rank) when rank < program.ranks() ->
                     List.of(
-                            program.titled(rank)
-                                    + " sends "
-                                    + amount(table.sentBy(rank))
-                                    + " and receives "
-                                    + amount(table.receivedBy(rank))
-                                    + ".");
+                            Say.of(
+                                    "%s sends %s and receives %s.",
+                                    program.titled(rank),
+                                    amount(table.sentBy(rank)),
+                                    amount(table.receivedBy(rank))));
             case Target.OnNode _, Target.OfProcess _, Target.Elsewhere _ -> List.of();
         };
     }
@@ -153,34 +145,29 @@ public final class TrafficWords {
 
     private static void links(LinkLoad load, List<String> lines) {
         lines.add(
-                "Of "
-                        + Numbers.count(load.count(), "link")
-                        + " of the network "
-                        + Numbers.count(load.used())
-                        + " carry data; the bytes are those on the wire, headers included.");
+                Say.of(
+                        "Of %{n link} of the network %{n} carry data; the bytes are those on the"
+                            + " wire, headers included.",
+                        load.count(), load.used()));
         for (int link : load.hottest(MOST_LINES)) {
             lines.add(
-                    "Link "
-                            + load.network().linkName(link)
-                            + ": "
-                            + Numbers.exactBytes(load.at(link))
-                            + ", "
-                            + share(load.at(link), load.total())
-                            + " of the bytes on all links.");
+                    Say.of(
+                            "Link %s: %{bytes}, %s of the bytes on all links.",
+                            load.network().linkName(link),
+                            load.at(link),
+                            share(load.at(link), load.total())));
         }
         for (LinkLoad.Group group : load.groups()) {
             if (!group.name().isEmpty()) {
                 lines.add(
-                        group.name()
-                                + ": "
-                                + Numbers.count(group.used())
-                                + " of "
-                                + Numbers.count(group.links(), "link")
-                                + " used, "
-                                + Numbers.exactBytes(group.mean())
-                                + " a link on average, at most "
-                                + Numbers.exactBytes(group.most())
-                                + ".");
+                        Say.of(
+                                "%s: %{n} of %{n link} used, %{bytes} a link on average, at most"
+                                    + " %{bytes}.",
+                                group.name(),
+                                group.used(),
+                                group.links(),
+                                group.mean(),
+                                group.most()));
             }
         }
         load.reordering().ifPresent(mixed -> lines.add(order(mixed)));
@@ -188,16 +175,14 @@ public final class TrafficWords {
 
     /// How far packets came in another order than that in which they were sent.
     static String order(Reordering mixed) {
-        return "Of "
-                + Numbers.count(mixed.packets(), "packet")
-                + " "
-                + Numbers.count(mixed.overtakenPackets())
-                + " arrived after a later one of the same sender, "
-                + Numbers.count(mixed.earlyPackets())
-                + " before the first packet of their message; "
-                + Numbers.count(mixed.overtakenMessages(), "message")
-                + (mixed.overtakenMessages() == 1 ? " was" : " were")
-                + " complete after a later one.";
+        return Say.of(
+                "Of %{n packet} %{n} arrived after a later one of the same sender, %{n} before the"
+                    + " first packet of their message; %{n message was|messages were} complete"
+                    + " after a later one.",
+                mixed.packets(),
+                mixed.overtakenPackets(),
+                mixed.earlyPackets(),
+                mixed.overtakenMessages());
     }
 
     /// For example `12 messages of 1,024 bytes`.
@@ -207,9 +192,7 @@ public final class TrafficWords {
                     ? "nothing"
                     : Numbers.exactBytes(amount.bytes()) + " of messages that started earlier";
         }
-        return Numbers.count(amount.messages(), "message")
-                + " of "
-                + Numbers.exactBytes(amount.bytes());
+        return Say.of("%{n message} of %{bytes}", amount.messages(), amount.bytes());
     }
 
     /// An amount where there is little room.

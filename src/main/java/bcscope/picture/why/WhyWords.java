@@ -1,6 +1,7 @@
 package bcscope.picture.why;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.explain.WaitChain;
 import bcscope.explain.WaitMap;
 import bcscope.program.Program;
@@ -70,23 +71,19 @@ public final class WhyWords {
     String card(WaitChain.Link link) {
         String reason = link.reason().isEmpty() ? "" : " " + link.reason();
         return link.blocked()
-                ? program.titled(link.rank())
-                        + " is blocked in "
-                        + link.doing()
-                        + ", "
-                        + place(link).replace(" · ", " ")
-                        + "."
-                        + reason
+                ? Say.of(
+                        "%s is blocked in %s, %s.%s",
+                        program.titled(link.rank()),
+                        link.doing(),
+                        place(link).replace(" · ", " "),
+                        reason)
                 : program.titled(link.rank()) + " " + link.doing() + "." + reason;
     }
 
     /// How many wait.
     String count() {
         int waiting = scene.map().waits().size();
-        return Numbers.count(waiting)
-                + " of "
-                + Numbers.count(scene.map().ranks(), "process", "processes")
-                + (waiting == 1 ? " waits" : " wait");
+        return Say.of("%{n} of %{n process}%{ waits| wait}", waiting, scene.map().ranks(), waiting);
     }
 
     /// Whether it is a deadlock.
@@ -120,12 +117,9 @@ public final class WhyWords {
                 ? who + " waits for " + program.named(wait.onto().getAsInt()) + others + since
                 : wait.others() > 0
                         ? who + " waits for a message of any rank" + since
-                        : who
-                                + " waits"
-                                + since.replace(".", "")
-                                + ": "
-                                + wait.reason().kind().title()
-                                + ".";
+                        : Say.of(
+                                "%s waits%s: %s.",
+                                who, since.replace(".", ""), wait.reason().kind().title());
     }
 
     /// The process at the end of chains, in a few words.
@@ -136,11 +130,7 @@ public final class WhyWords {
         int rank = root.rank().getAsInt();
         Optional<List<Integer>> cycle =
                 scene.map().cycles().stream().filter(it -> it.contains(rank)).findFirst();
-        return cycle.map(it ->
-                        "cycle of "
-                                + Numbers.count(it.size(), "process", "processes")
-                                + " with "
-                                + program.named(rank))
+        return cycle.map(it -> program.say("cycle of %{n process} with %{rank}", it.size(), rank))
                 .orElseGet(() -> program.named(rank) + ", " + scene.state().activity(rank).title());
     }
 
@@ -161,10 +151,9 @@ public final class WhyWords {
                 .longest()
                 .filter(wait -> !blocked)
                 .map(wait ->
-                        "Longest wait: "
-                                + program.named(wait.rank())
-                                + ", since "
-                                + scene.slice(scene.sliceAt(wait.sinceNanos())));
+                        program.say(
+                                "Longest wait: %{rank}, since %s",
+                                wait.rank(), scene.slice(scene.sliceAt(wait.sinceNanos()))));
     }
 
     /// The whole view, a sentence a line.

@@ -2,6 +2,7 @@ package bcscope.run.dump;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.base.Say;
 import bcscope.mds.Distribution;
 import bcscope.mds.StoredColumn;
 import bcscope.mds.StoredRows;
@@ -166,13 +167,9 @@ final class DumpReader {
             if (values[3] > 0 && Math.abs(values[2] - values[4] * values[3]) > values[3]) {
                 throw wrong(
                         at + 1,
-                        "The average "
-                                + values[4]
-                                + " is not the total "
-                                + values[2]
-                                + " divided by "
-                                + values[3]
-                                + ".",
+                        Say.of(
+                                "The average %s is not the total %s divided by %s.",
+                                values[4], values[2], values[3]),
                         DAMAGED);
             }
             rows.add(new Row(words[0], values));

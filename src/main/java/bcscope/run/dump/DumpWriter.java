@@ -1,6 +1,7 @@
 package bcscope.run.dump;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Say;
 import bcscope.file.OutputFolder;
 import bcscope.mds.EmdsStore;
 import bcscope.mds.Mmds;
@@ -242,12 +243,9 @@ public final class DumpWriter {
         List<String> head = new ArrayList<>();
         head.add("scenario: " + scenario.name().replace('\n', ' '));
         head.add(
-                "machine: "
-                        + scenario.machine().nodes()
-                        + " nodes, "
-                        + run.program().ranks()
-                        + " processes, seed "
-                        + scenario.seed());
+                Say.of(
+                        "machine: %s nodes, %s processes, seed %s",
+                        scenario.machine().nodes(), run.program().ranks(), scenario.seed()));
         head.add("T: " + scenario.model().get(ModelParameter.SLICE_NANOS) + " ns");
         head.add("slices run: " + run.slices().published());
         head.add(

@@ -4,6 +4,7 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Digest;
 import bcscope.base.Parsed;
 import bcscope.base.RunStatus;
+import bcscope.base.Say;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.run.Extent;
@@ -187,11 +188,9 @@ final class RecordingBuilder {
                             name,
                             0,
                             0,
-                            "The "
-                                    + missing
-                                    + " of this recording is missing"
-                                    + (wrong.isEmpty() ? "" : ": " + wrong)
-                                    + ".",
+                            Say.of(
+                                    "The %s of this recording is missing%s.",
+                                    missing, wrong.isEmpty() ? "" : ": " + wrong),
                             "Nothing of it can be shown; run the scenario again."));
         }
         slices.publish();
@@ -224,10 +223,9 @@ final class RecordingBuilder {
     private static Optional<String> impossible(ChunkType part, ProcessBlocks blocks) {
         return blocks.cutRank().isPresent()
                 ? Optional.of(
-                        part.title()
-                                + " of process "
-                                + blocks.cutRank().getAsInt()
-                                + " have an impossible interval")
+                        Say.of(
+                                "%s of process %s have an impossible interval",
+                                part.title(), blocks.cutRank().getAsInt()))
                 : Optional.empty();
     }
 
@@ -238,10 +236,9 @@ final class RecordingBuilder {
         return slices.size() == told.slices()
                 ? Optional.empty()
                 : Optional.of(
-                        "its header states "
-                                + number(told.slices())
-                                + " slices, but it has "
-                                + number(slices.size()));
+                        Say.of(
+                                "its header states %s slices, but it has %s",
+                                number(told.slices()), number(slices.size())));
     }
 
     private Progress progress(Progress told) {
@@ -253,11 +250,9 @@ final class RecordingBuilder {
         return told.with()
                 .state(RunStatus.PAUSED)
                 .message(
-                        "The recording goes to slice "
-                                + (count - 1)
-                                + " of "
-                                + (told.slices() - 1)
-                                + ".")
+                        Say.of(
+                                "The recording goes to slice %s of %s.",
+                                count - 1, told.slices() - 1))
                 .slices(count)
                 .simulatedNanos(some ? slices.activeEndNanos(count - 1) : 0)
                 .digest(some ? slices.get(SliceColumn.DIGEST, count - 1) : Digest.SEED)
@@ -276,21 +271,17 @@ final class RecordingBuilder {
     private String missing(Progress told) {
         int count = slices.size();
         if (count >= told.slices()) {
-            return "All "
-                    + number(told.slices())
-                    + " slices are present"
-                    + (ended
-                            ? "."
-                            : "; the states of the processes may be missing after some slice.");
+            return Say.of(
+                    "All %s slices are present%{.|; the states of the processes may be missing"
+                        + " after some slice.}",
+                    number(told.slices()), ended);
         }
         if (count == 0) {
             return "None of its " + number(told.slices()) + " slices is present.";
         }
-        return "Slices 0 to "
-                + number(count - 1)
-                + " of "
-                + number(told.slices())
-                + " are present; the states of the processes are missing.";
+        return Say.of(
+                "Slices 0 to %s of %s are present; the states of the processes are missing.",
+                number(count - 1), number(told.slices()));
     }
 
     private static String number(int value) {

@@ -1,5 +1,6 @@
 package bcscope.scenario.file;
 
+import bcscope.base.Say;
 import bcscope.model.Factor;
 import bcscope.model.Fault;
 import bcscope.model.Fault.Packet;
@@ -213,11 +214,9 @@ final class FaultFormat extends ObjectFormat<Fault> {
     protected String unknown(Json.Section written, String path, String name) {
         return kind(written)
                 .map(kind ->
-                        "A fault of kind \""
-                                + kind.id()
-                                + "\" has no key "
-                                + Wording.quoted(name)
-                                + ".")
+                        Say.of(
+                                "A fault of kind \"%s\" has no key %s.",
+                                kind.id(), Wording.quoted(name)))
                 .orElseGet(() -> super.unknown(written, path, name));
     }
 

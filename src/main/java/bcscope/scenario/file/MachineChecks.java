@@ -1,6 +1,7 @@
 package bcscope.scenario.file;
 
 import bcscope.base.MpiKind;
+import bcscope.base.Say;
 import bcscope.model.Fault;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.Fidelity;
@@ -191,11 +192,10 @@ final class MachineChecks {
                             handles.equals("nic") ? "the coprocessor" : "the process itself",
                             parameter.path(),
                             handles.equals("nic") ? "host" : "nic"),
-                    "Leave it out, or set it to "
-                            + handles
-                            + ", or \"machine.mode\" to "
-                            + (handles.equals("nic") ? "heater" : "coprocessor")
-                            + ".");
+                    Say.of(
+                            "Leave it out, or set it to %s, or \"machine.mode\" to"
+                                + " %{heater|coprocessor}.",
+                            handles, handles.equals("nic")));
         }
     }
 
@@ -210,11 +210,9 @@ final class MachineChecks {
             if (isWritten(key) && isUnusual(key)) {
                 add(
                         key,
-                        "\""
-                                + MachineFormat.path(key)
-                                + "\" is for BlueGene/L, but the network is "
-                                + machine.network().id()
-                                + ".",
+                        Say.of(
+                                "\"%s\" is for BlueGene/L, but the network is %s.",
+                                MachineFormat.path(key), machine.network().id()),
                         "Leave it out, or set \"machine.network\" to \"bluegene-l\".");
             }
         }

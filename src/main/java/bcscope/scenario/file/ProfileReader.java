@@ -1,6 +1,7 @@
 package bcscope.scenario.file;
 
 import bcscope.base.Parsed;
+import bcscope.base.Say;
 import bcscope.model.CostProfile;
 import bcscope.model.CostProfile.Cost;
 import bcscope.model.Evidence;
@@ -123,10 +124,9 @@ public final class ProfileReader {
         } else {
             problems.add(
                     member.value().place(),
-                    Wording.quoted(section)
-                            + " must be an object, but is "
-                            + member.value().kind()
-                            + ".",
+                    Say.of(
+                            "%s must be an object, but is %s.",
+                            Wording.quoted(section), member.value().kind()),
                     "Write { } with costs in it.");
         }
     }
@@ -227,10 +227,9 @@ public final class ProfileReader {
         }
         problems.add(
                 member.value().place(),
-                Wording.quoted(member.key())
-                        + " must be a text, but is "
-                        + member.value().kind()
-                        + ".",
+                Say.of(
+                        "%s must be a text, but is %s.",
+                        Wording.quoted(member.key()), member.value().kind()),
                 "Write it in double quotes.");
         return Optional.empty();
     }

@@ -1,6 +1,7 @@
 package bcscope.scenario.file;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Say;
 import bcscope.model.ModelParameter;
 import bcscope.program.generator.Generator;
 import bcscope.scenario.CpuLayout;
@@ -162,11 +163,9 @@ final class WorkChecks {
         if (shape.x() > all.x() || shape.y() > all.y() || shape.z() > all.z()) {
             problems.add(
                     place,
-                    "A partition of "
-                            + shape.written()
-                            + " does not fit into a machine of "
-                            + all.written()
-                            + ".",
+                    Say.of(
+                            "A partition of %s does not fit into a machine of %s.",
+                            shape.written(), all.written()),
                     "Make it smaller, or turn it: the scheduler does not.");
             return false;
         }
@@ -203,11 +202,9 @@ final class WorkChecks {
         }
         problems.add(
                 placed.place(ModelParameter.CONTEXT_SWITCH_NANOS.path()),
-                "A context switch of "
-                        + CrossChecks.duration(switching)
-                        + " leaves nothing of the "
-                        + CrossChecks.duration(slice)
-                        + " of a slice.",
+                Say.of(
+                        "A context switch of %s leaves nothing of the %s of a slice.",
+                        CrossChecks.duration(switching), CrossChecks.duration(slice)),
                 "Make it shorter, or \"model.slice\" longer.");
         return false;
     }
@@ -233,11 +230,10 @@ final class WorkChecks {
         if (job.nodes().partition().isPresent() && full.free() == 0) {
             return placed.place(work.path(full.job()))
                     .error(
-                            "Job "
-                                    + Wording.quoted(job.name())
-                                    + " asks for a partition of "
-                                    + job.nodes()
-                                    + ", but the jobs before it leave none free.",
+                            Say.of(
+                                    "Job %s asks for a partition of %s, but the jobs before it"
+                                        + " leave none free.",
+                                    Wording.quoted(job.name()), job.nodes()),
                             "Make it smaller, or let jobs come one after the other:"
                                     + " \"timeSharing.policy\" batch.");
         }

@@ -2,6 +2,7 @@ package bcscope.scenario.format;
 
 import bcscope.base.Invariant;
 import bcscope.base.NearestWord;
+import bcscope.base.Say;
 import bcscope.model.ModelParameter;
 
 import java.math.BigDecimal;
@@ -192,15 +193,13 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
             case REAL -> "a number, such as 0.5 or 2";
             case COUNT -> "a whole number" + range();
             case SIZE ->
-                    "a number of bytes or a text with a unit ("
-                            + UnitSymbol.list(kind)
-                            + ")"
-                            + range();
+                    Say.of(
+                            "a number of bytes or a text with a unit (%s)%s",
+                            UnitSymbol.list(kind), range());
             case DURATION ->
-                    "a text with a unit ("
-                            + UnitSymbol.list(kind)
-                            + ") or a number of nanoseconds"
-                            + range();
+                    Say.of(
+                            "a text with a unit (%s) or a number of nanoseconds%s",
+                            UnitSymbol.list(kind), range());
             case BANDWIDTH -> "a number of MB/s" + range();
         };
     }

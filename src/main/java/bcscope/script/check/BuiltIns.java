@@ -1,5 +1,6 @@
 package bcscope.script.check;
 
+import bcscope.base.Say;
 import bcscope.expression.Problem;
 import bcscope.script.code.CodeTerm;
 import bcscope.script.code.ValueType;
@@ -71,14 +72,9 @@ record BuiltIns(Facts facts) {
     private static Problem count(FunctionWord word, Expression.Application it, int count) {
         return new Problem(
                 it.place(),
-                "“"
-                        + word.text()
-                        + "” takes "
-                        + wanted(word)
-                        + ", and here "
-                        + (count == 1 ? "is " : "are ")
-                        + values(count)
-                        + ".",
+                Say.of(
+                        "“%s” takes %s, and here %{is |are }%s.",
+                        word.text(), wanted(word), count, values(count)),
                 "It is written " + word.signature() + ".");
     }
 
@@ -182,13 +178,9 @@ record BuiltIns(Facts facts) {
             List<CodeTerm> operands) {
         return new Problem(
                 it.operands().get(index).place(),
-                "“"
-                        + word.text()
-                        + "” takes "
-                        + wanted
-                        + " here, but this is "
-                        + ScriptComplaints.noun(type(operands, index))
-                        + ".",
+                Say.of(
+                        "“%s” takes %s here, but this is %s.",
+                        word.text(), wanted, ScriptComplaints.noun(type(operands, index))),
                 "It is written " + word.signature() + ".");
     }
 

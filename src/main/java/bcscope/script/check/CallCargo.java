@@ -1,5 +1,6 @@
 package bcscope.script.check;
 
+import bcscope.base.Say;
 import bcscope.expression.Problem;
 import bcscope.script.check.CallParts.Written;
 import bcscope.script.code.CodeTerm;
@@ -201,11 +202,9 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
                             new Problem(
                                     item.place(),
                                     "This is not a reduction operator.",
-                                    "Operations are "
-                                            + Placeholder.OP.meaning()
-                                            + ", as in "
-                                            + written.word().text()
-                                            + " sum of x."));
+                                    Say.of(
+                                            "Operations are %s, as in %s sum of x.",
+                                            Placeholder.OP.meaning(), written.word().text())));
         }
         return operation;
     }
@@ -222,11 +221,9 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
             return wrong(
                     new Problem(
                             item.place(),
-                            "“"
-                                    + operation.get().text()
-                                    + "” cannot be applied to "
-                                    + ScriptComplaints.noun(type)
-                                    + ".",
+                            Say.of(
+                                    "“%s” cannot be applied to %s.",
+                                    operation.get().text(), ScriptComplaints.noun(type)),
                             "“and” and “or” apply to conditions, “sum”, “min” and “max” to"
                                     + " numbers and durations, “product” to numbers."));
         }

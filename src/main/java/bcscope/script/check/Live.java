@@ -1,5 +1,6 @@
 package bcscope.script.check;
 
+import bcscope.base.Say;
 import bcscope.script.check.Taints.Origin;
 import bcscope.script.code.Code;
 import bcscope.script.code.CodeTerm;
@@ -181,17 +182,13 @@ record Live(List<String> reasons, boolean byRank) {
         private static String sentence(int line, String what, String through, Origin origin) {
             String variable = origin.variable();
             boolean direct = through.isEmpty() || through.equals(variable);
-            return "Line "
-                    + line
-                    + ": "
-                    + what
-                    + " depends on "
-                    + (direct ? variable : through + ", and so on " + variable)
-                    + ", which "
-                    + origin.word().text()
-                    + " brings"
-                    + (direct ? "" : " in line " + origin.line())
-                    + ".";
+            return Say.of(
+                    "Line %s: %s depends on %s, which %s brings%s.",
+                    line,
+                    what,
+                    direct ? variable : through + ", and so on " + variable,
+                    origin.word().text(),
+                    direct ? "" : " in line " + origin.line());
         }
 
         /// The first variable in `term` that depends on what a call brings.

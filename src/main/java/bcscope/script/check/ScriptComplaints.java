@@ -1,7 +1,7 @@
 package bcscope.script.check;
 
 import bcscope.base.NearestWord;
-import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.expression.Arithmetic;
 import bcscope.expression.Problem;
 import bcscope.expression.TextSpan;
@@ -28,10 +28,9 @@ final class ScriptComplaints {
                 name.place(),
                 quoted(name) + (foreign.isPresent() ? " does not fit here." : " is not declared."),
                 foreign.orElseGet(() ->
-                        NearestWord.question(name.text(), known)
-                                + "Names here: "
-                                + list(known)
-                                + "."));
+                        Say.of(
+                                "%sNames here: %s.",
+                                NearestWord.question(name.text(), known), list(known))));
     }
 
     static Problem ended(Identifier name, int line) {
@@ -189,13 +188,9 @@ final class ScriptComplaints {
     static Problem notComputed(Expression.Computed computed, ValueType one, ValueType other) {
         return new Problem(
                 computed.place(),
-                "“"
-                        + computed.operator().sign()
-                        + "” cannot be applied to "
-                        + noun(one)
-                        + " and "
-                        + noun(other)
-                        + ".",
+                Say.of(
+                        "“%s” cannot be applied to %s and %s.",
+                        computed.operator().sign(), noun(one), noun(other)),
                 unit(one, other)
                         .or(() -> unit(other, one))
                         .or(() -> ofLists(computed.operator(), one, other))
@@ -222,10 +217,9 @@ final class ScriptComplaints {
         return new Problem(
                 name.place(),
                 quoted(name) + " is not a property of " + noun(owner) + ".",
-                NearestWord.question(name.text(), known)
-                        + "It has: "
-                        + String.join(", ", known)
-                        + ".");
+                Say.of(
+                        "%sIt has: %s.",
+                        NearestWord.question(name.text(), known), String.join(", ", known)));
     }
 
     static Problem notList(Expression expression, ValueType type) {
@@ -297,13 +291,9 @@ final class ScriptComplaints {
     static Problem operands(TextSpan place, String signature, String name, int wanted, int found) {
         return new Problem(
                 place,
-                "“"
-                        + name
-                        + "” takes "
-                        + Numbers.count(wanted, "value", "values")
-                        + ", and here "
-                        + (found == 1 ? "is 1" : "are " + found)
-                        + ".",
+                Say.of(
+                        "“%s” takes %{n value}, and here %s.",
+                        name, wanted, found == 1 ? "is 1" : "are " + found),
                 "It is written " + signature + ".");
     }
 
@@ -332,10 +322,9 @@ final class ScriptComplaints {
         return new Problem(
                 name.place(),
                 quoted(name) + " is not declared.",
-                NearestWord.question(name.text(), known)
-                        + "Write var "
-                        + name.text()
-                        + " = ... where it gets its first value.");
+                Say.of(
+                        "%sWrite var %s = ... where it gets its first value.",
+                        NearestWord.question(name.text(), known), name.text()));
     }
 
     static Problem returnsNothing(TextSpan place) {

@@ -1,6 +1,7 @@
 package bcscope.script.check;
 
 import bcscope.base.NearestWord;
+import bcscope.base.Say;
 import bcscope.expression.Problem;
 import bcscope.expression.TextSpan;
 import bcscope.script.code.Code;
@@ -259,11 +260,9 @@ final class ScriptFunctions {
         }
         return operands.isEmpty()
                 ? ""
-                : "It is called in line "
-                        + facts.lineOf(place)
-                        + ", where "
-                        + String.join(", ", operands)
-                        + ".";
+                : Say.of(
+                        "It is called in line %s, where %s.",
+                        facts.lineOf(place), String.join(", ", operands));
     }
 
     private void check(Instance instance, Defined defined) {

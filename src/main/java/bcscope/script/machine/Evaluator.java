@@ -1,6 +1,6 @@
 package bcscope.script.machine;
 
-import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.program.Program;
 import bcscope.script.code.Code;
 import bcscope.script.code.CodeTerm;
@@ -68,9 +68,7 @@ public final class Evaluator {
         made += count;
         if (made > mostValues) {
             throw ScriptFailure.of(
-                    "The program puts more than "
-                            + Numbers.count(mostValues, "value")
-                            + " into its lists.",
+                    Say.of("The program puts more than %{n value} into its lists.", mostValues),
                     "Make them shorter, or raise the limit with --set job.program.valueLimit.");
         }
     }
@@ -268,12 +266,10 @@ public final class Evaluator {
             case Absent.Unknown _ -> new Absent.Asked();
             case Absent.Awaited(ScriptRequest request) ->
                     ScriptFailure.of(
-                            name
-                                    + " is used before "
-                                    + request.name
-                                    + " (line "
-                                    + request.call.line()
-                                    + "), which receives into it, is complete.",
+                            Say.of(
+                                    "%s is used before %s (line %s), which receives into it, is"
+                                        + " complete.",
+                                    name, request.name, request.call.line()),
                             "Write “wait " + request.name + "” before.");
         };
     }

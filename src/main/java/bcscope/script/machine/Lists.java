@@ -1,6 +1,6 @@
 package bcscope.script.machine;
 
-import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.script.code.CodeTerm;
 import bcscope.script.code.ValueType;
 import bcscope.script.value.ListValue;
@@ -40,9 +40,7 @@ public final class Lists {
 
     private static ScriptFailure tooLong() {
         return ScriptFailure.of(
-                "This list would have more than "
-                        + Numbers.count(ExecutionLimits.LONGEST_LIST)
-                        + " values.",
+                Say.of("This list would have more than %{n} values.", ExecutionLimits.LONGEST_LIST),
                 "Make it shorter.");
     }
 
@@ -58,11 +56,9 @@ public final class Lists {
     public static int index(ListValue list, long index) {
         if (index < 0 || index >= list.size()) {
             throw ScriptFailure.of(
-                    "There is no value number "
-                            + index
-                            + ": the list has "
-                            + Numbers.count(list.size(), "value")
-                            + ", counted from 0.",
+                    Say.of(
+                            "There is no value number %s: the list has %{n value}, counted from 0.",
+                            index, list.size()),
                     "");
         }
         return (int) index;

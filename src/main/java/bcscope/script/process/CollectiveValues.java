@@ -1,5 +1,6 @@
 package bcscope.script.process;
 
+import bcscope.base.Say;
 import bcscope.script.code.Instruction;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
@@ -64,11 +65,9 @@ final class CollectiveValues {
         if (first.length != second.length) {
             throw new ScriptFailure(
                     call.line(),
-                    "One process gives a list of "
-                            + first.length
-                            + ", another one of "
-                            + second.length
-                            + ".",
+                    Say.of(
+                            "One process gives a list of %s, another one of %s.",
+                            first.length, second.length),
                     "Let all give lists of the same length.");
         }
         long[] results = new long[first.length];
@@ -107,15 +106,9 @@ final class CollectiveValues {
         if (!one.type().equals(other.type())) {
             throw new ScriptFailure(
                     call.line(),
-                    "One process gives "
-                            + one.type().noun()
-                            + " (line "
-                            + one.line()
-                            + "), another "
-                            + other.type().noun()
-                            + " (line "
-                            + other.line()
-                            + ").",
+                    Say.of(
+                            "One process gives %s (line %s), another %s (line %s).",
+                            one.type().noun(), one.line(), other.type().noun(), other.line()),
                     "Let all give the same.");
         }
     }

@@ -1,6 +1,6 @@
 package bcscope.script.process;
 
-import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.program.Combining;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
@@ -94,11 +94,9 @@ final class CollectiveWriter {
         ListValue list = given.list();
         if (list != null && list.size() != operands.group().size()) {
             throw ScriptFailure.of(
-                    "This list has "
-                            + Numbers.count(list.size(), "value")
-                            + " for "
-                            + Numbers.count(operands.group().size(), "process", "processes")
-                            + ".",
+                    Say.of(
+                            "This list has %{n value} for %{n process}.",
+                            list.size(), operands.group().size()),
                     "Give one value for each process of the communicator.");
         }
         return given;
@@ -251,11 +249,7 @@ final class CollectiveWriter {
         long size = (long) plan.columns() * plan.rows() * plan.layers();
         if (size > group.size()) {
             throw ScriptFailure.of(
-                    "This grid has "
-                            + Numbers.count(size, "place")
-                            + " for "
-                            + Numbers.count(group.size(), "process", "processes")
-                            + ".",
+                    Say.of("This grid has %{n place} for %{n process}.", size, group.size()),
                     "Make it smaller.");
         }
         return new GroupCalls.Choice(group.me() < size ? 0 : -1, 0, Optional.of(plan));

@@ -2,6 +2,7 @@ package bcscope.script.process;
 
 import bcscope.base.Numbers;
 import bcscope.base.ProgressMeter;
+import bcscope.base.Say;
 import bcscope.model.Model;
 import bcscope.program.Communicator;
 import bcscope.program.Program;
@@ -92,10 +93,7 @@ public final class Compilation {
     }
 
     private String progress() {
-        return "working out the calls of process "
-                + Numbers.count(reached)
-                + " of "
-                + Numbers.count(ranks);
+        return Say.of("working out the calls of process %{n} of %{n}", reached, ranks);
     }
 
     private Communicator define(int[] members) {

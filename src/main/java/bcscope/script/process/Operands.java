@@ -1,6 +1,7 @@
 package bcscope.script.process;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.program.Communicator;
 import bcscope.program.Program;
 import bcscope.program.ProgramLimits;
@@ -81,15 +82,10 @@ final class Operands {
         }
         if (rank < 0 || rank >= group.size()) {
             throw ScriptFailure.of(
-                    "There is no rank "
-                            + rank
-                            + ": "
-                            + (has(Operand.ON) ? "the communicator" : "the program")
-                            + " has "
-                            + Numbers.count(group.size(), "process", "processes")
-                            + ", 0 to "
-                            + (group.size() - 1)
-                            + ".",
+                    Say.of(
+                            "There is no rank %s: %{the communicator|the program} has %{n process},"
+                                + " 0 to %s.",
+                            rank, has(Operand.ON), group.size(), group.size() - 1),
                     "Take it modulo ranks, or leave the call out at the edge.");
         }
         return group.world((int) rank);
@@ -145,11 +141,7 @@ final class Operands {
         ListValue list = values.list(term(operand));
         if (list.size() != group.size()) {
             throw ScriptFailure.of(
-                    "This list has "
-                            + Numbers.count(list.size(), "size")
-                            + " for "
-                            + Numbers.count(group.size(), "process", "processes")
-                            + ".",
+                    Say.of("This list has %{n size} for %{n process}.", list.size(), group.size()),
                     "Give one size for each process of the communicator.");
         }
         long[] sizes = list.toNumbers();

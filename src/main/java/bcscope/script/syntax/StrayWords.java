@@ -1,5 +1,6 @@
 package bcscope.script.syntax;
 
+import bcscope.base.Say;
 import bcscope.script.word.CallForm;
 import bcscope.script.word.CallWord;
 import bcscope.script.word.PhraseWord;
@@ -29,13 +30,8 @@ public final class StrayWords {
     private static String alone(String word, CallWord call) {
         String text = call.text();
         return givesValue(call)
-                ? "“=” is missing, as in let "
-                        + word
-                        + " = "
-                        + text
-                        + " ...; or leave out "
-                        + word
-                        + "."
+                ? Say.of(
+                        "“=” is missing, as in let %s = %s ...; or leave out %s.", word, text, word)
                 : "Leave it out: the call is " + text + ".";
     }
 

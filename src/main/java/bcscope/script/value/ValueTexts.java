@@ -1,6 +1,7 @@
 package bcscope.script.value;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.program.Program;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
@@ -52,11 +53,9 @@ public final class ValueTexts {
                             : "no request";
             case STATUS ->
                     object instanceof Status(int source, int tag, long bytes)
-                            ? Numbers.bytes(bytes)
-                                    + " from "
-                                    + (source == Program.PROC_NULL ? "nobody" : source)
-                                    + " with tag "
-                                    + tag
+                            ? Say.of(
+                                    "%{size} from %s with tag %s",
+                                    bytes, source == Program.PROC_NULL ? "nobody" : source, tag)
                             : "no message";
             case COMMUNICATOR, GRID ->
                     object instanceof Group group && !group.isNobody()

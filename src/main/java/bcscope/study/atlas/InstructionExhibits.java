@@ -2,6 +2,7 @@ package bcscope.study.atlas;
 
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.happening.LayerRoutine;
 import bcscope.model.ModelParameter;
 import bcscope.program.generator.Generator;
@@ -77,11 +78,10 @@ final class InstructionExhibits {
                                         ModelParameter.BGL_PACKET_OUT_NANOS,
                                         SenderSaving.nanos(cost, percent))
                                 .scenario(
-                                        "Atlas: ping-pong of "
-                                                + bytes
-                                                + " B, packets out "
-                                                + percent
-                                                + " % cheaper")
+                                        Say.of(
+                                                "Atlas: ping-pong of %s B, packets out %s %%"
+                                                    + " cheaper",
+                                                bytes, percent))
                                 .withMpi(MpiKind.CONVENTIONAL);
                 sheet.ran(scenario);
                 double micros = sheet.laboratory().endNanos(scenario) / (2e3 * ROUND_TRIPS);
@@ -135,9 +135,7 @@ final class InstructionExhibits {
                 Numbers.count(instructions),
                 printed.getMin() == printed.getMax()
                         ? Numbers.count(printed.getMin())
-                        : Numbers.count(printed.getMin())
-                                + " to "
-                                + Numbers.count(printed.getMax()),
+                        : Say.of("%{n} to %{n}", printed.getMin(), printed.getMax()),
                 deviation(printed, instructions));
     }
 

@@ -2,6 +2,7 @@ package bcscope.study.atlas;
 
 import bcscope.base.GrayGrid;
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.program.Program;
 import bcscope.program.generator.CometKernel;
 import bcscope.study.comet.Survey;
@@ -221,11 +222,10 @@ final class KernelExhibits {
 
     private static void matrix(Sheet sheet, CometKernel kernel, KernelCode code, int node) {
         sheet.remark(
-                "Ranks and sizes are those of node "
-                        + node
-                        + " where a block has "
-                        + usual(kernel, DIMENSION)
-                        + " rows and columns.");
+                Say.of(
+                        "Ranks and sizes are those of node %s where a block has %s rows and"
+                            + " columns.",
+                        node, usual(kernel, DIMENSION)));
         show(sheet, kernel, code);
     }
 
@@ -259,14 +259,7 @@ final class KernelExhibits {
     }
 
     private static String range(String name, List<Long> values, String unit) {
-        return "for "
-                + name
-                + " = "
-                + Numbers.count(values.getFirst())
-                + " to "
-                + Numbers.count(values.getLast())
-                + " "
-                + unit;
+        return Say.of("for %s = %{n} to %{n} %s", name, values.getFirst(), values.getLast(), unit);
     }
 
     private static String listed(List<Integer> values) {

@@ -3,6 +3,7 @@ package bcscope.study.atlas;
 import bcscope.atlas.AtlasEntry;
 import bcscope.atlas.EntryId;
 import bcscope.base.Invariant;
+import bcscope.base.Say;
 import bcscope.picture.Surface;
 import bcscope.picture.plot.Plot;
 import bcscope.run.Run;
@@ -176,13 +177,9 @@ public final class Sheet {
                 target.belongsTo(entry), "%s is no row of %s", target.id(), entry.id().text());
         RowResult result = target.measure(laboratory);
         remark(
-                "Row "
-                        + target.id()
-                        + " of the validation, "
-                        + (result.verdict() == RowVerdict.MISSED ? "missed" : "holds")
-                        + ": "
-                        + result.measured()
-                        + ".");
+                Say.of(
+                        "Row %s of the validation, %{missed|holds}: %s.",
+                        target.id(), result.verdict() == RowVerdict.MISSED, result.measured()));
         compared.addAll(result.compared());
         result.remarks().forEach(this::remark);
         result.scenarios().forEach(this::ran);

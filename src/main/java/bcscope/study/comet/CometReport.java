@@ -4,6 +4,7 @@ import static bcscope.picture.page.HtmlPage.escaped;
 
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.model.ModelParameter;
 import bcscope.picture.page.HtmlPage;
 import bcscope.program.generator.CometKernel;
@@ -118,11 +119,8 @@ public final class CometReport {
     }
 
     private static String link(Chapter chapter) {
-        return "<a href=\"#"
-                + chapter.kernel().id()
-                + "\">"
-                + escaped(chapter.kernel().title())
-                + "</a>";
+        return Say.of(
+                "<a href=\"#%s\">%s</a>", chapter.kernel().id(), escaped(chapter.kernel().title()));
     }
 
     private static String badge() {

@@ -1,5 +1,6 @@
 package bcscope.study.comet;
 
+import bcscope.base.Say;
 import bcscope.program.generator.CometKernel;
 import bcscope.study.comet.MessageFit.Piece;
 
@@ -225,17 +226,14 @@ public final class EchoStudy {
                 Measurements.text(
                         "%d hops instead of %d add",
                         partners.getLast().hops(), partners.getFirst().hops()),
-                added(near.getFirst(), far.getFirst())
-                        + ", "
-                        + added(near.getLast(), far.getLast()),
+                Say.of(
+                        "%s at %s, %s at %s",
+                        Measurements.percent(far.getFirst().nanos() / near.getFirst().nanos() - 1),
+                        Measurements.bytes(near.getFirst().x()),
+                        Measurements.percent(far.getLast().nanos() / near.getLast().nanos() - 1),
+                        Measurements.bytes(near.getLast().x())),
                 "farthest and nearest partner; the rest is start-up and bytes",
                 "wire time does not account for most of the transmission time");
-    }
-
-    private static String added(Series.Point near, Series.Point far) {
-        return Measurements.percent(far.nanos() / near.nanos() - 1)
-                + " at "
-                + Measurements.bytes(near.x());
     }
 
     /// If the sizes end earlier than in the thesis, the peak differs.

@@ -1,5 +1,6 @@
 package bcscope.study.comet;
 
+import bcscope.base.Say;
 import bcscope.program.generator.CometKernel;
 import bcscope.study.comet.SweepPlan.Form;
 
@@ -111,11 +112,9 @@ public final class OverlapStudy {
                     "rate of the DAXPY alone",
                     megaflops(line.slope()),
                     "two operations an element",
-                    "less than a third of "
-                            + Thesis.DOUBLE_PEAK.text()
-                            + " ("
-                            + Thesis.DOUBLE_PEAK.place()
-                            + ")");
+                    Say.of(
+                            "less than a third of %s (%s)",
+                            Thesis.DOUBLE_PEAK.text(), Thesis.DOUBLE_PEAK.place()));
         }
         notes.plot(
                 Graph.times(Measurements.text("DAXPY alone on %d nodes", nodes), VECTOR)

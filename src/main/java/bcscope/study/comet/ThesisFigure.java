@@ -4,6 +4,7 @@ import bcscope.atlas.Atlas;
 import bcscope.atlas.EntryId;
 import bcscope.atlas.EvidenceKind;
 import bcscope.atlas.Source;
+import bcscope.base.Say;
 import bcscope.program.generator.CometKernel;
 
 import java.util.List;
@@ -15,13 +16,11 @@ public enum ThesisFigure {
     ECHO_TIMES(
             "5.1",
             CometKernel.ECHO,
-            "straight lines with a jump at "
-                    + Thesis.SHORT_LIMIT.text()
-                    + "; others at "
-                    + Thesis.HALF_PAGE_JUMP.text()
-                    + " and "
-                    + Thesis.PAGE_JUMP.text()
-                    + " unexplained"),
+            Say.of(
+                    "straight lines with a jump at %s; others at %s and %s unexplained",
+                    Thesis.SHORT_LIMIT.text(),
+                    Thesis.HALF_PAGE_JUMP.text(),
+                    Thesis.PAGE_JUMP.text())),
     /// Rates.
     ECHO_RATES("5.2", CometKernel.ECHO, "approaches its peak"),
     /// Broadcasts.
@@ -104,14 +103,9 @@ public enum ThesisFigure {
 
     /// What is said below our picture of it.
     String caption() {
-        return entry.text()
-                + " of the atlas: "
-                + Atlas.get(entry).shows()
-                + " The thesis: "
-                + finding
-                + ". Evidence: "
-                + evidence().word()
-                + ".";
+        return Say.of(
+                "%s of the atlas: %s The thesis: %s. Evidence: %s.",
+                entry.text(), Atlas.get(entry).shows(), finding, evidence().word());
     }
 
     /// What our picture of it says about the model, as the atlas has it.

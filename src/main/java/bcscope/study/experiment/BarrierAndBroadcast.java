@@ -1,6 +1,7 @@
 package bcscope.study.experiment;
 
 import bcscope.base.MpiKind;
+import bcscope.base.Say;
 import bcscope.picture.plot.Plot;
 import bcscope.program.OperationKind;
 import bcscope.program.generator.Generator;
@@ -28,14 +29,12 @@ public final class BarrierAndBroadcast {
 
     /// The expected result of both.
     public static String aim() {
-        return "barrier "
-                + PublishedQsNet.BARRIER.text()
-                + "; "
-                + PublishedQsNet.SMALL.text()
-                + " in "
-                + PublishedQsNet.BROADCAST.text()
-                + "; "
-                + PublishedQsNet.RATE.text();
+        return Say.of(
+                "barrier %s; %s in %s; %s",
+                PublishedQsNet.BARRIER.text(),
+                PublishedQsNet.SMALL.text(),
+                PublishedQsNet.BROADCAST.text(),
+                PublishedQsNet.RATE.text());
     }
 
     /// V18: calls of the library.

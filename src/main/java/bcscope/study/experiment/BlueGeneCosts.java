@@ -1,5 +1,6 @@
 package bcscope.study.experiment;
 
+import bcscope.base.Say;
 import bcscope.model.CostProfile;
 import bcscope.model.ModelParameter;
 import bcscope.program.generator.Generator;
@@ -53,11 +54,9 @@ public final class BlueGeneCosts {
 
     /// What is looked at in [#connections].
     public static String setupOfConnections() {
-        return "No run: "
-                + PublishedBlueGene.NODES.number()
-                + " connections of "
-                + PublishedBlueGene.CONNECTION.text()
-                + ".";
+        return Say.of(
+                "No run: %s connections of %s.",
+                PublishedBlueGene.NODES.number(), PublishedBlueGene.CONNECTION.text());
     }
 
     /// The expected result of [#connections].

@@ -1,5 +1,6 @@
 package bcscope.study.experiment;
 
+import bcscope.base.Say;
 import bcscope.picture.plot.Plot;
 import bcscope.program.generator.Generator;
 import bcscope.scenario.Scenario;
@@ -45,11 +46,9 @@ public final class NicReduction {
                         .with("bytes", integers == 1 ? 4 : 8)
                         .with("integers", integers)
                         .scenario(
-                                "V17: reduction of one "
-                                        + (integers == 1 ? "int32" : "float64")
-                                        + " on "
-                                        + nodes
-                                        + " nodes");
+                                Say.of(
+                                        "V17: reduction of one %{int32|float64} on %s nodes",
+                                        integers, nodes));
         if (nodes == NODES) {
             notes.ran(scenario);
         }

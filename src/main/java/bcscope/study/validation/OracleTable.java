@@ -1,5 +1,7 @@
 package bcscope.study.validation;
 
+import bcscope.base.Say;
+
 import java.util.List;
 import java.util.Locale;
 
@@ -29,18 +31,14 @@ final class OracleTable {
     }
 
     private static String row(OracleRow row) {
-        return "<tr><td>"
-                + row.name()
-                + "</td><td>"
-                + row.ranks()
-                + "</td>"
-                + cells(row.simGrid())
-                + cells(row.logGopSim())
-                + "<td>"
-                + OracleRow.EVIDENCE.word()
-                + "</td><td>"
-                + (row.holds() ? "✓" : "✗")
-                + "</td></tr>\n";
+        return Say.of(
+                "<tr><td>%s</td><td>%s</td>%s%s<td>%s</td><td>%{✓|✗}</td></tr>\n",
+                row.name(),
+                row.ranks(),
+                cells(row.simGrid()),
+                cells(row.logGopSim()),
+                OracleRow.EVIDENCE.word(),
+                row.holds());
     }
 
     private static String cells(OracleRow.Comparison comparison) {

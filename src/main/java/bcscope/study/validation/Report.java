@@ -4,6 +4,7 @@ import static bcscope.picture.page.HtmlPage.escaped;
 
 import bcscope.atlas.EvidenceKind;
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.picture.page.HtmlPage;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.ScenarioWriter;
@@ -108,11 +109,9 @@ public final class Report {
         int count = row.finding().scenarios().size();
         return count == 0
                 ? "–"
-                : "<a class=\"opens\" href=\"#"
-                        + row.target().id()
-                        + "-scenarios\">"
-                        + count
-                        + " ▸</a>";
+                : Say.of(
+                        "<a class=\"opens\" href=\"#%s-scenarios\">%s ▸</a>",
+                        row.target().id(), count);
     }
 
     private void cell(String text) {
@@ -124,12 +123,11 @@ public final class Report {
         RowVerdict verdict = row.finding().verdict();
         boolean missed = verdict == RowVerdict.MISSED;
         boolean counts = row.evidence().counts();
-        return "<span class=\"badge "
-                + (missed || counts ? verdict.name().toLowerCase(Locale.ROOT) : "as_set")
-                + "\">"
-                + (missed ? "✗ " : counts ? "✓ " : "")
-                + verdict.words()
-                + "</span>";
+        return Say.of(
+                "<span class=\"badge %s\">%s%s</span>",
+                missed || counts ? verdict.name().toLowerCase(Locale.ROOT) : "as_set",
+                missed ? "✗ " : counts ? "✓ " : "",
+                verdict.words());
     }
 
     private void section(Row row) {

@@ -2,6 +2,7 @@ package bcscope.study.validation;
 
 import bcscope.atlas.AtlasEntry;
 import bcscope.atlas.EvidenceKind;
+import bcscope.base.Say;
 import bcscope.study.comet.Thesis;
 import bcscope.study.experiment.BarrierAndBroadcast;
 import bcscope.study.experiment.BarrierPulse;
@@ -72,11 +73,9 @@ public enum ValidationTarget {
             Grounds.of("S0/F5.3"),
             "Time between two strobes (GETTS)",
             "The run of V3.",
-            "all in ["
-                    + Published.LEAST_GETTS.number()
-                    + ", "
-                    + Published.MOST_GETTS.number()
-                    + "] µs",
+            Say.of(
+                    "all in [%s, %s] µs",
+                    Published.LEAST_GETTS.number(), Published.MOST_GETTS.number()),
             "band",
             BarrierPulse::getts),
     /// NCOLL.
@@ -111,11 +110,9 @@ public enum ValidationTarget {
             Binding.SOFT,
             Grounds.of("S0/F6.2"),
             "SWEEP3D-like, blocking",
-            "Eight wavefronts, "
-                    + Published.SWEEP_STEP.text()
-                    + " and "
-                    + Published.SWEEP_MESSAGES.number()
-                    + " blocking messages per step; 4 to 64 processes.",
+            Say.of(
+                    "Eight wavefronts, %s and %s blocking messages per step; 4 to 64 processes.",
+                    Published.SWEEP_STEP.text(), Published.SWEEP_MESSAGES.number()),
             Wavefronts.aimOfBlocking(),
             Wavefronts.toleranceOfBlocking(),
             Wavefronts::blocking),
@@ -203,10 +200,9 @@ public enum ValidationTarget {
                             + " has the numbers; it is no source of the atlas."),
             "Reduction on the NIC, " + PublishedQsNet.PROCESSES.number() + " processes",
             "Two processes on each node reduce one element.",
-            PublishedQsNet.INT32.text()
-                    + " for int32, "
-                    + PublishedQsNet.FLOAT64.text()
-                    + " for float64",
+            Say.of(
+                    "%s for int32, %s for float64",
+                    PublishedQsNet.INT32.text(), PublishedQsNet.FLOAT64.text()),
             "10 %",
             NicReduction::measure),
     /// Broadcast.
@@ -306,11 +302,9 @@ public enum ValidationTarget {
             Binding.SOFT,
             Grounds.of("S2/F5.5"),
             "iPSC/860: contention",
-            "Nodes 1 and 3 echo while node 0 sends messages of "
-                    + Thesis.HALF_PEAK.text()
-                    + " or of "
-                    + Thesis.NINE_TENTHS.text()
-                    + " to node 7.",
+            Say.of(
+                    "Nodes 1 and 3 echo while node 0 sends messages of %s or of %s to node 7.",
+                    Thesis.HALF_PEAK.text(), Thesis.NINE_TENTHS.text()),
             "the echo takes longer at 50 % load than alone, and longer again at 90 %",
             "exact",
             SharedChannels::contention),
@@ -319,11 +313,9 @@ public enum ValidationTarget {
             Binding.SOFT,
             Grounds.of("S2/F5.9", "S2/F5.12"),
             "iPSC/860: messages overlapped with a DAXPY",
-            "CoMet's overlap kernel, messages of 0 to "
-                    + Thesis.LONGEST_MESSAGE.text()
-                    + ", vectors of up to "
-                    + Thesis.LONGEST_VECTOR.text()
-                    + ".",
+            Say.of(
+                    "CoMet's overlap kernel, messages of 0 to %s, vectors of up to %s.",
+                    Thesis.LONGEST_MESSAGE.text(), Thesis.LONGEST_VECTOR.text()),
             "gain above "
                     + Thesis.OVERLAP_GAIN.text()
                     + " for large messages and suitable vectors; none for empty messages",
@@ -512,11 +504,9 @@ public enum ValidationTarget {
         return names.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
-                        "Rows of the validation: "
-                                + String.join(", ", names)
-                                + " (bcscope validate --row "
-                                + String.join(",", names)
-                                + ").");
+                        Say.of(
+                                "Rows of the validation: %s (bcscope validate --row %s).",
+                                String.join(", ", names), String.join(",", names)));
     }
 
     /// Whether it checks a part of `entry`, or of an entry that shows the same.

@@ -1,6 +1,7 @@
 package bcscope.ui.inspector;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.mds.Distribution;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
@@ -110,11 +111,8 @@ public final class Histogram {
     }
 
     private String label(int bar) {
-        return words.apply(from(bar))
-                + " to "
-                + words.apply(from(bar + 1))
-                + ": "
-                + Numbers.count(counts[bar]);
+        return Say.of(
+                "%s to %s: %{n}", words.apply(from(bar)), words.apply(from(bar + 1)), counts[bar]);
     }
 
     private long from(int bar) {

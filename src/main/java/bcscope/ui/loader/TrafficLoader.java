@@ -2,6 +2,7 @@ package bcscope.ui.loader;
 
 import bcscope.base.Numbers;
 import bcscope.base.RunStatus;
+import bcscope.base.Say;
 import bcscope.explain.traffic.LinkCount;
 import bcscope.explain.traffic.LinkLoad;
 import bcscope.explain.traffic.ProgramTraffic;
@@ -79,11 +80,7 @@ public final class TrafficLoader {
             String where =
                     end - first == 1
                             ? run.mpi().interval() + " " + Numbers.count(first)
-                            : run.mpi().interval()
-                                    + "s "
-                                    + Numbers.count(first)
-                                    + " to "
-                                    + Numbers.count(end - 1);
+                            : Say.of("%ss %{n} to %{n}", run.mpi().interval(), first, end - 1);
             return new Wanted(run.document().number(), false, first, end, where);
         }
     }

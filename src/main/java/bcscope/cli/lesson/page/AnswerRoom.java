@@ -1,6 +1,7 @@
 package bcscope.cli.lesson.page;
 
 import bcscope.base.Microphase;
+import bcscope.base.Say;
 import bcscope.expression.Type;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Held;
@@ -132,11 +133,8 @@ final class AnswerRoom {
             head.append("<td>").append(form.first() + i).append("</td>");
             values.append("<td class=\"empty\"></td>");
         }
-        return "<table class=\"grid\" lang=\"en\">\n"
-                + head
-                + "</tr>\n"
-                + values
-                + "</tr>\n</table>\n";
+        return Say.of(
+                "<table class=\"grid\" lang=\"en\">\n%s</tr>\n%s</tr>\n</table>\n", head, values);
     }
 
     private static String state(StateForm form) {

@@ -1,6 +1,7 @@
 package bcscope.cli.lesson.page;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.lesson.Lesson;
 import bcscope.lesson.grading.GradesTable;
 import bcscope.lesson.grading.LessonSummary;
@@ -58,11 +59,9 @@ final class ClassChart {
 
     /// Who handed in what, in one sentence.
     String said() {
-        return Numbers.count(summary.sheets().size(), "file")
-                + " · median "
-                + GradesTable.points(summary.median())
-                + " of "
-                + Numbers.count(summary.points(), "point");
+        return Say.of(
+                "%{n file} · median %s of %{n point}",
+                summary.sheets().size(), GradesTable.points(summary.median()), summary.points());
     }
 
     private static void legend(Surface surface, Box row) {

@@ -2,6 +2,7 @@ package bcscope.cli.lesson.page;
 
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.explain.Sentences;
 import bcscope.explain.matching.MatchSentences;
 import bcscope.happening.Held;
@@ -35,12 +36,9 @@ final class SightWords {
     static String all(SightScene scene) {
         SceneState state = scene.state();
         String now =
-                moment(scene)
-                        + ": "
-                        + Numbers.count(scene.blocked())
-                        + " of "
-                        + Numbers.count(state.stage().ranks(), "process is", "processes are")
-                        + " blocked.";
+                Say.of(
+                        "%s: %{n} of %{n process is|processes are} blocked.",
+                        moment(scene), scene.blocked(), state.stage().ranks());
         int last = state.moment().last();
         List<String> words = new ArrayList<>(List.of(now));
         if (last >= 0) {
@@ -85,10 +83,8 @@ final class SightWords {
                                         .collect(Collectors.joining(", ")));
             }
         }
-        return "Node "
-                + node
-                + ": "
-                + (lists.isEmpty() ? "no descriptor is in a list" : String.join("; ", lists))
-                + ".";
+        return Say.of(
+                "Node %s: %s.",
+                node, lists.isEmpty() ? "no descriptor is in a list" : String.join("; ", lists));
     }
 }

@@ -1,7 +1,7 @@
 package bcscope.cli.lesson.page;
 
-import bcscope.base.Numbers;
 import bcscope.base.Release;
+import bcscope.base.Say;
 import bcscope.lesson.StepKind;
 import bcscope.lesson.course.LessonPage;
 import bcscope.lesson.course.LessonPart;
@@ -78,13 +78,12 @@ public final class Worksheet {
                 .append(kind == Kind.SOLUTION ? "<strong>Solution</strong> · " : "")
                 .append(
                         LessonMarkup.text(
-                                taken.course().id()
-                                        + " · seed "
-                                        + taken.course().seed()
-                                        + " · "
-                                        + Numbers.count(taken.course().points(), "point", "points")
-                                        + " · "
-                                        + Release.name()))
+                                Say.of(
+                                        "%s · seed %s · %{n point} · %s",
+                                        taken.course().id(),
+                                        taken.course().seed(),
+                                        taken.course().points(),
+                                        Release.name())))
                 .append("</p>\n");
         if (kind == Kind.HANDOUT || student.isPresent()) {
             html.append("<p class=\"who\" lang=\"en\"><span>Name: ")
@@ -134,11 +133,9 @@ public final class Worksheet {
             case LessonPart.Folded(String title, String markdown) ->
                     conceals
                             ? ""
-                            : "<aside>\n<h3>"
-                                    + LessonMarkup.line(title)
-                                    + "</h3>\n"
-                                    + LessonMarkup.blocks(markdown)
-                                    + "</aside>\n";
+                            : Say.of(
+                                    "<aside>\n<h3>%s</h3>\n%s</aside>\n",
+                                    LessonMarkup.line(title), LessonMarkup.blocks(markdown));
             case LessonPart.Noted(String markdown) ->
                     kind == Kind.HANDOUT
                             ? ""
@@ -172,11 +169,9 @@ public final class Worksheet {
         posed.hint()
                 .ifPresent(hint ->
                         hints.add(
-                                "<li><strong lang=\"en\">Question "
-                                        + number
-                                        + ":</strong> "
-                                        + LessonMarkup.line(hint)
-                                        + "</li>\n"));
+                                Say.of(
+                                        "<li><strong lang=\"en\">Question %s:</strong> %s</li>\n",
+                                        number, LessonMarkup.line(hint))));
         return "<section class=\"question\">\n"
                 + heading("Question " + number, posed.question().points())
                 + LessonMarkup.blocks(posed.ask())
@@ -186,11 +181,8 @@ public final class Worksheet {
     }
 
     private static String heading(String name, int points) {
-        return "<h3 lang=\"en\">"
-                + name
-                + " <span class=\"points\">"
-                + Numbers.count(points, "point", "points")
-                + "</span></h3>\n";
+        return Say.of(
+                "<h3 lang=\"en\">%s <span class=\"points\">%{n point}</span></h3>\n", name, points);
     }
 
     private String build(LessonPart.Build build) {

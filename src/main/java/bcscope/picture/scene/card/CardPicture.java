@@ -1,6 +1,6 @@
 package bcscope.picture.scene.card;
 
-import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.explain.FaultText;
 import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
@@ -96,14 +96,13 @@ public final class CardPicture {
     /// The node in words.
     public static String label(SceneState state, int node) {
         int ranks = state.stage().ranksOn(node);
-        return state.stage().nodeTitle(node)
-                + ", "
-                + Numbers.count(ranks)
-                + (ranks == 1 ? " process, " : " processes, ")
-                + Numbers.count(state.blockedOn(node))
-                + " blocked"
-                + state.faultsOn(node).stream()
+        return Say.of(
+                "%s, %{n process, |processes, }%{n} blocked%s",
+                state.stage().nodeTitle(node),
+                ranks,
+                state.blockedOn(node),
+                state.faultsOn(node).stream()
                         .map(fault -> ", " + FaultText.title(fault))
-                        .collect(Collectors.joining());
+                        .collect(Collectors.joining()));
     }
 }

@@ -1,6 +1,7 @@
 package bcscope.picture.scene.state;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.happening.Descriptor;
 import bcscope.program.JobSpan;
 
@@ -12,16 +13,13 @@ public final class DescriptorText {
     public static String title(RunLayout stage, Descriptor descriptor) {
         return switch (descriptor.kind()) {
             case SEND ->
-                    "send "
-                            + job(stage, descriptor)
-                            + ends(stage, descriptor)
-                            + " t"
-                            + descriptor.tag();
+                    Say.of(
+                            "send %s%s t%s",
+                            job(stage, descriptor), ends(stage, descriptor), descriptor.tag());
             case RECEIVE ->
-                    "recv "
-                            + job(stage, descriptor)
-                            + ends(stage, descriptor)
-                            + tag(descriptor.tag());
+                    Say.of(
+                            "recv %s%s%s",
+                            job(stage, descriptor), ends(stage, descriptor), tag(descriptor.tag()));
             case COLLECTIVE ->
                     stage.callName(descriptor) + " " + stage.program().brief(descriptor.rank());
         };

@@ -2,6 +2,7 @@ package bcscope.picture.scene.state;
 
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.happening.Combiner;
 import bcscope.happening.Happening;
 import bcscope.happening.NicThread;
@@ -151,11 +152,9 @@ final class ThreadWords {
     }
 
     private static String stepWords(Happening.ReduceStep h) {
-        return (h.by() == Combiner.HOST ? "hands the host" : "combines")
-                + " the partial result of node "
-                + h.fromNode()
-                + ", level "
-                + h.level();
+        return Say.of(
+                "%{hands the host|combines} the partial result of node %s, level %s",
+                h.by() == Combiner.HOST, h.fromNode(), h.level());
     }
 
     private String waitWords(Happening.NoRoom h) {

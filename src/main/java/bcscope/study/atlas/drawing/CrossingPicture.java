@@ -1,5 +1,6 @@
 package bcscope.study.atlas.drawing;
 
+import bcscope.base.Say;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
@@ -54,11 +55,9 @@ public record CrossingPicture(List<Stop> stops, List<Way> ways) {
         List<String> words = new ArrayList<>();
         for (int i = 0; i < ways.size(); i++) {
             words.add(
-                    ways.get(i).name()
-                            + ": "
-                            + forth(ways.get(i))
-                            + "; back: "
-                            + back(ways.get(i)));
+                    Say.of(
+                            "%s: %s; back: %s",
+                            ways.get(i).name(), forth(ways.get(i)), back(ways.get(i))));
         }
         return words;
     }

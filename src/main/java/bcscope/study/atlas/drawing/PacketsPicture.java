@@ -1,6 +1,7 @@
 package bcscope.study.atlas.drawing;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.network.bluegene.PacketFormat;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
@@ -42,11 +43,7 @@ public record PacketsPicture(long bytes, int phase) {
         Box buffer = all.belowTop(26 * factor).top(BAR * factor);
         Box packets = all.aboveBottom(40 * factor).bottom(BAR * factor);
         surface.text(
-                "Buffer of "
-                        + Numbers.bytes(bytes)
-                        + ", "
-                        + Numbers.bytes(phase)
-                        + " behind a boundary of 16 B",
+                Say.of("Buffer of %{size}, %{size} behind a boundary of 16 B", bytes, phase),
                 all.top(22 * factor),
                 LABEL.medium());
         double unit = buffer.width() / (bytes + 2.0 * PacketFormat.ALIGNMENT_BYTES);

@@ -1,6 +1,6 @@
 package bcscope.study.atlas.drawing;
 
-import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.network.bluegene.TreeNetwork;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
@@ -40,11 +40,9 @@ public final class SystemSoftware {
         Block.frame(
                 surface,
                 set,
-                "Processing set, one of "
-                        + Numbers.count(new TreeNetwork(nodes).sets())
-                        + ": an I/O node and "
-                        + TreeNetwork.NODES_OF_SET
-                        + " compute nodes");
+                Say.of(
+                        "Processing set, one of %{n}: an I/O node and %s compute nodes",
+                        new TreeNetwork(nodes).sets(), TreeNetwork.NODES_OF_SET));
         Box inner = set.inset(GAP, GAP).belowTop(TITLE);
         Box io = inner.left(inner.width() * 0.27);
         io(surface, io);

@@ -1,6 +1,6 @@
 package bcscope.study.atlas.drawing;
 
-import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.happening.Activity;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
@@ -89,10 +89,7 @@ public record TimedWalkthrough(Walkthrough walk, List<Slice> slices, List<Stretc
         surface.line(left, area.y(), left, area.bottom(), Pen.of(Ink.STROBE, 1.5));
         surface.line(right, area.y(), right, area.bottom(), Pen.of(Ink.STROBE, 1.5));
         String name =
-                "slice "
-                        + slice.number()
-                        + ", "
-                        + Numbers.duration(slice.endNanos() - slice.startNanos());
+                Say.of("slice %s, %{time}", slice.number(), slice.endNanos() - slice.startNanos());
         surface.text(
                 name,
                 new Box(left, area.y(), right - left, 18),

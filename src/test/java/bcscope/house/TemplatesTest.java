@@ -1,0 +1,86 @@
+package bcscope.house;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.base.Invariant;
+import bcscope.base.Say;
+
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.util.TreeScanner;
+
+import org.junit.jupiter.api.Test;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// Sentences are templates, see [Say].
+class TemplatesTest {
+    private static final int LEAST = 300;
+    private static final Pattern CALL = Pattern.compile("\\b(Say\\.of|[pP]rogram(\\(\\))?\\.say)$");
+
+    private final List<String> violations = new ArrayList<>();
+    private int seen;
+
+    /// Each template of the program has as many places as it is given arguments.
+    @Test
+    void everyTemplateFitsItsArguments() {
+        List<Path> having =
+                Sources.below(Sources.MAIN).stream()
+                        .filter(file ->
+                                Sources.linesOf(file)
+                                        .toString()
+                                        .matches("(?s).*(Say.of|[.]say)[(].*"))
+                        .toList();
+        SourceTrees.read(having, (_, units) -> units.forEach(this::scan));
+        assertEquals(List.of(), violations);
+        assertTrue(seen >= LEAST, () -> "only " + seen + " templates were found");
+    }
+
+    private void scan(CompilationUnitTree unit) {
+        new TreeScanner<Void, Void>() {
+            @Override
+            public Void visitMethodInvocation(MethodInvocationTree call, Void unused) {
+                if (CALL.matcher(call.getMethodSelect().toString()).find()) {
+                    check(unit, call.getArguments());
+                }
+                return super.visitMethodInvocation(call, null);
+            }
+        }.scan(unit, null);
+    }
+
+    private void check(CompilationUnitTree unit, List<? extends ExpressionTree> arguments) {
+        for (int i = 0; i < Math.min(2, arguments.size()); i++) {
+            Optional<String> template = constant(arguments.get(i));
+            if (template.isPresent()) {
+                seen++;
+                Object[] ones = Collections.nCopies(arguments.size() - i - 1, 1).toArray();
+                try {
+                    Say.of(template.get(), ones);
+                } catch (Invariant.Broken broken) {
+                    violations.add(unit.getSourceFile().getName() + ": " + broken.getMessage());
+                }
+                return;
+            }
+        }
+    }
+
+    private static Optional<String> constant(ExpressionTree tree) {
+        return switch (tree) {
+            case LiteralTree literal when literal.getValue() instanceof String text ->
+                    Optional.of(text);
+            case BinaryTree sum ->
+                    constant(sum.getLeftOperand())
+                            .flatMap(left -> constant(sum.getRightOperand()).map(left::concat));
+            default -> Optional.empty();
+        };
+    }
+}
