@@ -3,7 +3,7 @@ package bcscope.cli;
 import bcscope.base.MpiKind;
 import bcscope.cli.report.ArgumentChecks;
 import bcscope.cli.report.BlameTable;
-import bcscope.cli.report.RunSummary;
+import bcscope.cli.report.Facts;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.run.RunView;
 import bcscope.run.blame.Blame;
@@ -110,7 +110,7 @@ final class BlameCommand implements Callable<Integer> {
         int most = top.orElse(json || csv ? Integer.MAX_VALUE : USUAL_TOP);
         BlameTable table = new BlameTable(run, range, blame, most);
         if (json) {
-            out.println(RunSummary.print(table.json()));
+            out.println(Facts.print(table.json()));
         } else if (csv) {
             table.csv(out);
         } else {

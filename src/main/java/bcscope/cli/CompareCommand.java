@@ -2,8 +2,10 @@ package bcscope.cli;
 
 import bcscope.base.MpiKind;
 import bcscope.cli.report.ComparisonJson;
+import bcscope.cli.report.Facts;
 import bcscope.cli.report.OperationTable;
 import bcscope.cli.report.OperationsAsked;
+import bcscope.cli.report.Report;
 import bcscope.cli.report.RunSummary;
 import bcscope.cli.report.SeedComparison;
 import bcscope.cli.report.SpendingTable;
@@ -34,7 +36,6 @@ import picocli.CommandLine.Spec;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.LongStream;
@@ -137,7 +138,7 @@ final class CompareCommand implements Callable<Integer> {
         } else if (json) {
             JsonObject answer = ComparisonJson.of(comparison);
             answer.add("spending", new SpendingTable(both).json());
-            out.println(RunSummary.print(answer));
+            out.println(Facts.print(answer));
         } else {
             print(out, first, comparison, both);
         }
@@ -173,7 +174,7 @@ final class CompareCommand implements Callable<Integer> {
             CommandSpec command, SideBySide both, OperationsAsked asked, PrintWriter out) {
         OperationTable table = new OperationTable(both, asked.within(command, both));
         if (json) {
-            out.println(RunSummary.print(table.json()));
+            out.println(Facts.print(table.json()));
         } else if (csv) {
             table.csv(out);
         } else {
@@ -202,17 +203,20 @@ final class CompareCommand implements Callable<Integer> {
         out.print(RunSummary.heading(first.scenario(), first.program().ranks()).replace("\r", ""));
         out.println();
         SpendingTable spending = new SpendingTable(both);
-        List<Lines.Line> lines = new ArrayList<>();
-        lines.add(
-                new Lines.Line(
-                        "", comparison.first().name(), comparison.second().name(), "change"));
-        lines.addAll(Lines.of(comparison, Lines.Precision.NANOS));
+        List<Lines.Line> lines = new ArrayList<>(Lines.of(comparison, Lines.Precision.NANOS));
         lines.add(spending.overlap());
         List<Lines.Line> ends = Lines.ends(comparison, Lines.Precision.NANOS);
         lines.addAll(ends.subList(0, Math.min(ends.size(), MOST_RANKS_SHOWN)));
-        List<Lines.Line> parts = spending.lines();
-        String format = format(Stream.concat(lines.stream(), parts.stream()).toList());
-        lines.forEach(line -> print(out, format, line));
+        int outcomes = lines.size() + 1;
+        lines.addAll(spending.lines());
+        List<String> table =
+                new Report<Lines.Line>("  ")
+                        .column(0, Lines.Line::name)
+                        .column(comparison.first().name(), 1, Lines.Line::first)
+                        .column(comparison.second().name(), 1, Lines.Line::second)
+                        .column("change", 0, Lines.Line::change)
+                        .table(lines);
+        table.subList(0, outcomes).forEach(out::println);
         if (ends.size() > MOST_RANKS_SHOWN) {
             out.println((ends.size() - MOST_RANKS_SHOWN) + " more processes, see --json");
         }
@@ -221,31 +225,9 @@ final class CompareCommand implements Callable<Integer> {
                 .forEach(run -> out.println(run.name() + ": " + run.problem()));
         out.println();
         out.println("What the processes spent their time on:");
-        parts.forEach(line -> print(out, format, line));
+        table.subList(outcomes, table.size()).forEach(out::println);
         out.println();
         RunText.sentences(both).forEach(out::println);
         out.println(Lines.parting(comparison));
-    }
-
-    private static String format(List<Lines.Line> lines) {
-        int[] widths = {
-            lines.stream().mapToInt(line -> line.name().length()).max().orElse(0),
-            lines.stream().mapToInt(line -> line.first().length()).max().orElse(0),
-            lines.stream().mapToInt(line -> line.second().length()).max().orElse(0)
-        };
-        return String.format(
-                Locale.ROOT, "%%-%ds  %%%ds  %%%ds  %%s", widths[0], widths[1], widths[2]);
-    }
-
-    private static void print(PrintWriter out, String format, Lines.Line line) {
-        out.println(
-                String.format(
-                                Locale.ROOT,
-                                format,
-                                line.name(),
-                                line.first(),
-                                line.second(),
-                                line.change())
-                        .stripTrailing());
     }
 }

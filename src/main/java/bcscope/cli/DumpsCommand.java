@@ -4,7 +4,7 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Numbers;
 import bcscope.base.Parsed;
 import bcscope.cli.report.ArgumentChecks;
-import bcscope.cli.report.RunSummary;
+import bcscope.cli.report.Facts;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.mds.MmdsText;
@@ -109,15 +109,14 @@ final class DumpsCommand implements Callable<Integer> {
     }
 
     private static void heading(PrintWriter out, SortedMap<String, String> head, DumpFolder dumps) {
-        StringBuilder text = new StringBuilder();
+        Facts facts = new Facts();
         for (String key : List.of("scenario", "machine", "T", "slices run", "stored by")) {
             String value = head.get(key);
             if (value != null) {
-                RunSummary.line(text, key, value);
+                facts.line(key, value);
             }
         }
-        RunSummary.line(
-                text,
+        facts.line(
                 "files",
                 Numbers.count(dumps.size())
                         + " of "
@@ -125,7 +124,7 @@ final class DumpsCommand implements Callable<Integer> {
                         + " processes and "
                         + Numbers.count(dumps.nodes().size())
                         + " nodes, all whole");
-        out.print(text);
+        out.print(facts.text());
     }
 
     private static void print(PrintWriter out, StoredRows rows) {

@@ -1,17 +1,13 @@
 package bcscope.cli;
 
 import bcscope.cli.report.ArgumentChecks;
-import bcscope.cli.report.CallsFound;
-import bcscope.cli.report.CollectivesFound;
+import bcscope.cli.report.Facts;
 import bcscope.cli.report.FoundReport;
-import bcscope.cli.report.MomentsFound;
-import bcscope.cli.report.RunSummary;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.expression.Expressions;
 import bcscope.expression.Problem;
 import bcscope.expression.Question;
 import bcscope.expression.RunFacts;
-import bcscope.expression.Selection;
 import bcscope.run.RunView;
 import bcscope.run.operation.Executed;
 import bcscope.run.operation.Tracing;
@@ -35,7 +31,6 @@ import picocli.CommandLine.Spec;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /// Finds where in a run something is true.
@@ -121,19 +116,13 @@ final class FindCommand implements Callable<Integer> {
         if (json && csv) {
             throw new ParameterException(command.commandLine(), "Give --json or --csv, not both.");
         }
-        Optional<Selection> selection = question.selection();
         if (csv) {
             printCsv(run, question, end, out);
-        } else if (selection.filter(Selection.COLLECTIVES::equals).isPresent()) {
-            print(
-                    CollectivesFound.in(
-                            run, question, from, end, howMany.listed(), howMany.wanted()),
-                    out);
-        } else if (selection.filter(Selection::isOfCalls).isPresent()) {
-            print(CallsFound.in(run, question, from, end, howMany.listed(), howMany.wanted()), out);
         } else {
             print(
-                    MomentsFound.in(run, question, from, end, howMany.listed(), howMany.wanted()),
+                    FoundReport.of(
+                            new FoundReport.Wanted(
+                                    run, question, from, end, howMany.listed(), howMany.wanted())),
                     out);
         }
         return ExitCode.DONE.number();
@@ -152,9 +141,9 @@ final class FindCommand implements Callable<Integer> {
         out.print(QueryCsv.of(table, RowOrdering.asFound(table)));
     }
 
-    private void print(FoundReport found, PrintWriter out) {
+    private void print(FoundReport<?> found, PrintWriter out) {
         if (json) {
-            out.println(RunSummary.print(found.json()));
+            out.println(Facts.print(found.json()));
         } else if (howMany.count) {
             out.println(found.count());
         } else {

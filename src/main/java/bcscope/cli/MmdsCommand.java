@@ -2,6 +2,7 @@ package bcscope.cli;
 
 import bcscope.base.MpiKind;
 import bcscope.cli.report.ArgumentChecks;
+import bcscope.cli.report.Facts;
 import bcscope.cli.report.RunSummary;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
@@ -27,9 +28,6 @@ import bcscope.scenario.Monitoring;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.format.Quantity;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
-
 import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Command;
@@ -42,6 +40,7 @@ import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -169,11 +168,15 @@ final class MmdsCommand implements Callable<Integer> {
                         .filter(check -> steady || check.law() != MmdsLaw.M5)
                         .toList();
         if (json) {
-            JsonObject object = json(account, checks);
-            object.addProperty("memoryBytes", memory);
-            object.addProperty("reductions", mmds.reductions());
-            object.addProperty("reductionsOnHosts", mmds.reductionsOnHosts());
-            out.println(RunSummary.print(object));
+            out.println(
+                    Facts.print(
+                            new Facts()
+                                    .key("primitives", rows(account))
+                                    .key("laws", checks.stream().map(MmdsLaw.Check::text).toList())
+                                    .key("memoryBytes", memory)
+                                    .key("reductions", mmds.reductions())
+                                    .key("reductionsOnHosts", mmds.reductionsOnHosts())
+                                    .json()));
         } else {
             out.print(RunSummary.heading(run.scenario(), run.program().ranks()));
             out.print(heading(run.scenario().monitoring()));
@@ -250,36 +253,30 @@ final class MmdsCommand implements Callable<Integer> {
         }
     }
 
-    private static JsonObject json(MmdsAccount account, List<MmdsLaw.Check> checks) {
-        JsonArray rows = new JsonArray();
+    private static List<Facts> rows(MmdsAccount account) {
+        List<Facts> rows = new ArrayList<>();
         for (Primitive primitive : account.called()) {
             account.calls(primitive)
                     .ifPresent(call -> {
-                        JsonObject row = row(primitive.name(), call.latency());
+                        Facts row = row(primitive.name(), call.latency());
                         if (call.size().count() > 0) {
-                            row.addProperty("bytes", call.size().total());
+                            row.key("bytes", call.size().total());
                         }
                         rows.add(row);
                     });
         }
         rows.add(row(MmdsText.COMPUTATION, account.computation()));
         rows.add(row(MmdsText.COMMUNICATION, account.communication()));
-        JsonArray laws = new JsonArray();
-        checks.forEach(check -> laws.add(check.text()));
-        JsonObject object = new JsonObject();
-        object.add("primitives", rows);
-        object.add("laws", laws);
-        return object;
+        return rows;
     }
 
-    private static JsonObject row(String name, Statistic values) {
-        JsonObject row = new JsonObject();
-        row.addProperty("primitive", name);
-        row.addProperty("minNanos", values.least());
-        row.addProperty("maxNanos", values.greatest());
-        row.addProperty("totalNanos", values.total());
-        row.addProperty("count", values.count());
-        row.addProperty("averageNanos", values.average());
-        return row;
+    private static Facts row(String name, Statistic values) {
+        return new Facts()
+                .key("primitive", name)
+                .key("minNanos", values.least())
+                .key("maxNanos", values.greatest())
+                .key("totalNanos", values.total())
+                .key("count", values.count())
+                .key("averageNanos", values.average());
     }
 }

@@ -5,6 +5,7 @@ import bcscope.base.Numbers;
 import bcscope.base.ProgressMeter;
 import bcscope.base.RunStatus;
 import bcscope.cli.report.ArgumentChecks;
+import bcscope.cli.report.Facts;
 import bcscope.cli.report.InstructionReport;
 import bcscope.cli.report.IntervalTable;
 import bcscope.cli.report.RunSummary;
@@ -188,11 +189,7 @@ final class RunCommand implements Callable<Integer> {
             if (run.ranOutOfMemory()) {
                 throw CommandFailed.outOfMemory(file, progress);
             }
-            if (json) {
-                printJson(out, summary, stopping, seconds, saved, dumped);
-            } else {
-                printText(out, summary, stopping, seconds, saved, dumped);
-            }
+            print(out, summary, stopping, seconds, saved, dumped);
             out.flush();
             writing.finish();
             Optional<RuntimeException> failure = run.failure();
@@ -214,7 +211,7 @@ final class RunCommand implements Callable<Integer> {
             run.runTo(until);
             Progress progress = run.await();
             InstructionReport report = new InstructionReport(RoutineCounts.of(run));
-            out.print(json ? RunSummary.print(report.json()) + "\n" : report.text());
+            out.print(json ? Facts.print(report.json()) + "\n" : report.text());
             out.flush();
             return interruption.happened() ? ExitCode.INTERRUPTED : code(progress.state());
         }
@@ -257,7 +254,7 @@ final class RunCommand implements Callable<Integer> {
                 interrupted = interruption.happened();
             }
         }
-        out.print(json ? RunSummary.print(table.json()) + "\n" : table.text());
+        out.print(json ? Facts.print(table.json()) + "\n" : table.text());
         out.flush();
         return interrupted ? ExitCode.INTERRUPTED : ExitCode.DONE;
     }
@@ -280,7 +277,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private ExitCode tell(PrimitivesReport report, PrintWriter out) {
-        out.print(json ? RunSummary.print(report.json()) + "\n" : report.text());
+        out.print(json ? Facts.print(report.json()) + "\n" : report.text());
         return report.code();
     }
 
@@ -312,66 +309,50 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private void printJson(
+    private void print(
             PrintWriter out,
             RunSummary summary,
             Stopping stopping,
             double seconds,
             Optional<Saved.Done> saved,
             Optional<Dumped.Done> dumped) {
-        JsonObject object = summary.json();
+        Facts stopped = new Facts();
         if (!stops.isEmpty()) {
-            object.add("stop", stopping.json());
+            stopped.fact("stopped", stopping.sentence(), "stop", stopping.facts());
         }
-        saved.ifPresent(done -> {
-            object.addProperty("recording", save.map(Path::toString).orElse(""));
-            object.addProperty("recordingBytes", done.bytes());
-        });
-        dumped.ifPresent(done -> object.addProperty("dumpFiles", done.files()));
-        object.addProperty("wallSeconds", Math.round(seconds * 1000) / 1000.0);
-        object.addProperty(
-                "operationsPerSecond", Math.round(summary.progress().operations() / seconds));
-        out.println(RunSummary.print(object));
-    }
-
-    private void printText(
-            PrintWriter out,
-            RunSummary summary,
-            Stopping stopping,
-            double seconds,
-            Optional<Saved.Done> saved,
-            Optional<Dumped.Done> dumped) {
-        stopping.log().forEach(out::println);
-        StringBuilder text = new StringBuilder(summary.text());
-        if (!stops.isEmpty()) {
-            RunSummary.line(text, "stopped", stopping.sentence());
-        }
-        text.append('\n');
-        saved.ifPresent(done ->
-                RunSummary.line(
-                        text,
-                        "recording",
-                        save.map(Path::toString).orElse("")
-                                + ", "
-                                + Numbers.count(done.bytes())
-                                + " bytes"));
-        dumped.ifPresent(done ->
-                RunSummary.line(
-                        text,
+        Facts done = new Facts();
+        String recording = save.map(Path::toString).orElse("");
+        saved.ifPresent(it ->
+                done.fact(
+                                "recording",
+                                recording + ", " + Numbers.count(it.bytes()) + " bytes",
+                                "recording",
+                                recording)
+                        .key("recordingBytes", it.bytes()));
+        dumped.ifPresent(it ->
+                done.fact(
                         "dumps",
-                        Numbers.count(done.files())
+                        Numbers.count(it.files())
                                 + " files, "
-                                + Numbers.count(done.bytes())
-                                + " bytes"));
-        RunSummary.line(
-                text,
-                "wall time",
-                String.format(
-                        Locale.ROOT,
-                        "%.3f s, %,.0f operations/s",
-                        seconds,
-                        summary.progress().operations() / seconds));
-        out.print(text);
+                                + Numbers.count(it.bytes())
+                                + " bytes",
+                        "dumpFiles",
+                        it.files()));
+        double speed = summary.progress().operations() / seconds;
+        done.line(
+                        "wall time",
+                        String.format(Locale.ROOT, "%.3f s, %,.0f operations/s", seconds, speed))
+                .key("wallSeconds", Math.round(seconds * 1000) / 1000.0)
+                .key("operationsPerSecond", Math.round(speed));
+        if (json) {
+            JsonObject object = summary.json();
+            stopped.json().asMap().forEach(object::add);
+            done.json().asMap().forEach(object::add);
+            out.println(Facts.print(object));
+        } else {
+            stopping.log().forEach(out::println);
+            out.print(summary.text() + stopped.text() + "\n" + done.text());
+        }
     }
 
     private static ExitCode code(RunStatus state) {

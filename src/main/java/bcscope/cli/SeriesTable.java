@@ -1,12 +1,12 @@
 package bcscope.cli;
 
+import bcscope.base.Csv;
 import bcscope.expression.Problem;
 import bcscope.expression.RunFacts;
 import bcscope.metric.DerivedSeries;
 import bcscope.run.RunView;
 import bcscope.search.HitText;
 import bcscope.search.SeriesReader;
-import bcscope.search.query.QueryCsv;
 import bcscope.table.SliceColumn;
 
 import picocli.CommandLine.Model.CommandSpec;
@@ -49,7 +49,7 @@ final class SeriesTable {
     void print(PrintWriter out, int from, int last) {
         List<String> head = new ArrayList<>(List.of("slice", "startNanos"));
         series.forEach(each -> head.add(each.expression()));
-        out.println(QueryCsv.line(head));
+        out.println(Csv.line(head));
         for (int slice = from; slice <= last; slice++) {
             List<String> cells = new ArrayList<>();
             cells.add(Integer.toString(slice));
@@ -57,7 +57,7 @@ final class SeriesTable {
             for (SeriesReader reader : readers) {
                 reader.read(slice, slice + 1, () -> true, value -> cells.add(Long.toString(value)));
             }
-            out.println(QueryCsv.line(cells));
+            out.println(Csv.line(cells));
         }
     }
 }

@@ -1,5 +1,6 @@
 package bcscope.cli;
 
+import bcscope.cli.report.Facts;
 import bcscope.expression.Problem;
 import bcscope.run.Progress;
 import bcscope.run.Run;
@@ -9,9 +10,6 @@ import bcscope.search.Hit;
 import bcscope.search.HitText;
 import bcscope.search.MomentSearch;
 import bcscope.search.Stop;
-
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
 
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -104,18 +102,13 @@ final class Stopping {
                 .orElse("nowhere: no breakpoint was hit");
     }
 
-    /// As JSON.
-    JsonObject json() {
-        JsonObject stop = new JsonObject();
-        place.ifPresent(it -> {
-            stop.addProperty("slice", it.slice());
-            stop.addProperty("event", it.event());
-            stop.addProperty("sentence", it.sentence());
-        });
-        JsonArray lines = new JsonArray();
-        log.forEach(lines::add);
-        stop.add("log", lines);
-        return stop;
+    /// For a program.
+    Facts facts() {
+        return new Facts()
+                .key("slice", place.map(Place::slice))
+                .key("event", place.map(Place::event))
+                .key("sentence", place.map(Place::sentence))
+                .key("log", log);
     }
 
     private void meet(RunView run, List<MomentSearch> searches, int from, int end) {

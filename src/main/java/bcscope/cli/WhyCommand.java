@@ -2,7 +2,7 @@ package bcscope.cli;
 
 import bcscope.cli.report.ArgumentChecks;
 import bcscope.cli.report.ChainReport;
-import bcscope.cli.report.RunSummary;
+import bcscope.cli.report.Facts;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.explain.WaitChain;
 import bcscope.explain.Why;
@@ -76,7 +76,7 @@ final class WhyCommand implements Callable<Integer> {
                         found.detail().slice(),
                         found.moment().nanos());
         if (json) {
-            out.println(RunSummary.print(report.json()));
+            out.println(Facts.print(report.json()));
         } else {
             report.print(out);
         }
