@@ -10,6 +10,7 @@ import bcscope.cli.report.RunSummary;
 import bcscope.cli.report.SeedComparison;
 import bcscope.cli.report.SpendingTable;
 import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.explain.sidebyside.RunText;
 import bcscope.file.Inputs;
@@ -27,16 +28,13 @@ import com.google.gson.JsonObject;
 import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -70,7 +68,7 @@ final class CompareCommand implements Callable<Integer> {
     private static final int MOST_RANKS_SHOWN = 64;
     private static final int MOST_SEEDS = 1_000;
 
-    @Spec private @Nullable CommandSpec spec;
+    @Mixin private CommandPart command = new CommandPart();
 
     @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
     private String file = "";
@@ -110,31 +108,28 @@ final class CompareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        CommandSpec command = Objects.requireNonNull(spec);
-        PrintWriter out = command.commandLine().getOut();
-        PrintWriter err = command.commandLine().getErr();
+        PrintWriter out = command.out();
+        PrintWriter err = command.err();
         if (seeds != 0) {
-            underSeeds(command).lines().forEach(out::println);
+            underSeeds().lines().forEach(out::println);
             return ExitCode.DONE.number();
         }
         if (settings.isEmpty()) {
-            throw new ParameterException(
-                    command.commandLine(), "Missing required option: '--set=PATH=VALUE'");
+            throw command.wrong("Missing required option: '--set=PATH=VALUE'");
         }
         Side first = others.isEmpty() ? side("as it is", List.of(), err) : side(settings, err);
         Side second = others.isEmpty() ? side(settings, err) : other(err);
         Comparison comparison =
                 Comparing.run(first, second, Comparing.Watch.PATIENT)
-                        .orElseThrow(
-                                () -> new ParameterException(command.commandLine(), "interrupted"));
+                        .orElseThrow(() -> command.wrong("interrupted"));
         SideBySide both =
                 new SideBySide(
                         Tracing.of(comparison.first().executed(first)),
                         Tracing.of(comparison.second().executed(second)));
         if (operations != null) {
-            list(command, both, OperationsAsked.of(command, operations), out);
+            list(both, OperationsAsked.of(command, operations), out);
         } else if (csv) {
-            throw new ParameterException(command.commandLine(), "--csv needs --operations.");
+            throw command.wrong("--csv needs --operations.");
         } else if (json) {
             JsonObject answer = ComparisonJson.of(comparison);
             answer.add("spending", new SpendingTable(both).json());
@@ -145,18 +140,14 @@ final class CompareCommand implements Callable<Integer> {
         return ExitCode.DONE.number();
     }
 
-    private SeedComparison underSeeds(CommandSpec command) throws InterruptedException {
+    private SeedComparison underSeeds() throws InterruptedException {
         if (seeds < 2 || seeds > MOST_SEEDS) {
-            throw new ParameterException(
-                    command.commandLine(),
-                    "--seeds " + seeds + " must be 2 to " + MOST_SEEDS + ".");
+            throw command.wrong("--seeds " + seeds + " must be 2 to " + MOST_SEEDS + ".");
         }
-        PrintWriter err = command.commandLine().getErr();
+        PrintWriter err = command.err();
         Scenario scenario = Opened.open(file, settings, inputs, err).scenario();
         if (scenario.mpi() != MpiKind.BCS) {
-            throw new ParameterException(
-                    command.commandLine(),
-                    "--seeds compares matches made in MSM, which only BCS-MPI has.");
+            throw command.wrong("--seeds compares matches made in MSM, which only BCS-MPI has.");
         }
         List<Long> all =
                 LongStream.range(scenario.seed(), scenario.seed() + seeds).boxed().toList();
@@ -170,8 +161,7 @@ final class CompareCommand implements Callable<Integer> {
         return new SeedComparison(all, runs);
     }
 
-    private void list(
-            CommandSpec command, SideBySide both, OperationsAsked asked, PrintWriter out) {
+    private void list(SideBySide both, OperationsAsked asked, PrintWriter out) {
         OperationTable table = new OperationTable(both, asked.within(command, both));
         if (json) {
             out.println(Facts.print(table.json()));

@@ -3,28 +3,24 @@ package bcscope.cli;
 import bcscope.base.Diagnostic;
 import bcscope.base.Numbers;
 import bcscope.base.Parsed;
-import bcscope.cli.report.ArgumentChecks;
 import bcscope.cli.report.Facts;
 import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.mds.MmdsText;
 import bcscope.mds.StoredColumn;
 import bcscope.mds.StoredRows;
 import bcscope.run.dump.DumpFolder;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.SortedMap;
 import java.util.concurrent.Callable;
 import java.util.function.ToIntFunction;
@@ -44,7 +40,7 @@ import java.util.function.ToIntFunction;
             "  bcscope dumps out --rank 3 --node 1"
         })
 final class DumpsCommand implements Callable<Integer> {
-    @Spec private @Nullable CommandSpec spec;
+    @Mixin private CommandPart command = new CommandPart();
 
     @Parameters(paramLabel = "DIR", description = "Folder of dump files.")
     private Path folder = Path.of("");
@@ -66,22 +62,19 @@ final class DumpsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        CommandSpec command = Objects.requireNonNull(spec);
-        PrintWriter out = command.commandLine().getOut();
+        PrintWriter out = command.out();
         DumpFolder dumps = good(DumpFolder.open(folder));
         List<Diagnostic> damage = dumps.check();
         if (!damage.isEmpty()) {
             throw new CommandFailed(ExitCode.BAD_FILE, damage);
         }
         if (rank >= 0) {
-            ArgumentChecks.within(
-                    command, "--job", job, count(dumps, DumpFolder.DumpedProcess::job));
-            ArgumentChecks.within(
-                    command, "--rank", rank, count(dumps, DumpFolder.DumpedProcess::rank));
+            command.within("--job", job, count(dumps, DumpFolder.DumpedProcess::job));
+            command.within("--rank", rank, count(dumps, DumpFolder.DumpedProcess::rank));
         }
         if (node >= 0) {
             int last = dumps.nodes().stream().mapToInt(Integer::intValue).max().orElse(-1);
-            ArgumentChecks.within(command, "--node", node, last + 1);
+            command.within("--node", node, last + 1);
         }
         heading(out, good(dumps.head()), dumps);
         if (!dumps.processes().isEmpty()) {

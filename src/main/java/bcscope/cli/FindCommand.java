@@ -1,6 +1,5 @@
 package bcscope.cli;
 
-import bcscope.cli.report.ArgumentChecks;
 import bcscope.cli.report.Facts;
 import bcscope.cli.report.FoundReport;
 import bcscope.cli.terminal.ExitCode;
@@ -17,20 +16,14 @@ import bcscope.search.query.QuerySearch;
 import bcscope.search.query.QueryTable;
 import bcscope.search.query.RowOrdering;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 
 /// Finds where in a run something is true.
@@ -54,18 +47,10 @@ import java.util.concurrent.Callable;
 final class FindCommand implements Callable<Integer> {
     private static final int LISTED = 20;
 
-    @Spec private @Nullable CommandSpec spec;
-
-    @Parameters(
-            index = "0",
-            paramLabel = "FILE",
-            description = "Scenario, trace, recording or sample.")
-    private String file = "";
+    @Mixin private RunFile command = new RunFile();
 
     @Parameters(index = "1", paramLabel = "EXPRESSION", description = "A condition or a query.")
     private String expression = "";
-
-    @Mixin private Changes changes = new Changes();
 
     @ArgGroup private HowMany howMany = new HowMany();
 
@@ -104,17 +89,16 @@ final class FindCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        CommandSpec command = Objects.requireNonNull(spec);
-        PrintWriter out = command.commandLine().getOut();
-        ArgumentChecks.between(command, "--from", from, 0, Integer.MAX_VALUE);
-        ArgumentChecks.between(command, "--to", to, from, Integer.MAX_VALUE);
-        Opened opened = Opened.open(file, changes.settings(), command.commandLine().getErr());
-        Question question = question(command, HitText.facts(opened.scenario(), opened.program()));
+        PrintWriter out = command.out();
+        command.between("--from", from, 0, Integer.MAX_VALUE);
+        command.between("--to", to, from, Integer.MAX_VALUE);
+        Opened opened = command.open();
+        Question question = question(HitText.facts(opened.scenario(), opened.program()));
         RunView run = opened.upTo(to + 1);
         int end = Math.min(to + 1, run.progress().slices());
-        ArgumentChecks.within(command, "--from", from, end);
+        command.within("--from", from, end);
         if (json && csv) {
-            throw new ParameterException(command.commandLine(), "Give --json or --csv, not both.");
+            throw command.wrong("Give --json or --csv, not both.");
         }
         if (csv) {
             printCsv(run, question, end, out);
@@ -151,12 +135,11 @@ final class FindCommand implements Callable<Integer> {
         }
     }
 
-    private Question question(CommandSpec command, RunFacts facts) {
+    private Question question(RunFacts facts) {
         return switch (Expressions.check(expression, facts)) {
             case Expressions.Checked.Right(Question question) -> question;
             case Expressions.Checked.Wrong(List<Problem> problems) ->
-                    throw new ParameterException(
-                            command.commandLine(), Misuse.expression(expression, problems));
+                    throw command.wrong(Misuse.expression(expression, problems));
         };
     }
 }

@@ -1,7 +1,6 @@
 package bcscope.cli;
 
 import bcscope.base.Digest;
-import bcscope.base.Numbers;
 import bcscope.cli.report.Facts;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.playground.Frame;
@@ -53,14 +52,13 @@ final class PrimitivesReport {
     private Facts facts() {
         int steps = run.script().steps().size();
         int moments = run.frames().size();
-        String digest = Digest.text(run.digest(moments));
         Facts facts =
                 new Facts()
                         .key("name", run.scenario().name())
                         .key("nodes", run.nodes())
-                        .fact("state", state(), "state", state())
-                        .fact("steps", Numbers.count(steps), "steps", steps)
-                        .fact("moments", Numbers.count(moments), "moments", moments)
+                        .fact("state", state())
+                        .count("steps", steps)
+                        .count("moments", moments)
                         .fact(
                                 "simulated time",
                                 Narration.micros(run.endNanos()),
@@ -80,7 +78,7 @@ final class PrimitivesReport {
                             .mapToObj(node -> run.memory(moments).value(variable, node))
                             .toList());
         }
-        return facts.key("variables", variables).fact("digest", digest, "digest", digest);
+        return facts.key("variables", variables).fact("digest", Digest.text(run.digest(moments)));
     }
 
     /// Every moment as a sentence.

@@ -4,7 +4,6 @@ import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.base.ProgressMeter;
 import bcscope.base.RunStatus;
-import bcscope.cli.report.ArgumentChecks;
 import bcscope.cli.report.Facts;
 import bcscope.cli.report.InstructionReport;
 import bcscope.cli.report.IntervalTable;
@@ -29,16 +28,10 @@ import bcscope.scenario.Scenario;
 
 import com.google.gson.JsonObject;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -83,12 +76,7 @@ final class RunCommand implements Callable<Integer> {
     private static final List<String> OF_A_WATCHED_RUN =
             List.of("--save", "--dump", "--stop", "--follow");
 
-    @Spec private @Nullable CommandSpec spec;
-
-    @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
-    private String file = "";
-
-    @Mixin private Changes changes = new Changes();
+    @Mixin private RunFile command = new RunFile();
 
     @Mixin private Following following = new Following();
 
@@ -143,35 +131,33 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        CommandSpec command = Objects.requireNonNull(spec);
-        checkNumbers(command);
-        PrintWriter out = command.commandLine().getOut();
-        PrintWriter err = command.commandLine().getErr();
+        checkNumbers();
+        PrintWriter out = command.out();
+        PrintWriter err = command.err();
         Inputs inputs = new Inputs();
         if (!intervals.isEmpty()) {
-            refuse(command, OF_ONE_RUN, "--intervals does not keep a single run");
-            return table(inputs, out, err).number();
+            refuse(OF_ONE_RUN, "--intervals does not keep a single run");
+            return table(inputs, out).number();
         }
         Optional<OutputFile> target = save.map(path -> RecordingWriter.file(path, inputs));
         target.ifPresent(CommandFiles::check);
-        Opened opened = Opened.open(file, allSettings(), inputs, err);
+        Opened opened = command.open(allSettings(), inputs);
         // Now it is known what was read.
         target.ifPresent(CommandFiles::check);
         if (opened instanceof Opened.AScript script) {
-            refuse(command, OF_SLICES, "A primitives scenario has no processes and no slices");
+            refuse(OF_SLICES, "A primitives scenario has no processes and no slices");
             return tell(script.report(), out).number();
         }
         if (instructions) {
-            refuse(command, OF_A_WATCHED_RUN, "--instructions does not keep the run");
-            needBlueGene(command, opened.scenario());
+            refuse(OF_A_WATCHED_RUN, "--instructions does not keep the run");
+            needBlueGene(opened.scenario());
             return count(opened, out).number();
         }
-        return run(command, following.apply(opened, inputs, err), target).number();
+        return run(following.apply(opened, inputs, err), target).number();
     }
 
-    private ExitCode run(CommandSpec command, Opened opened, Optional<OutputFile> target)
-            throws InterruptedException {
-        PrintWriter out = command.commandLine().getOut();
+    private ExitCode run(Opened opened, Optional<OutputFile> target) throws InterruptedException {
+        PrintWriter out = command.out();
         Stopping stopping = Stopping.of(command, stops, opened);
         Optional<Dumping> dumping = Dumping.of(dump, opened.scenario());
         int end = stopping.before(until, opened, workers);
@@ -187,7 +173,7 @@ final class RunCommand implements Callable<Integer> {
                     target.flatMap(recording -> writing.note(saved(recording, run)));
             Optional<Dumped.Done> dumped = dumping.flatMap(folder -> folder.write(run, writing));
             if (run.ranOutOfMemory()) {
-                throw CommandFailed.outOfMemory(file, progress);
+                throw CommandFailed.outOfMemory(command.file(), progress);
             }
             print(out, summary, stopping, seconds, saved, dumped);
             out.flush();
@@ -218,34 +204,32 @@ final class RunCommand implements Callable<Integer> {
     }
 
     /// Only of one message layer the functions are known.
-    private static void needBlueGene(CommandSpec command, Scenario scenario) {
+    private void needBlueGene(Scenario scenario) {
         if (scenario.mpi() != MpiKind.CONVENTIONAL
                 || !scenario.machine().network().has(NetworkKind.Trait.PACKETS_BY_PROCESSOR)) {
-            throw new ParameterException(
-                    command.commandLine(),
+            throw command.wrong(
                     "--instructions needs conventional MPI on BlueGene/L, whose functions are"
                         + " known: add --set mpi=conventional --set machine.network=bluegene-l, or"
                         + " leave it out.");
         }
     }
 
-    private void checkNumbers(CommandSpec command) {
-        ArgumentChecks.between(command, "--workers", workers, 1, MOST_WORKERS);
-        ArgumentChecks.between(command, "--until", until, 0, Integer.MAX_VALUE);
+    private void checkNumbers() {
+        command.between("--workers", workers, 1, MOST_WORKERS);
+        command.between("--until", until, 0, Integer.MAX_VALUE);
         for (int interval : intervals) {
-            ArgumentChecks.between(command, "--intervals", interval, 1, Checkpointing.MOST_SLICES);
+            command.between("--intervals", interval, 1, Checkpointing.MOST_SLICES);
         }
     }
 
     /// Runs once for each interval, until a person has had enough.
-    private ExitCode table(Inputs inputs, PrintWriter out, PrintWriter err)
-            throws InterruptedException {
+    private ExitCode table(Inputs inputs, PrintWriter out) throws InterruptedException {
         IntervalTable table = new IntervalTable();
         boolean interrupted = false;
         for (int i = 0; i < intervals.size() && !interrupted; i++) {
             List<String> settings = allSettings();
             settings.add("checkpoint.interval=" + intervals.get(i));
-            Opened opened = Opened.open(file, settings, inputs, err);
+            Opened opened = command.open(settings, inputs);
             try (Run run = Run.paused(opened.scenario(), opened.program(), workers);
                     Interruption interruption = Interruption.of(run)) {
                 run.runTo(Integer.MAX_VALUE);
@@ -260,12 +244,11 @@ final class RunCommand implements Callable<Integer> {
     }
 
     /// Refuses `options`, because of `reason`.
-    private static void refuse(CommandSpec command, List<String> options, String reason) {
-        ParseResult given = command.commandLine().getParseResult();
+    private void refuse(List<String> options, String reason) {
+        ParseResult given = command.spec().commandLine().getParseResult();
         List<String> useless = options.stream().filter(given::hasMatchedOption).toList();
         if (!useless.isEmpty()) {
-            throw new ParameterException(
-                    command.commandLine(),
+            throw command.wrong(
                     reason
                             + ", which "
                             + String.join(" and ", useless)
@@ -286,7 +269,7 @@ final class RunCommand implements Callable<Integer> {
         List<String> all =
                 MonitoringEnvironment.settings(
                         name -> Objects.requireNonNullElse(System.getenv(name), ""));
-        all.addAll(changes.settings());
+        all.addAll(command.settings());
         return all;
     }
 

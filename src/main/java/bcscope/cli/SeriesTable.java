@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.Csv;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.expression.Problem;
 import bcscope.expression.RunFacts;
 import bcscope.metric.DerivedSeries;
@@ -8,9 +9,6 @@ import bcscope.run.RunView;
 import bcscope.search.HitText;
 import bcscope.search.SeriesReader;
 import bcscope.table.SliceColumn;
-
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -28,7 +26,7 @@ final class SeriesTable {
     }
 
     /// The series that `expressions` compute.
-    static SeriesTable of(CommandSpec command, RunView run, List<String> expressions) {
+    static SeriesTable of(CommandPart command, RunView run, List<String> expressions) {
         SeriesTable table = new SeriesTable(run);
         RunFacts facts = HitText.facts(run.scenario(), run.program());
         for (String expression : expressions) {
@@ -38,8 +36,7 @@ final class SeriesTable {
                     table.readers.add(new SeriesReader(run, facts, right.formula()));
                 }
                 case SeriesReader.Checked.Wrong(List<Problem> problems) ->
-                        throw new ParameterException(
-                                command.commandLine(), Misuse.expression(expression, problems));
+                        throw command.wrong(Misuse.expression(expression, problems));
             }
         }
         return table;

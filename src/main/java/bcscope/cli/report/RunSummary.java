@@ -103,22 +103,10 @@ public record RunSummary(
     /// What is said without wall time.
     private Facts facts() {
         Facts facts = head();
-        facts.fact(
-                        "operations",
-                        Numbers.count(progress.operations()),
-                        "operations",
-                        progress.operations())
-                .fact(
-                        "messages",
-                        Numbers.count(progress.messages()),
-                        "messages",
-                        progress.messages())
-                .fact("bytes", Numbers.count(progress.bytes()), "bytes", progress.bytes())
-                .fact(
-                        "collectives",
-                        Numbers.count(progress.collectives()),
-                        "collectives",
-                        progress.collectives());
+        facts.count("operations", progress.operations())
+                .count("messages", progress.messages())
+                .count("bytes", progress.bytes())
+                .count("collectives", progress.collectives());
         Reordering order = progress.reordering();
         if (order.packets() > 0) {
             facts.fact("packets", packets(order), "packets", order.packets())
@@ -128,8 +116,7 @@ public record RunSummary(
         }
         recovery.ifPresent(lines -> lines.add(facts));
         if (scenario.monitoring().isOn()) {
-            String words = MonitoringWords.of(scenario);
-            facts.fact("monitoring", words, "monitoring", words);
+            facts.fact("monitoring", MonitoringWords.of(scenario));
         }
         if (scenario.monitoring().emds() == Power.ON) {
             facts.fact(
@@ -140,8 +127,7 @@ public record RunSummary(
         }
         launches.forEach(launch -> facts.line("launch", launch));
         jobs.ifPresent(lines -> lines.add(facts));
-        String digest = Digest.text(progress.digest());
-        facts.fact("digest", digest, "digest", digest);
+        facts.fact("digest", Digest.text(progress.digest()));
         if (!ending.isEmpty()) {
             facts.key(endingKey(), ending);
         }
@@ -158,7 +144,7 @@ public record RunSummary(
                         .key("processes", ranks)
                         .key("sliceNanos", scenario.model().get(ModelParameter.SLICE_NANOS))
                         .key("seed", scenario.seed())
-                        .fact("state", Facts.words(progress.state()), "state", progress.state())
+                        .fact("state", Facts.words(progress.state()))
                         .key("message", progress.message());
         if (!progress.message().isEmpty()) {
             facts.line("", progress.message());
