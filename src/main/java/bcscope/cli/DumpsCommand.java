@@ -4,6 +4,7 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Numbers;
 import bcscope.base.Parsed;
 import bcscope.cli.report.Facts;
+import bcscope.cli.report.Report;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
@@ -21,9 +22,12 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.LongSummaryStatistics;
 import java.util.SortedMap;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 
 /// Reads dump files back.
 @Command(
@@ -132,40 +136,35 @@ final class DumpsCommand implements Callable<Integer> {
                 rows.resolution(),
                 rows.resolution() == 1 ? "slice" : "slices",
                 rows.from());
-        out.printf(Locale.ROOT, "%-14s %16s %16s %16s%n", "Metric", "Min", "Mean", "Max");
-        for (int column = 0; column < rows.columns().size(); column++) {
-            line(out, rows, column);
-        }
+        new Report<ColumnValues>(" ")
+                .column("Metric", -14, it -> it.column.title())
+                .column("Min", 16, it -> it.text("%,d", LongSummaryStatistics::getMin))
+                .column("Mean", 16, it -> it.text("%,.1f", LongSummaryStatistics::getAverage))
+                .column("Max", 16, it -> it.text("%,d", LongSummaryStatistics::getMax))
+                .table(
+                        IntStream.range(0, rows.columns().size())
+                                .mapToObj(column -> ColumnValues.of(rows, column))
+                                .toList())
+                .forEach(out::println);
     }
 
-    private static void line(PrintWriter out, StoredRows rows, int column) {
-        StoredColumn stored = rows.columns().get(column);
-        long least = Long.MAX_VALUE;
-        long greatest = Long.MIN_VALUE;
-        double total = 0;
-        int count = 0;
-        for (int row = 0; row < rows.size(); row++) {
-            boolean isBefore = rows.slice(row) < stored.metric().firstSlice();
-            if (isBefore && rows.resolution() == 1) {
-                continue;
-            }
-            count++;
-            long value = rows.value(row, column);
-            least = Math.min(least, value);
-            greatest = Math.max(greatest, value);
-            total += value;
+    private record ColumnValues(StoredColumn column, LongSummaryStatistics values) {
+        static ColumnValues of(StoredRows rows, int column) {
+            StoredColumn stored = rows.columns().get(column);
+            int first = rows.resolution() == 1 ? stored.metric().firstSlice() : 0;
+            return new ColumnValues(
+                    stored,
+                    IntStream.range(0, rows.size())
+                            .filter(row -> rows.slice(row) >= first)
+                            .mapToLong(row -> rows.value(row, column))
+                            .summaryStatistics());
         }
-        if (count == 0) {
-            out.printf(Locale.ROOT, "%-14s %16s %16s %16s%n", stored.title(), "-", "-", "-");
-            return;
+
+        String text(String format, Function<LongSummaryStatistics, Object> value) {
+            return values.getCount() == 0
+                    ? "-"
+                    : String.format(Locale.ROOT, format, value.apply(values));
         }
-        out.printf(
-                Locale.ROOT,
-                "%-14s %,16d %,16.1f %,16d%n",
-                stored.title(),
-                least,
-                total / count,
-                greatest);
     }
 
     private static <T> T good(Parsed<T> parsed) {
