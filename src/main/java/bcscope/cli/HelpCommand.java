@@ -95,8 +95,6 @@ final class HelpCommand implements Callable<Integer> {
                 ExitCode.USAGE,
                 Diagnostic.error(
                         about,
-                        0,
-                        0,
                         "There is no page, word or command of that name.",
                         NearestWord.question(about, known) + "bcscope help lists the pages."));
     }

@@ -232,8 +232,6 @@ final class PictureCommand implements Callable<Integer> {
                 ExitCode.USAGE,
                 Diagnostic.error(
                         opened.scenario().name(),
-                        0,
-                        0,
                         "It is not a primitives scenario.",
                         "Choose another view; the sample primitives has one."));
     }

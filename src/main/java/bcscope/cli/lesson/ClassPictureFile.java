@@ -78,6 +78,6 @@ record ClassPictureFile(OutputFile file, Form form, Cli.Screen screen) {
 
     private CommandFailed failed(String problem, String advice) {
         return new CommandFailed(
-                ExitCode.BAD_FILE, Diagnostic.error(file.path().toString(), 0, 0, problem, advice));
+                ExitCode.BAD_FILE, Diagnostic.error(file.path().toString(), problem, advice));
     }
 }

@@ -144,7 +144,7 @@ public final class MachinesCommand implements Callable<Integer> {
         if (!wrong.isEmpty()) {
             throw new CommandFailed(
                     ExitCode.USAGE,
-                    Diagnostic.error("--nodes " + size, 0, 0, wrong.get(0), wrong.get(1)));
+                    Diagnostic.error("--nodes " + size, wrong.get(0), wrong.get(1)));
         }
         return new Machine(size, 1, kind);
     }

@@ -105,8 +105,6 @@ public final class SamplesCommand implements Callable<Integer> {
                     ExitCode.BAD_FILE,
                     Diagnostic.error(
                             folder.toString(),
-                            0,
-                            0,
                             "The samples cannot be copied (" + failed.getMessage() + ").",
                             "Choose a folder that you may write to."));
         }
@@ -125,8 +123,6 @@ public final class SamplesCommand implements Callable<Integer> {
                     ExitCode.BAD_FILE,
                     Diagnostic.error(
                             target.toString(),
-                            0,
-                            0,
                             "This file exists and differs from the sample of that name.",
                             "Copy the samples into another folder, or rename the file."));
         }

@@ -131,8 +131,6 @@ public final class TracerCommand implements Callable<Integer> {
                     ExitCode.BAD_FILE,
                     Diagnostic.error(
                             prefix.toString(),
-                            0,
-                            0,
                             "The folder cannot be read.",
                             "Check that it exists and may be read."));
         }

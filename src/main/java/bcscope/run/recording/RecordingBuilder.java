@@ -185,8 +185,6 @@ final class RecordingBuilder {
             return Parsed.bad(
                     Diagnostic.error(
                             name,
-                            0,
-                            0,
                             "The "
                                     + missing
                                     + " of this recording is missing"
@@ -270,7 +268,7 @@ final class RecordingBuilder {
         }
         return List.of(
                 Diagnostic.warning(
-                        name, 0, 0, "This recording is incomplete: " + wrong + ".", missing(told)));
+                        name, "This recording is incomplete: " + wrong + ".", missing(told)));
     }
 
     private String missing(Progress told) {

@@ -71,8 +71,6 @@ public final class ApplicationsCommand implements Callable<Integer> {
                     ExitCode.BAD_FILE,
                     Diagnostic.error(
                             String.valueOf(failed.getMessage()),
-                            0,
-                            0,
                             "This cannot be read.",
                             "Check that the folder exists and that you may read it."));
         }

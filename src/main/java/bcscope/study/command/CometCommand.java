@@ -381,8 +381,7 @@ public final class CometCommand implements Callable<Integer> {
     private static Diagnostic onNodes(Diagnostic objection, int nodes) {
         return objection.line() == 0
                 ? objection
-                : Diagnostic.error(
-                        "--nodes " + nodes, 0, 0, objection.problem(), objection.advice());
+                : Diagnostic.error("--nodes " + nodes, objection.problem(), objection.advice());
     }
 
     private List<Long> rising(String option, List<Long> values, long least, long most) {

@@ -163,8 +163,6 @@ public final class ValidateCommand implements Callable<Integer> {
                 ExitCode.BAD_FILE,
                 Diagnostic.error(
                         String.valueOf(failed.getMessage()),
-                        0,
-                        0,
                         "This cannot be read.",
                         "Check that the folder exists and that you may read it."));
     }
