@@ -24,10 +24,20 @@ public record Diagnostic(
         return new Diagnostic(Severity.ERROR, file, line, column, problem, advice);
     }
 
+    /// An error in the whole of `file`.
+    public static Diagnostic error(String file, String problem, String advice) {
+        return error(file, 0, 0, problem, advice);
+    }
+
     /// A warning at a place in a file.
     public static Diagnostic warning(
             String file, int line, int column, String problem, String advice) {
         return new Diagnostic(Severity.WARNING, file, line, column, problem, advice);
+    }
+
+    /// A warning about the whole of `file`.
+    public static Diagnostic warning(String file, String problem, String advice) {
+        return warning(file, 0, 0, problem, advice);
     }
 
     /// One line for a terminal: `FILE:LINE:COLUMN: error: PROBLEM. ADVICE`.

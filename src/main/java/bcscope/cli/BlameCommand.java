@@ -1,10 +1,10 @@
 package bcscope.cli;
 
 import bcscope.base.MpiKind;
-import bcscope.cli.report.ArgumentChecks;
 import bcscope.cli.report.BlameTable;
-import bcscope.cli.report.RunSummary;
+import bcscope.cli.report.Facts;
 import bcscope.cli.terminal.ExitCode;
+import bcscope.file.Inputs;
 import bcscope.run.RunView;
 import bcscope.run.blame.Blame;
 import bcscope.run.blame.Blaming;
@@ -13,16 +13,11 @@ import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
@@ -44,12 +39,7 @@ import java.util.concurrent.Callable;
 final class BlameCommand implements Callable<Integer> {
     private static final int USUAL_TOP = 12;
 
-    @Spec private @Nullable CommandSpec spec;
-
-    @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
-    private String file = "";
-
-    @Mixin private Changes changes = new Changes();
+    @Mixin private RunFile command = new RunFile();
 
     @Option(
             names = "--mpi",
@@ -89,19 +79,16 @@ final class BlameCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        CommandSpec command = Objects.requireNonNull(spec);
-        PrintWriter out = command.commandLine().getOut();
-        top.ifPresent(it -> ArgumentChecks.between(command, "--top", it, 1, Integer.MAX_VALUE));
+        PrintWriter out = command.out();
+        top.ifPresent(it -> command.between("--top", it, 1, Integer.MAX_VALUE));
         if (json && csv) {
-            throw new ParameterException(command.commandLine(), "Use either --json or --csv.");
+            throw command.wrong("Use either --json or --csv.");
         }
-        RunView run =
-                Opened.open(file, settings(), command.commandLine().getErr())
-                        .upTo(Integer.MAX_VALUE);
+        RunView run = command.open(settings(), new Inputs()).upTo(Integer.MAX_VALUE);
         int slices = run.progress().slices();
-        ArgumentChecks.within(command, "--from", from, slices);
+        command.within("--from", from, slices);
         int last = Math.min(to, slices - 1);
-        ArgumentChecks.between(command, "--to", last, from, Integer.MAX_VALUE);
+        command.between("--to", last, from, Integer.MAX_VALUE);
         Blaming.Range range = new Blaming.Range(from, last);
         Blame blame =
                 Blaming.of(run, range, slice -> !Thread.interrupted())
@@ -110,7 +97,7 @@ final class BlameCommand implements Callable<Integer> {
         int most = top.orElse(json || csv ? Integer.MAX_VALUE : USUAL_TOP);
         BlameTable table = new BlameTable(run, range, blame, most);
         if (json) {
-            out.println(RunSummary.print(table.json()));
+            out.println(Facts.print(table.json()));
         } else if (csv) {
             table.csv(out);
         } else {
@@ -120,7 +107,7 @@ final class BlameCommand implements Callable<Integer> {
     }
 
     private List<String> settings() {
-        List<String> all = new ArrayList<>(changes.settings());
+        List<String> all = new ArrayList<>(command.settings());
         if (mpi != null) {
             all.add("mpi=" + mpi.id());
         }

@@ -1,12 +1,14 @@
 package bcscope.cli;
 
+import bcscope.cli.terminal.CommandPart;
+
 import picocli.CommandLine.Option;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /// Values of the scenario that the command line changes.
-public final class Changes {
+public class Changes extends CommandPart {
     @Option(
             names = "--set",
             paramLabel = "PATH=VALUE",
@@ -14,7 +16,7 @@ public final class Changes {
     private List<String> settings = new ArrayList<>();
 
     /// As they were written, in their order.
-    public List<String> settings() {
+    public final List<String> settings() {
         return settings;
     }
 }

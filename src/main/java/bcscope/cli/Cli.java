@@ -148,8 +148,6 @@ public final class Cli implements Callable<Integer> {
                     List.of(
                             Diagnostic.error(
                                     file,
-                                    0,
-                                    0,
                                     HeapFull.problem(meter.latest()),
                                     HeapFull.advice(Runtime.getRuntime().maxMemory()))));
         } catch (Error broken) {

@@ -85,8 +85,6 @@ public final class CommandFiles {
             failed(
                     Diagnostic.error(
                             other.getFile(),
-                            0,
-                            0,
                             "The "
                                     + noun
                                     + " cannot be written: a file of this name exists and has"
@@ -96,8 +94,6 @@ public final class CommandFiles {
             failed(
                     Diagnostic.error(
                             folder.toString(),
-                            0,
-                            0,
                             "The " + noun + " cannot be written (" + failed.getMessage() + ").",
                             "Choose a folder that you may write to and that has room."));
         }

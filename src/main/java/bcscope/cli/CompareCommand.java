@@ -2,12 +2,15 @@ package bcscope.cli;
 
 import bcscope.base.MpiKind;
 import bcscope.cli.report.ComparisonJson;
+import bcscope.cli.report.Facts;
 import bcscope.cli.report.OperationTable;
 import bcscope.cli.report.OperationsAsked;
+import bcscope.cli.report.Report;
 import bcscope.cli.report.RunSummary;
 import bcscope.cli.report.SeedComparison;
 import bcscope.cli.report.SpendingTable;
 import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.explain.sidebyside.RunText;
 import bcscope.file.Inputs;
@@ -25,17 +28,13 @@ import com.google.gson.JsonObject;
 import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -69,7 +68,7 @@ final class CompareCommand implements Callable<Integer> {
     private static final int MOST_RANKS_SHOWN = 64;
     private static final int MOST_SEEDS = 1_000;
 
-    @Spec private @Nullable CommandSpec spec;
+    @Mixin private CommandPart command = new CommandPart();
 
     @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
     private String file = "";
@@ -109,53 +108,46 @@ final class CompareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        CommandSpec command = Objects.requireNonNull(spec);
-        PrintWriter out = command.commandLine().getOut();
-        PrintWriter err = command.commandLine().getErr();
+        PrintWriter out = command.out();
+        PrintWriter err = command.err();
         if (seeds != 0) {
-            underSeeds(command).lines().forEach(out::println);
+            underSeeds().lines().forEach(out::println);
             return ExitCode.DONE.number();
         }
         if (settings.isEmpty()) {
-            throw new ParameterException(
-                    command.commandLine(), "Missing required option: '--set=PATH=VALUE'");
+            throw command.wrong("Missing required option: '--set=PATH=VALUE'");
         }
         Side first = others.isEmpty() ? side("as it is", List.of(), err) : side(settings, err);
         Side second = others.isEmpty() ? side(settings, err) : other(err);
         Comparison comparison =
                 Comparing.run(first, second, Comparing.Watch.PATIENT)
-                        .orElseThrow(
-                                () -> new ParameterException(command.commandLine(), "interrupted"));
+                        .orElseThrow(() -> command.wrong("interrupted"));
         SideBySide both =
                 new SideBySide(
                         Tracing.of(comparison.first().executed(first)),
                         Tracing.of(comparison.second().executed(second)));
         if (operations != null) {
-            list(command, both, OperationsAsked.of(command, operations), out);
+            list(both, OperationsAsked.of(command, operations), out);
         } else if (csv) {
-            throw new ParameterException(command.commandLine(), "--csv needs --operations.");
+            throw command.wrong("--csv needs --operations.");
         } else if (json) {
             JsonObject answer = ComparisonJson.of(comparison);
             answer.add("spending", new SpendingTable(both).json());
-            out.println(RunSummary.print(answer));
+            out.println(Facts.print(answer));
         } else {
             print(out, first, comparison, both);
         }
         return ExitCode.DONE.number();
     }
 
-    private SeedComparison underSeeds(CommandSpec command) throws InterruptedException {
+    private SeedComparison underSeeds() throws InterruptedException {
         if (seeds < 2 || seeds > MOST_SEEDS) {
-            throw new ParameterException(
-                    command.commandLine(),
-                    "--seeds " + seeds + " must be 2 to " + MOST_SEEDS + ".");
+            throw command.wrong("--seeds " + seeds + " must be 2 to " + MOST_SEEDS + ".");
         }
-        PrintWriter err = command.commandLine().getErr();
+        PrintWriter err = command.err();
         Scenario scenario = Opened.open(file, settings, inputs, err).scenario();
         if (scenario.mpi() != MpiKind.BCS) {
-            throw new ParameterException(
-                    command.commandLine(),
-                    "--seeds compares matches made in MSM, which only BCS-MPI has.");
+            throw command.wrong("--seeds compares matches made in MSM, which only BCS-MPI has.");
         }
         List<Long> all =
                 LongStream.range(scenario.seed(), scenario.seed() + seeds).boxed().toList();
@@ -169,11 +161,10 @@ final class CompareCommand implements Callable<Integer> {
         return new SeedComparison(all, runs);
     }
 
-    private void list(
-            CommandSpec command, SideBySide both, OperationsAsked asked, PrintWriter out) {
+    private void list(SideBySide both, OperationsAsked asked, PrintWriter out) {
         OperationTable table = new OperationTable(both, asked.within(command, both));
         if (json) {
-            out.println(RunSummary.print(table.json()));
+            out.println(Facts.print(table.json()));
         } else if (csv) {
             table.csv(out);
         } else {
@@ -202,17 +193,20 @@ final class CompareCommand implements Callable<Integer> {
         out.print(RunSummary.heading(first.scenario(), first.program().ranks()).replace("\r", ""));
         out.println();
         SpendingTable spending = new SpendingTable(both);
-        List<Lines.Line> lines = new ArrayList<>();
-        lines.add(
-                new Lines.Line(
-                        "", comparison.first().name(), comparison.second().name(), "change"));
-        lines.addAll(Lines.of(comparison, Lines.Precision.NANOS));
+        List<Lines.Line> lines = new ArrayList<>(Lines.of(comparison, Lines.Precision.NANOS));
         lines.add(spending.overlap());
         List<Lines.Line> ends = Lines.ends(comparison, Lines.Precision.NANOS);
         lines.addAll(ends.subList(0, Math.min(ends.size(), MOST_RANKS_SHOWN)));
-        List<Lines.Line> parts = spending.lines();
-        String format = format(Stream.concat(lines.stream(), parts.stream()).toList());
-        lines.forEach(line -> print(out, format, line));
+        int outcomes = lines.size() + 1;
+        lines.addAll(spending.lines());
+        List<String> table =
+                new Report<Lines.Line>("  ")
+                        .column(0, Lines.Line::name)
+                        .column(comparison.first().name(), 1, Lines.Line::first)
+                        .column(comparison.second().name(), 1, Lines.Line::second)
+                        .column("change", 0, Lines.Line::change)
+                        .table(lines);
+        table.subList(0, outcomes).forEach(out::println);
         if (ends.size() > MOST_RANKS_SHOWN) {
             out.println((ends.size() - MOST_RANKS_SHOWN) + " more processes, see --json");
         }
@@ -221,31 +215,9 @@ final class CompareCommand implements Callable<Integer> {
                 .forEach(run -> out.println(run.name() + ": " + run.problem()));
         out.println();
         out.println("What the processes spent their time on:");
-        parts.forEach(line -> print(out, format, line));
+        table.subList(outcomes, table.size()).forEach(out::println);
         out.println();
         RunText.sentences(both).forEach(out::println);
         out.println(Lines.parting(comparison));
-    }
-
-    private static String format(List<Lines.Line> lines) {
-        int[] widths = {
-            lines.stream().mapToInt(line -> line.name().length()).max().orElse(0),
-            lines.stream().mapToInt(line -> line.first().length()).max().orElse(0),
-            lines.stream().mapToInt(line -> line.second().length()).max().orElse(0)
-        };
-        return String.format(
-                Locale.ROOT, "%%-%ds  %%%ds  %%%ds  %%s", widths[0], widths[1], widths[2]);
-    }
-
-    private static void print(PrintWriter out, String format, Lines.Line line) {
-        out.println(
-                String.format(
-                                Locale.ROOT,
-                                format,
-                                line.name(),
-                                line.first(),
-                                line.second(),
-                                line.change())
-                        .stripTrailing());
     }
 }

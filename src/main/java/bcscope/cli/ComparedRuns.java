@@ -1,7 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.Numbers;
-import bcscope.cli.report.ArgumentChecks;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.file.Inputs;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Target;
@@ -16,7 +16,6 @@ import bcscope.run.operation.Tracing;
 import bcscope.scenario.Scenario;
 import bcscope.table.SliceColumn;
 
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 import java.io.PrintWriter;
@@ -24,7 +23,7 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /// A file run twice for a picture, as it is and with other values.
-final class ComparedRuns {
+final class ComparedRuns extends CommandPart {
     private static final int NOT_CHOSEN = Integer.MIN_VALUE;
 
     @Option(
@@ -43,16 +42,15 @@ final class ComparedRuns {
     /// What the view compare shows at `slice` of `file`, beside it with `settings`.
     ///
     /// @param inputs remembers what is read
-    PairScene scene(
-            CommandSpec command, String file, List<String> settings, int slice, Inputs inputs)
+    PairScene scene(String file, List<String> settings, int slice, Inputs inputs)
             throws InterruptedException {
-        PrintWriter err = command.commandLine().getErr();
+        PrintWriter err = err();
         RunView first = Opened.open(file, List.of(), inputs, err).upTo(Integer.MAX_VALUE);
         RunView second = Opened.open(file, settings, inputs, err).upTo(Integer.MAX_VALUE);
-        ArgumentChecks.within(command, "--at", slice, first.progress().slices());
+        within("--at", slice, first.progress().slices());
         SideBySide both = new SideBySide(Tracing.of(first), Tracing.of(second));
         int shown = rank().orElse(0);
-        ArgumentChecks.within(command, "--rank", shown, both.ranks());
+        within("--rank", shown, both.ranks());
         long nanos = first.slices().get(SliceColumn.START, slice);
         int call = both.first().at(shown, nanos);
         PairScene.Half one = half("As it is", first);

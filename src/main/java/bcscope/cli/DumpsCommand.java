@@ -4,30 +4,32 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.base.Say;
 import bcscope.cli.report.ArgumentChecks;
+import bcscope.cli.report.Facts;
+import bcscope.cli.report.Report;
 import bcscope.cli.report.RunSummary;
 import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.mds.MmdsText;
 import bcscope.mds.StoredColumn;
 import bcscope.mds.StoredRows;
 import bcscope.run.dump.DumpFolder;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
+import java.util.LongSummaryStatistics;
 import java.util.SortedMap;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 
 /// Reads dump files back.
 @Command(
@@ -44,7 +46,7 @@ import java.util.function.ToIntFunction;
             "  bcscope dumps out --rank 3 --node 1"
         })
 final class DumpsCommand implements Callable<Integer> {
-    @Spec private @Nullable CommandSpec spec;
+    @Mixin private CommandPart command = new CommandPart();
 
     @Parameters(paramLabel = "DIR", description = "Folder of dump files.")
     private Path folder = Path.of("");
@@ -66,22 +68,19 @@ final class DumpsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        CommandSpec command = Objects.requireNonNull(spec);
-        PrintWriter out = command.commandLine().getOut();
+        PrintWriter out = command.out();
         DumpFolder dumps = good(DumpFolder.open(folder));
         List<Diagnostic> damage = dumps.check();
         if (!damage.isEmpty()) {
             throw new CommandFailed(ExitCode.BAD_FILE, damage);
         }
         if (rank >= 0) {
-            ArgumentChecks.within(
-                    command, "--job", job, count(dumps, DumpFolder.DumpedProcess::job));
-            ArgumentChecks.within(
-                    command, "--rank", rank, count(dumps, DumpFolder.DumpedProcess::rank));
+            command.within("--job", job, count(dumps, DumpFolder.DumpedProcess::job));
+            command.within("--rank", rank, count(dumps, DumpFolder.DumpedProcess::rank));
         }
         if (node >= 0) {
             int last = dumps.nodes().stream().mapToInt(Integer::intValue).max().orElse(-1);
-            ArgumentChecks.within(command, "--node", node, last + 1);
+            command.within("--node", node, last + 1);
         }
         heading(out, good(dumps.head()), dumps);
         if (!dumps.processes().isEmpty()) {
@@ -109,20 +108,22 @@ final class DumpsCommand implements Callable<Integer> {
     }
 
     private static void heading(PrintWriter out, SortedMap<String, String> head, DumpFolder dumps) {
-        StringBuilder text = new StringBuilder();
+        Facts facts = new Facts();
         for (String key : List.of("scenario", "machine", "T", "slices run", "stored by")) {
             String value = head.get(key);
             if (value != null) {
-                RunSummary.line(text, key, value);
+                facts.line(key, value);
             }
         }
-        RunSummary.line(
-                text,
+        facts.line(
                 "files",
-                Say.of(
-                        "%{n} of %{n} processes and %{n} nodes, all whole",
-                        dumps.size(), dumps.processes().size(), dumps.nodes().size()));
-        out.print(text);
+                Numbers.count(dumps.size())
+                        + " of "
+                        + Numbers.count(dumps.processes().size())
+                        + " processes and "
+                        + Numbers.count(dumps.nodes().size())
+                        + " nodes, all whole");
+        out.print(facts.text());
     }
 
     private static void print(PrintWriter out, StoredRows rows) {
@@ -137,40 +138,35 @@ final class DumpsCommand implements Callable<Integer> {
                 rows.resolution(),
                 rows.resolution() == 1 ? "slice" : "slices",
                 rows.from());
-        out.printf(Locale.ROOT, "%-14s %16s %16s %16s%n", "Metric", "Min", "Mean", "Max");
-        for (int column = 0; column < rows.columns().size(); column++) {
-            line(out, rows, column);
-        }
+        new Report<ColumnValues>(" ")
+                .column("Metric", -14, it -> it.column.title())
+                .column("Min", 16, it -> it.text("%,d", LongSummaryStatistics::getMin))
+                .column("Mean", 16, it -> it.text("%,.1f", LongSummaryStatistics::getAverage))
+                .column("Max", 16, it -> it.text("%,d", LongSummaryStatistics::getMax))
+                .table(
+                        IntStream.range(0, rows.columns().size())
+                                .mapToObj(column -> ColumnValues.of(rows, column))
+                                .toList())
+                .forEach(out::println);
     }
 
-    private static void line(PrintWriter out, StoredRows rows, int column) {
-        StoredColumn stored = rows.columns().get(column);
-        long least = Long.MAX_VALUE;
-        long greatest = Long.MIN_VALUE;
-        double total = 0;
-        int count = 0;
-        for (int row = 0; row < rows.size(); row++) {
-            boolean isBefore = rows.slice(row) < stored.metric().firstSlice();
-            if (isBefore && rows.resolution() == 1) {
-                continue;
-            }
-            count++;
-            long value = rows.value(row, column);
-            least = Math.min(least, value);
-            greatest = Math.max(greatest, value);
-            total += value;
+    private record ColumnValues(StoredColumn column, LongSummaryStatistics values) {
+        static ColumnValues of(StoredRows rows, int column) {
+            StoredColumn stored = rows.columns().get(column);
+            int first = rows.resolution() == 1 ? stored.metric().firstSlice() : 0;
+            return new ColumnValues(
+                    stored,
+                    IntStream.range(0, rows.size())
+                            .filter(row -> rows.slice(row) >= first)
+                            .mapToLong(row -> rows.value(row, column))
+                            .summaryStatistics());
         }
-        if (count == 0) {
-            out.printf(Locale.ROOT, "%-14s %16s %16s %16s%n", stored.title(), "-", "-", "-");
-            return;
+
+        String text(String format, Function<LongSummaryStatistics, Object> value) {
+            return values.getCount() == 0
+                    ? "-"
+                    : String.format(Locale.ROOT, format, value.apply(values));
         }
-        out.printf(
-                Locale.ROOT,
-                "%-14s %,16d %,16.1f %,16d%n",
-                stored.title(),
-                least,
-                total / count,
-                greatest);
     }
 
     private static <T> T good(Parsed<T> parsed) {

@@ -1,14 +1,12 @@
 package bcscope.cli;
 
 import bcscope.base.Diagnostic;
-import bcscope.cli.report.RunSummary;
+import bcscope.cli.report.Facts;
 import bcscope.cli.terminal.ExitCode;
-
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 
 /// The error output of commands: sentences on the error stream, and for `--json` the same as one
 /// object on the output: `{"error": {"code": 5, "problems": [{"file", "line", "column", "problem",
@@ -21,12 +19,8 @@ record ErrorOutput(PrintWriter out, PrintWriter err, boolean json) {
     ///
     /// @return the exit code's number
     int tell(ExitCode code, List<Diagnostic> problems) {
-        JsonArray list = new JsonArray();
-        for (Diagnostic problem : problems) {
-            err.println(problem.oneLine());
-            list.add(object(problem));
-        }
-        return told(code, list);
+        problems.forEach(problem -> err.println(problem.oneLine()));
+        return told(code, problems.stream().map(ErrorOutput::facts).toList());
     }
 
     /// Tells a sentence about the program or its command line.
@@ -38,43 +32,29 @@ record ErrorOutput(PrintWriter out, PrintWriter err, boolean json) {
         if (!advice.isEmpty()) {
             err.println(advice);
         }
-        JsonArray list = new JsonArray();
-        list.add(object(problem, advice));
-        return told(code, list);
+        return told(code, List.of(facts(new Facts(), problem, advice)));
     }
 
-    private int told(ExitCode code, JsonArray problems) {
+    private int told(ExitCode code, List<Facts> problems) {
         if (json) {
-            JsonObject error = new JsonObject();
-            error.addProperty("code", code.number());
-            error.add("problems", problems);
-            JsonObject answer = new JsonObject();
-            answer.add("error", error);
-            out.println(RunSummary.print(answer));
+            Facts error = new Facts().key("code", code.number()).key("problems", problems);
+            out.println(Facts.print(new Facts().key("error", error).json()));
         }
         return code.number();
     }
 
-    private static JsonObject object(Diagnostic diagnostic) {
-        JsonObject object = new JsonObject();
-        object.addProperty(
-                diagnostic.file().startsWith("--") ? "option" : "file", diagnostic.file());
-        if (diagnostic.line() > 0) {
-            object.addProperty("line", diagnostic.line());
-        }
-        if (diagnostic.column() > 0) {
-            object.addProperty("column", diagnostic.column());
-        }
-        object(diagnostic.problem(), diagnostic.advice()).asMap().forEach(object::add);
-        return object;
+    private static Facts facts(Diagnostic diagnostic) {
+        String place = diagnostic.file().startsWith("--") ? "option" : "file";
+        Facts facts =
+                new Facts()
+                        .key(place, diagnostic.file())
+                        .key("line", Optional.of(diagnostic.line()).filter(line -> line > 0))
+                        .key("column", Optional.of(diagnostic.column()).filter(it -> it > 0));
+        return facts(facts, diagnostic.problem(), diagnostic.advice());
     }
 
-    private static JsonObject object(String problem, String advice) {
-        JsonObject object = new JsonObject();
-        object.addProperty("problem", problem);
-        if (!advice.isEmpty()) {
-            object.addProperty("advice", advice);
-        }
-        return object;
+    private static Facts facts(Facts facts, String problem, String advice) {
+        return facts.key("problem", problem)
+                .key("advice", Optional.of(advice).filter(it -> !it.isEmpty()));
     }
 }

@@ -13,20 +13,14 @@ import bcscope.run.RunView;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NodeList;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 
 /// Writes a run, or its calls, in the format of another tool.
@@ -48,10 +42,7 @@ import java.util.concurrent.Callable;
             "  bcscope export trace.json --format tix --out trace.tix"
         })
 final class ExportCommand implements Callable<Integer> {
-    @Spec private @Nullable CommandSpec spec;
-
-    @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
-    private String file = "";
+    @Mixin private RunFile command = new RunFile();
 
     @Option(
             names = "--format",
@@ -82,32 +73,29 @@ final class ExportCommand implements Callable<Integer> {
 
     @Mixin private MetricRange range = new MetricRange();
 
-    @Mixin private Changes changes = new Changes();
-
     @Override
     public Integer call() throws InterruptedException {
-        CommandSpec command = Objects.requireNonNull(spec);
-        ExportFormat chosen =
-                ExportFormat.named(format).orElseThrow(() -> unknown(command, format));
+        ExportFormat chosen = ExportFormat.named(format).orElseThrow(() -> unknown(format));
         TableKind rows =
                 TableKind.named(table)
-                        .orElseThrow(() ->
-                                new ParameterException(
-                                        command.commandLine(),
-                                        Misuse.unknown("table", table, tables())));
+                        .orElseThrow(() -> command.wrong(Misuse.unknown("table", table, tables())));
         Inputs inputs = new Inputs();
         CommandFiles.check(RunExport.file(target, inputs));
-        Opened opened =
-                Opened.open(file, changes.settings(), inputs, command.commandLine().getErr());
+        Opened opened = command.open(command.settings(), inputs);
         RunView run = opened.upTo(range.slices());
         Saved saved =
-                new RunExport(chosen, rows, extract(command, run))
+                new RunExport(chosen, rows, extract(run))
                         .write(run, target, inputs, ExportCommand::goesOn);
         CommandFiles.done(saved);
         if (saved instanceof Saved.Done(long bytes)) {
-            command.commandLine()
-                    .getOut()
-                    .println(Say.of("Written: %s (%{n} bytes), %s", target, bytes, chosen.title()));
+            command.out()
+                    .println(
+                            "Written: "
+                                    + target
+                                    + " ("
+                                    + Numbers.count(bytes)
+                                    + " bytes), "
+                                    + chosen.title());
         }
         return ExitCode.DONE.number();
     }
@@ -117,9 +105,8 @@ final class ExportCommand implements Callable<Integer> {
         return slice >= 0;
     }
 
-    private static ParameterException unknown(CommandSpec command, String format) {
-        return new ParameterException(
-                command.commandLine(),
+    private ParameterException unknown(String format) {
+        return command.wrong(
                 Misuse.unknown(
                         "format",
                         format,
@@ -130,29 +117,30 @@ final class ExportCommand implements Callable<Integer> {
         return Arrays.stream(TableKind.values()).map(TableKind::id).toList();
     }
 
-    private Extract extract(CommandSpec command, RunView run) {
+    private Extract extract(RunView run) {
         int slices = run.progress().slices();
         MpiKind mpi = run.scenario().mpi();
-        range.check(command, mpi, false);
-        range.checkKnown(command, run);
+        range.check(mpi, false);
+        range.checkKnown(run);
         Machine machine = run.scenario().machine();
         return Extract.of(
-                range.first(command, slices),
+                range.first(slices),
                 range.last(slices),
-                chosenNodes(command, machine),
+                chosenNodes(machine),
                 machine,
-                range.isGiven() ? range.metrics(command) : Extract.standard(mpi));
+                range.isGiven() ? range.metrics() : Extract.standard(mpi));
     }
 
-    private NodeList chosenNodes(CommandSpec command, Machine machine) {
+    private NodeList chosenNodes(Machine machine) {
         return NodeList.parse(nodes)
                 .filter(list -> list.greatest() < machine.nodes())
                 .orElseThrow(() ->
-                        new ParameterException(
-                                command.commandLine(),
-                                Say.of(
-                                        "--nodes: “%s” is not an ascending list of nodes such as"
-                                            + " 0-3,7; there are 0 to %s.",
-                                        nodes, machine.nodes() - 1)));
+                        command.wrong(
+                                "--nodes: “"
+                                        + nodes
+                                        + "” is not an ascending list of nodes such as 0-3,7;"
+                                        + " there are 0 to "
+                                        + (machine.nodes() - 1)
+                                        + "."));
     }
 }

@@ -1,17 +1,12 @@
 package bcscope.cli;
 
-import bcscope.cli.report.ArgumentChecks;
-import bcscope.cli.report.CallsFound;
-import bcscope.cli.report.CollectivesFound;
+import bcscope.cli.report.Facts;
 import bcscope.cli.report.FoundReport;
-import bcscope.cli.report.MomentsFound;
-import bcscope.cli.report.RunSummary;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.expression.Expressions;
 import bcscope.expression.Problem;
 import bcscope.expression.Question;
 import bcscope.expression.RunFacts;
-import bcscope.expression.Selection;
 import bcscope.run.RunView;
 import bcscope.run.operation.Executed;
 import bcscope.run.operation.Tracing;
@@ -21,21 +16,14 @@ import bcscope.search.query.QuerySearch;
 import bcscope.search.query.QueryTable;
 import bcscope.search.query.RowOrdering;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /// Finds where in a run something is true.
@@ -59,18 +47,10 @@ import java.util.concurrent.Callable;
 final class FindCommand implements Callable<Integer> {
     private static final int LISTED = 20;
 
-    @Spec private @Nullable CommandSpec spec;
-
-    @Parameters(
-            index = "0",
-            paramLabel = "FILE",
-            description = "Scenario, trace, recording or sample.")
-    private String file = "";
+    @Mixin private RunFile command = new RunFile();
 
     @Parameters(index = "1", paramLabel = "EXPRESSION", description = "A condition or a query.")
     private String expression = "";
-
-    @Mixin private Changes changes = new Changes();
 
     @ArgGroup private HowMany howMany = new HowMany();
 
@@ -109,31 +89,24 @@ final class FindCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        CommandSpec command = Objects.requireNonNull(spec);
-        PrintWriter out = command.commandLine().getOut();
-        ArgumentChecks.between(command, "--from", from, 0, Integer.MAX_VALUE);
-        ArgumentChecks.between(command, "--to", to, from, Integer.MAX_VALUE);
-        Opened opened = Opened.open(file, changes.settings(), command.commandLine().getErr());
-        Question question = question(command, HitText.facts(opened.scenario(), opened.program()));
+        PrintWriter out = command.out();
+        command.between("--from", from, 0, Integer.MAX_VALUE);
+        command.between("--to", to, from, Integer.MAX_VALUE);
+        Opened opened = command.open();
+        Question question = question(HitText.facts(opened.scenario(), opened.program()));
         RunView run = opened.upTo(to + 1);
         int end = Math.min(to + 1, run.progress().slices());
-        ArgumentChecks.within(command, "--from", from, end);
+        command.within("--from", from, end);
         if (json && csv) {
-            throw new ParameterException(command.commandLine(), "Give --json or --csv, not both.");
+            throw command.wrong("Give --json or --csv, not both.");
         }
-        Optional<Selection> selection = question.selection();
         if (csv) {
             printCsv(run, question, end, out);
-        } else if (selection.filter(Selection.COLLECTIVES::equals).isPresent()) {
-            print(
-                    CollectivesFound.in(
-                            run, question, from, end, howMany.listed(), howMany.wanted()),
-                    out);
-        } else if (selection.filter(Selection::isOfCalls).isPresent()) {
-            print(CallsFound.in(run, question, from, end, howMany.listed(), howMany.wanted()), out);
         } else {
             print(
-                    MomentsFound.in(run, question, from, end, howMany.listed(), howMany.wanted()),
+                    FoundReport.of(
+                            new FoundReport.Wanted(
+                                    run, question, from, end, howMany.listed(), howMany.wanted())),
                     out);
         }
         return ExitCode.DONE.number();
@@ -152,9 +125,9 @@ final class FindCommand implements Callable<Integer> {
         out.print(QueryCsv.of(table, RowOrdering.asFound(table)));
     }
 
-    private void print(FoundReport found, PrintWriter out) {
+    private void print(FoundReport<?> found, PrintWriter out) {
         if (json) {
-            out.println(RunSummary.print(found.json()));
+            out.println(Facts.print(found.json()));
         } else if (howMany.count) {
             out.println(found.count());
         } else {
@@ -162,12 +135,11 @@ final class FindCommand implements Callable<Integer> {
         }
     }
 
-    private Question question(CommandSpec command, RunFacts facts) {
+    private Question question(RunFacts facts) {
         return switch (Expressions.check(expression, facts)) {
             case Expressions.Checked.Right(Question question) -> question;
             case Expressions.Checked.Wrong(List<Problem> problems) ->
-                    throw new ParameterException(
-                            command.commandLine(), Misuse.expression(expression, problems));
+                    throw command.wrong(Misuse.expression(expression, problems));
         };
     }
 }

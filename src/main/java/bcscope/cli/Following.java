@@ -65,7 +65,7 @@ final class Following {
     }
 
     private static CommandFailed refused(String name, String problem, String advice) {
-        return new CommandFailed(ExitCode.USAGE, Diagnostic.error(name, 0, 0, problem, advice));
+        return new CommandFailed(ExitCode.USAGE, Diagnostic.error(name, problem, advice));
     }
 
     /// Why `run` could not follow, where it has ended for that reason.

@@ -3,21 +3,18 @@ package bcscope.cli;
 import bcscope.base.Diagnostic;
 import bcscope.base.NearestWord;
 import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.loading.Documents;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -42,7 +39,7 @@ import java.util.stream.Stream;
 final class HelpCommand implements Callable<Integer> {
     private final Cli.Screen screen;
 
-    @Spec private @Nullable CommandSpec spec;
+    @Mixin private CommandPart command = new CommandPart();
 
     @Parameters(
             paramLabel = "TOPIC",
@@ -56,8 +53,8 @@ final class HelpCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
-        PrintWriter err = Objects.requireNonNull(spec).commandLine().getErr();
+        PrintWriter out = command.out();
+        PrintWriter err = command.err();
         if (topic.isEmpty()) {
             list(out);
             return ExitCode.DONE.number();
@@ -98,8 +95,6 @@ final class HelpCommand implements Callable<Integer> {
                 ExitCode.USAGE,
                 Diagnostic.error(
                         about,
-                        0,
-                        0,
                         "There is no page, word or command of that name.",
                         NearestWord.question(about, known) + "bcscope help lists the pages."));
     }

@@ -53,8 +53,6 @@ final class MachineLook {
                     ExitCode.USAGE,
                     Diagnostic.error(
                             "--dimension " + dimension,
-                            0,
-                            0,
                             "This machine has no such dimension.",
                             "Only a hypercube has dimensions: log2 of its number of nodes,"
                                     + " numbered from 0."));
@@ -83,8 +81,6 @@ final class MachineLook {
                                 ExitCode.USAGE,
                                 Diagnostic.error(
                                         "--layer",
-                                        0,
-                                        0,
                                         "This machine has no layer " + layer + ".",
                                         "It has: "
                                                 + String.join(

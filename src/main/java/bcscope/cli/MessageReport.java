@@ -1,6 +1,8 @@
 package bcscope.cli;
 
+import bcscope.base.Numbers;
 import bcscope.cli.report.ArgumentChecks;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.explain.Sentences;
 import bcscope.explain.follow.FollowedLife;
 import bcscope.explain.follow.Follower;
@@ -8,9 +10,6 @@ import bcscope.explain.follow.MessageFinder;
 import bcscope.explain.follow.Milestone;
 import bcscope.happening.Descriptor;
 import bcscope.run.RunView;
-
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -24,32 +23,32 @@ final class MessageReport {
     private MessageReport() {}
 
     /// Lines about the message of `run` that `text`, `FROM-TO[:N]`, says.
-    static List<String> of(CommandSpec command, String text, RunView run) {
+    static List<String> of(CommandPart command, String text, RunView run) {
         Matcher wanted = WANTED.matcher(text);
         if (!wanted.matches()) {
-            throw new ParameterException(
-                    command.commandLine(),
+            throw command.wrong(
                     "--message: “" + text + "” is not of the form FROM-TO or FROM-TO:N, as 0-1:3.");
         }
         int ranks = run.program().ranks();
         int from = Integer.parseInt(wanted.group(1));
         int to = Integer.parseInt(wanted.group(2));
-        ArgumentChecks.within(command, "--message, FROM", from, ranks);
-        ArgumentChecks.within(command, "--message, TO", to, ranks);
+        command.within("--message, FROM", from, ranks);
+        command.within("--message, TO", to, ranks);
         int number = wanted.group(3) == null ? 1 : Integer.parseInt(wanted.group(3));
-        ArgumentChecks.between(command, "--message, N", number, 1, Integer.MAX_VALUE);
+        command.between("--message, N", number, 1, Integer.MAX_VALUE);
         int slices = run.progress().slices();
         Descriptor send =
                 new MessageFinder(slices, slices, run::detail)
                         .send(from, to, number)
                         .orElseThrow(() ->
-                                new ParameterException(
-                                        command.commandLine(),
-                                        run.program()
-                                                .say(
-                                                        "--message: %{rank} does not send %{n"
-                                                            + " message} to %{rank} in this run.",
-                                                        from, number, to)));
+                                command.wrong(
+                                        "--message: "
+                                                + run.program().named(from)
+                                                + " does not send "
+                                                + Numbers.count(number, "message")
+                                                + " to "
+                                                + run.program().named(to)
+                                                + " in this run."));
         return lines(run, send, number);
     }
 

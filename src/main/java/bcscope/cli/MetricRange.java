@@ -1,13 +1,11 @@
 package bcscope.cli;
 
 import bcscope.base.MpiKind;
-import bcscope.cli.report.ArgumentChecks;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.metric.Metric;
 import bcscope.run.RunView;
 
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,7 +13,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /// Which metrics are meant, and of which slices.
-final class MetricRange {
+final class MetricRange extends CommandPart {
     @Option(
             names = "--metric",
             paramLabel = "NAME",
@@ -40,28 +38,22 @@ final class MetricRange {
     }
 
     /// The metrics, which are all known.
-    List<Metric> metrics(CommandSpec command) {
+    List<Metric> metrics() {
         return names.stream()
                 .map(name ->
                         Metric.named(name)
-                                .orElseThrow(() ->
-                                        new ParameterException(
-                                                command.commandLine(),
-                                                Misuse.unknown("metric", name, all()))))
+                                .orElseThrow(() -> wrong(Misuse.unknown("metric", name, all()))))
                 .toList();
     }
 
     /// Refuses metrics that `mpi` does not have, and without a node those measured only there.
-    void check(CommandSpec command, MpiKind mpi, boolean hasNode) {
-        for (Metric metric : metrics(command)) {
+    void check(MpiKind mpi, boolean hasNode) {
+        for (Metric metric : metrics()) {
             if (!hasNode && !metric.available()) {
-                throw new ParameterException(
-                        command.commandLine(),
-                        metric + " is measured only at nodes: add --node N.");
+                throw wrong(metric + " is measured only at nodes: add --node N.");
             }
             if (!metric.means(mpi)) {
-                throw new ParameterException(
-                        command.commandLine(),
+                throw wrong(
                         metric
                                 + " is not defined under "
                                 + mpi.title()
@@ -75,11 +67,10 @@ final class MetricRange {
 
     /// Refuses metrics of the machine that `run` does not have, as a recording of before they were
     /// counted.
-    void checkKnown(CommandSpec command, RunView run) {
-        for (Metric metric : metrics(command)) {
+    void checkKnown(RunView run) {
+        for (Metric metric : metrics()) {
             if (!metric.isIn(run.slices())) {
-                throw new ParameterException(
-                        command.commandLine(),
+                throw wrong(
                         metric
                                 + " was not counted yet when this recording was made: run its"
                                 + " scenario again.");
@@ -88,8 +79,8 @@ final class MetricRange {
     }
 
     /// The first slice, in a run of `slices`.
-    int first(CommandSpec command, int slices) {
-        ArgumentChecks.within(command, "--from", from, last(slices) + 1);
+    int first(int slices) {
+        within("--from", from, last(slices) + 1);
         return from;
     }
 

@@ -1,25 +1,17 @@
 package bcscope.cli;
 
-import bcscope.cli.report.ArgumentChecks;
 import bcscope.cli.report.MetricTable;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.metric.Metric;
 import bcscope.run.RunView;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 
@@ -41,12 +33,7 @@ import java.util.concurrent.Callable;
                     + " blocked)'"
         })
 final class MetricsCommand implements Callable<Integer> {
-    @Spec private @Nullable CommandSpec spec;
-
-    @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
-    private String file = "";
-
-    @Mixin private Changes changes = new Changes();
+    @Mixin private RunFile command = new RunFile();
 
     @Mixin private MetricRange range = new MetricRange();
 
@@ -65,35 +52,32 @@ final class MetricsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        CommandSpec command = Objects.requireNonNull(spec);
         if (range.isGiven() != tracks.isEmpty() || (node >= 0 && !range.isGiven())) {
-            throw new ParameterException(
-                    command.commandLine(), "Give --metric, with or without --node, or --track.");
+            throw command.wrong("Give --metric, with or without --node, or --track.");
         }
-        List<Metric> metrics = range.metrics(command);
-        PrintWriter out = command.commandLine().getOut();
-        Opened opened = Opened.open(file, changes.settings(), command.commandLine().getErr());
-        range.check(command, opened.scenario().mpi(), node >= 0);
+        List<Metric> metrics = range.metrics();
+        PrintWriter out = command.out();
+        Opened opened = command.open();
+        range.check(opened.scenario().mpi(), node >= 0);
         RunView run = opened.upTo(range.slices());
         int last = range.last(run.progress().slices());
-        int from = range.first(command, run.progress().slices());
+        int from = range.first(run.progress().slices());
         if (!tracks.isEmpty()) {
             SeriesTable.of(command, run, tracks).print(out, from, last);
             return ExitCode.DONE.number();
         }
         if (node < 0) {
-            range.checkKnown(command, run);
+            range.checkKnown(run);
         }
         MetricTable table =
                 node < 0
                         ? MetricTable.ofMachine(run, metrics)
-                        : MetricTable.ofNode(
-                                run, metrics, within(command, run), OptionalInt.of(last + 1));
+                        : MetricTable.ofNode(run, metrics, within(run), OptionalInt.of(last + 1));
         table.print(out, from, last);
         return ExitCode.DONE.number();
     }
 
-    private int within(CommandSpec command, RunView run) {
-        return ArgumentChecks.within(command, "--node", node, run.scenario().machine().nodes());
+    private int within(RunView run) {
+        return command.within("--node", node, run.scenario().machine().nodes());
     }
 }

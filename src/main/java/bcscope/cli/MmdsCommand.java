@@ -1,7 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.MpiKind;
-import bcscope.cli.report.ArgumentChecks;
+import bcscope.cli.report.Facts;
 import bcscope.cli.report.RunSummary;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
@@ -27,23 +27,14 @@ import bcscope.scenario.Monitoring;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.format.Quantity;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
-
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.concurrent.Callable;
@@ -68,12 +59,7 @@ import java.util.concurrent.Callable;
 final class MmdsCommand implements Callable<Integer> {
     private static final long WIDEST_BIN = 1_000_000_000;
 
-    @Spec private @Nullable CommandSpec spec;
-
-    @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
-    private String file = "";
-
-    @Mixin private Changes changes = new Changes();
+    @Mixin private RunFile command = new RunFile();
 
     @Option(
             names = "--rank",
@@ -116,34 +102,32 @@ final class MmdsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        CommandSpec command = Objects.requireNonNull(spec);
         dump.ifPresent(Dumping::check);
-        Opened opened = Opened.open(file, changes.settings(), command.commandLine().getErr());
+        Opened opened = command.open();
         if (rank != -1) {
-            ArgumentChecks.within(command, "--rank", rank, opened.program().ranks());
+            command.within("--rank", rank, opened.program().ranks());
         }
-        MmdsResolution bins = bins(command, opened.scenario());
+        MmdsResolution bins = bins(opened.scenario());
         RunView run = opened.upTo(Integer.MAX_VALUE);
         Monitoring monitoring = run.scenario().monitoring();
-        checkMeasured(command, monitoring, run);
+        checkMeasured(monitoring, run);
         Mmds mmds = Measurement.calls(run, bins);
         StoredCalls every = StoredCalls.of(mmds, monitoring, run::node);
         StoredCalls stored = rank < 0 ? every : every.only(rank);
         if (distribution.isPresent()) {
-            print(command, stored.all(), distribution.get());
+            print(stored.all(), distribution.get());
         } else {
-            print(command.commandLine().getOut(), run, stored);
+            print(command.out(), run, stored);
         }
         dump.ifPresent(folder -> dump(run, stored, folder));
         return ExitCode.DONE.number();
     }
 
     /// A process that MMDS leaves out has nothing to print.
-    private void checkMeasured(CommandSpec command, Monitoring monitoring, RunView run) {
+    private void checkMeasured(Monitoring monitoring, RunView run) {
         List<Integer> measured = monitoring.measuredRanks(run.program().ranks(), run::node);
         if (rank < 0 ? measured.isEmpty() : !measured.contains(rank)) {
-            throw new ParameterException(
-                    command.commandLine(),
+            throw command.wrong(
                     (rank < 0 ? "No process is" : "--rank " + rank + " is not")
                             + " measured: monitoring.ranks is "
                             + monitoring.calls().ranks().text()
@@ -169,11 +153,15 @@ final class MmdsCommand implements Callable<Integer> {
                         .filter(check -> steady || check.law() != MmdsLaw.M5)
                         .toList();
         if (json) {
-            JsonObject object = json(account, checks);
-            object.addProperty("memoryBytes", memory);
-            object.addProperty("reductions", mmds.reductions());
-            object.addProperty("reductionsOnHosts", mmds.reductionsOnHosts());
-            out.println(RunSummary.print(object));
+            out.println(
+                    Facts.print(
+                            new Facts()
+                                    .key("primitives", rows(account))
+                                    .key("laws", checks.stream().map(MmdsLaw.Check::text).toList())
+                                    .key("memoryBytes", memory)
+                                    .key("reductions", mmds.reductions())
+                                    .key("reductionsOnHosts", mmds.reductionsOnHosts())
+                                    .json()));
         } else {
             out.print(RunSummary.heading(run.scenario(), run.program().ranks()));
             out.print(heading(run.scenario().monitoring()));
@@ -207,41 +195,32 @@ final class MmdsCommand implements Callable<Integer> {
         return fault.kind() == FaultKind.SLOW_HOST || fault.kind() == FaultKind.HOST_NOISE;
     }
 
-    private MmdsResolution bins(CommandSpec command, Scenario scenario) {
+    private MmdsResolution bins(Scenario scenario) {
         MmdsResolution usual = MmdsResolution.of(scenario.monitoring());
         return new MmdsResolution(
-                width(
-                        command,
-                        "--resolution",
-                        Quantity.Kind.DURATION,
-                        resolution,
-                        usual.latencyBinNanos()),
-                width(command, "--size-bin", Quantity.Kind.SIZE, sizeBin, usual.sizeBinBytes()));
+                width("--resolution", Quantity.Kind.DURATION, resolution, usual.latencyBinNanos()),
+                width("--size-bin", Quantity.Kind.SIZE, sizeBin, usual.sizeBinBytes()));
     }
 
-    private static long width(
-            CommandSpec command, String option, Quantity.Kind kind, String text, long usual) {
+    private long width(String option, Quantity.Kind kind, String text, long usual) {
         if (text.isEmpty()) {
             return usual;
         }
         return switch (Quantity.number(kind, 1, WIDEST_BIN).read(text)) {
             case Quantity.Reading.Value(long value) -> value;
             case Quantity.Reading.Wrong(String problem, String advice) ->
-                    throw new ParameterException(
-                            command.commandLine(),
-                            option + " " + text + ": " + problem + " " + advice);
+                    throw command.wrong(option + " " + text + ": " + problem + " " + advice);
         };
     }
 
-    private static void print(CommandSpec command, MmdsAccount account, String metric) {
+    private void print(MmdsAccount account, String metric) {
         SequencedMap<String, Distribution> all = MmdsText.distributions(account);
         Distribution values = all.get(metric);
         if (values == null) {
-            throw new ParameterException(
-                    command.commandLine(), Misuse.unknown("distribution", metric, all.keySet()));
+            throw command.wrong(Misuse.unknown("distribution", metric, all.keySet()));
         }
         String unit = metric.endsWith(".size") ? "bytes" : "ns";
-        command.commandLine().getOut().print(MmdsText.bars(values, unit));
+        command.out().print(MmdsText.bars(values, unit));
     }
 
     private static void dump(RunView run, StoredCalls stored, Path folder) {
@@ -250,36 +229,30 @@ final class MmdsCommand implements Callable<Integer> {
         }
     }
 
-    private static JsonObject json(MmdsAccount account, List<MmdsLaw.Check> checks) {
-        JsonArray rows = new JsonArray();
+    private static List<Facts> rows(MmdsAccount account) {
+        List<Facts> rows = new ArrayList<>();
         for (Primitive primitive : account.called()) {
             account.calls(primitive)
                     .ifPresent(call -> {
-                        JsonObject row = row(primitive.name(), call.latency());
+                        Facts row = row(primitive.name(), call.latency());
                         if (call.size().count() > 0) {
-                            row.addProperty("bytes", call.size().total());
+                            row.key("bytes", call.size().total());
                         }
                         rows.add(row);
                     });
         }
         rows.add(row(MmdsText.COMPUTATION, account.computation()));
         rows.add(row(MmdsText.COMMUNICATION, account.communication()));
-        JsonArray laws = new JsonArray();
-        checks.forEach(check -> laws.add(check.text()));
-        JsonObject object = new JsonObject();
-        object.add("primitives", rows);
-        object.add("laws", laws);
-        return object;
+        return rows;
     }
 
-    private static JsonObject row(String name, Statistic values) {
-        JsonObject row = new JsonObject();
-        row.addProperty("primitive", name);
-        row.addProperty("minNanos", values.least());
-        row.addProperty("maxNanos", values.greatest());
-        row.addProperty("totalNanos", values.total());
-        row.addProperty("count", values.count());
-        row.addProperty("averageNanos", values.average());
-        return row;
+    private static Facts row(String name, Statistic values) {
+        return new Facts()
+                .key("primitive", name)
+                .key("minNanos", values.least())
+                .key("maxNanos", values.greatest())
+                .key("totalNanos", values.total())
+                .key("count", values.count())
+                .key("averageNanos", values.average());
     }
 }

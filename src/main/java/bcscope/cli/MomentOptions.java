@@ -1,18 +1,18 @@
 package bcscope.cli;
 
+import bcscope.base.Numbers;
 import bcscope.base.Say;
 import bcscope.cli.report.ArgumentChecks;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.scene.state.Moment;
 import bcscope.run.RunView;
 import bcscope.scenario.format.Quantity;
 
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /// A moment of a run on the command line: a slice, an event of it, or an instant.
-final class MomentOptions {
+final class MomentOptions extends CommandPart {
     private static final Quantity INSTANT =
             Quantity.number(Quantity.Kind.DURATION, 0, Long.MAX_VALUE / 2);
     private static final int NO_EVENT = -1;
@@ -35,55 +35,54 @@ final class MomentOptions {
     /// The moment, and the run as far as it is needed for it.
     record Found(RunView run, SliceDetail detail, Moment moment) {}
 
-    Found find(Opened opened, CommandSpec command) throws InterruptedException {
+    Found find(Opened opened) throws InterruptedException {
         boolean isSlice = !at.isEmpty() && at.chars().allMatch(Character::isDigit);
         if (!isSlice) {
-            return atInstant(opened.upTo(Integer.MAX_VALUE), instant(command), command);
+            return atInstant(opened.upTo(Integer.MAX_VALUE), instant());
         }
-        int slice = slice(command);
+        int slice = slice();
         RunView run = opened.upTo(slice == Integer.MAX_VALUE ? slice : slice + 1);
-        ArgumentChecks.within(command, "--at", slice, run.progress().slices());
+        within("--at", slice, run.progress().slices());
         SliceDetail detail = run.detail(slice);
-        return new Found(run, detail, moment(detail, command));
+        return new Found(run, detail, moment(detail));
     }
 
-    private int slice(CommandSpec command) {
+    private int slice() {
         try {
             return Integer.parseInt(at);
         } catch (NumberFormatException tooLarge) {
-            throw new ParameterException(
-                    command.commandLine(), "--at " + at + " does not exist: no run is that long.");
+            throw wrong("--at " + at + " does not exist: no run is that long.");
         }
     }
 
-    private Moment moment(SliceDetail detail, CommandSpec command) {
+    private Moment moment(SliceDetail detail) {
         if (event == NO_EVENT) {
             return Moment.endOf(detail);
         }
-        ArgumentChecks.within(command, "--event", event, detail.happenings().size());
+        within("--event", event, detail.happenings().size());
         return Moment.after(detail, event);
     }
 
-    private long instant(CommandSpec command) {
+    private long instant() {
         return switch (INSTANT.read(at)) {
             case Quantity.Reading.Value(long nanos) -> nanos;
             case Quantity.Reading.Wrong(String problem, String advice) ->
-                    throw new ParameterException(
-                            command.commandLine(),
-                            "--at " + at + " is not a moment. " + problem + " " + advice);
+                    throw wrong("--at " + at + " is not a moment. " + problem + " " + advice);
         };
     }
 
-    private Found atInstant(RunView run, long nanos, CommandSpec command) {
+    private Found atInstant(RunView run, long nanos) {
         long end = run.progress().simulatedNanos();
         if (nanos > end) {
-            throw new ParameterException(
-                    command.commandLine(),
-                    Say.of("--at %s does not exist: the run ends at %{instant}.", at, end));
+            throw wrong(
+                    "--at "
+                            + at
+                            + " does not exist: the run ends at "
+                            + Numbers.instant(end)
+                            + ".");
         }
         if (event != NO_EVENT) {
-            throw new ParameterException(
-                    command.commandLine(), "--event needs a slice: --at S --event N.");
+            throw wrong("--event needs a slice: --at S --event N.");
         }
         SliceDetail detail = run.detail(Math.max(0, run.slices().sliceAt(nanos)));
         return new Found(run, detail, Moment.at(detail, nanos));

@@ -40,8 +40,6 @@ final class MonitoringEnvironment {
                             ExitCode.USAGE,
                             Diagnostic.error(
                                     name,
-                                    0,
-                                    0,
                                     "The environment variable is \"" + value + "\".",
                                     "Allowed: 1 or 0."));
         }

@@ -245,7 +245,7 @@ sealed interface Opened {
             throw new CommandFailed(
                     ExitCode.BAD_FILE,
                     Diagnostic.error(
-                            name, 0, 0, "This is not a valid file name.", impossible.getReason()));
+                            name, "This is not a valid file name.", impossible.getReason()));
         }
     }
 

@@ -2,7 +2,6 @@ package bcscope.cli;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.MpiKind;
-import bcscope.cli.report.ArgumentChecks;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.Inputs;
@@ -26,22 +25,16 @@ import bcscope.playground.ScriptRun;
 import bcscope.run.MetricValues;
 import bcscope.run.RunView;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -78,12 +71,7 @@ final class PictureCommand implements Callable<Integer> {
     private final Cli.Screen screen;
     private final Inputs inputs = new Inputs();
 
-    private @Nullable CommandSpec spec;
-
-    @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
-    private String file = "";
-
-    @Mixin private Changes changes = new Changes();
+    @Mixin private RunFile command = new RunFile();
 
     @Mixin private MachineLook machine = new MachineLook();
 
@@ -136,68 +124,60 @@ final class PictureCommand implements Callable<Integer> {
 
     @Spec
     void setSpec(CommandSpec spec) {
-        this.spec = spec;
         spec.usageMessage().description(DESCRIPTION, View.list());
     }
 
     @Override
     public Integer call() throws InterruptedException {
-        CommandSpec command = Objects.requireNonNull(spec);
-        int[] units = units(command);
-        Form form = form(command);
-        checkMoment(command);
-        PrintWriter err = command.commandLine().getErr();
+        int[] units = units();
+        Form form = form();
+        checkMoment();
         CommandFiles.check(target());
         if (view == View.COMPARE) {
-            write(compare(command, form, units));
+            write(compare(form, units));
             return ExitCode.DONE.number();
         }
-        Opened opened = Opened.open(file, changes.settings(), inputs, err);
+        Opened opened = command.open(command.settings(), inputs);
         CommandFiles.check(target());
         if (form == Form.TEXT) {
-            write(words(opened, command));
+            write(words(opened));
             return ExitCode.DONE.number();
         }
         Consumer<Surface> picture =
                 switch (opened) {
-                    case Opened.AScript script -> moment(script.run(), command);
+                    case Opened.AScript script -> moment(script.run());
                     case Opened.AScenario _, Opened.ARecording _ ->
-                            view == View.METRIC ? metrics(opened, command) : slice(opened, command);
+                            view == View.METRIC ? metrics(opened) : slice(opened);
                 };
         write(form == Form.PNG ? png(units, picture) : svg(units, picture));
         return ExitCode.DONE.number();
     }
 
     /// Checks the slice, or for the view metric its replacement.
-    private void checkMoment(CommandSpec command) {
+    private void checkMoment() {
         if (view != View.METRIC) {
             if (slice == NOT_GIVEN) {
-                throw new ParameterException(
-                        command.commandLine(), "Missing required option: '--at=S'");
+                throw command.wrong("Missing required option: '--at=S'");
             }
-            ArgumentChecks.within(
-                    command, "--at", slice, Integer.MAX_VALUE - RunStill.SLICES_AROUND);
+            command.within("--at", slice, Integer.MAX_VALUE - RunStill.SLICES_AROUND);
         } else if (!range.isGiven()) {
-            throw new ParameterException(
-                    command.commandLine(),
-                    "--view metric needs metrics, for example --metric GETTS.");
+            throw command.wrong("--view metric needs metrics, for example --metric GETTS.");
         }
     }
 
     /// One plot below the other.
-    private Consumer<Surface> metrics(Opened opened, CommandSpec command)
-            throws InterruptedException {
-        List<Metric> metrics = range.metrics(command);
+    private Consumer<Surface> metrics(Opened opened) throws InterruptedException {
+        List<Metric> metrics = range.metrics();
         boolean hasNode = node != ALL_NODES;
-        range.check(command, opened.scenario().mpi(), hasNode);
+        range.check(opened.scenario().mpi(), hasNode);
         RunView run = opened.upTo(range.slices());
         int slices = run.progress().slices();
-        int first = range.first(command, slices);
+        int first = range.first(slices);
         int last = range.last(slices);
         if (hasNode) {
-            ArgumentChecks.within(command, "--node", node, run.scenario().machine().nodes());
+            command.within("--node", node, run.scenario().machine().nodes());
         } else {
-            range.checkKnown(command, run);
+            range.checkKnown(run);
         }
         MetricValues values =
                 hasNode
@@ -213,15 +193,13 @@ final class PictureCommand implements Callable<Integer> {
     }
 
     /// Two runs side by side: as it is, and with the values of `--set`.
-    private byte[] compare(CommandSpec command, Form form, int[] units)
-            throws InterruptedException {
-        if (changes.settings().isEmpty()) {
-            throw new ParameterException(
-                    command.commandLine(),
+    private byte[] compare(Form form, int[] units) throws InterruptedException {
+        if (command.settings().isEmpty()) {
+            throw command.wrong(
                     "--view compare needs the values of the second run, for example"
                             + " --set mpi=conventional.");
         }
-        PairScene scene = compared.scene(command, file, changes.settings(), slice, inputs);
+        PairScene scene = compared.scene(command.file(), command.settings(), slice, inputs);
         Consumer<Surface> page = surface -> PairPage.draw(surface, scene);
         return switch (form) {
             case PNG -> png(units, page);
@@ -233,22 +211,20 @@ final class PictureCommand implements Callable<Integer> {
     }
 
     /// Of a script, whose moments count from 0.
-    private Consumer<Surface> moment(ScriptRun run, CommandSpec command) {
+    private Consumer<Surface> moment(ScriptRun run) {
         if (view != View.PRIMITIVES) {
-            throw new ParameterException(
-                    command.commandLine(),
+            throw command.wrong(
                     "A primitives scenario has no view " + view + ": use --view primitives.");
         }
-        ArgumentChecks.within(command, "--at", slice, run.frames().size());
+        command.within("--at", slice, run.frames().size());
         return surface -> PrimitivesPicture.draw(surface, Playhead.after(run, slice + 1));
     }
 
-    private Consumer<Surface> slice(Opened opened, CommandSpec command)
-            throws InterruptedException {
+    private Consumer<Surface> slice(Opened opened) throws InterruptedException {
         if (view == View.PRIMITIVES) {
             throw noScript(opened);
         }
-        return drawn().at(asked(opened, command), slice, node, event);
+        return drawn().at(asked(opened), slice, node, event);
     }
 
     private static CommandFailed noScript(Opened opened) {
@@ -256,8 +232,6 @@ final class PictureCommand implements Callable<Integer> {
                 ExitCode.USAGE,
                 Diagnostic.error(
                         opened.scenario().name(),
-                        0,
-                        0,
                         "It is not a primitives scenario.",
                         "Choose another view; the sample primitives has one."));
     }
@@ -267,18 +241,17 @@ final class PictureCommand implements Callable<Integer> {
     }
 
     /// The run, as far as it is asked for.
-    private RunView asked(Opened opened, CommandSpec command) throws InterruptedException {
+    private RunView asked(Opened opened) throws InterruptedException {
         RunView run = opened.upTo(drawn().slicesFor(opened.scenario(), slice));
-        ArgumentChecks.within(command, "--at", slice, run.progress().slices());
+        command.within("--at", slice, run.progress().slices());
         if (node != ALL_NODES) {
-            ArgumentChecks.within(command, "--node", node, run.scenario().machine().nodes());
+            command.within("--node", node, run.scenario().machine().nodes());
         }
         if (compared.rank().isPresent()) {
-            ArgumentChecks.within(
-                    command, "--rank", compared.rank().getAsInt(), run.program().ranks());
+            command.within("--rank", compared.rank().getAsInt(), run.program().ranks());
         }
         if (event >= 0) {
-            ArgumentChecks.within(command, "--event", event, run.detail(slice).happenings().size());
+            command.within("--event", event, run.detail(slice).happenings().size());
         }
         return run;
     }
@@ -308,7 +281,7 @@ final class PictureCommand implements Callable<Integer> {
         TEXT
     }
 
-    private Form form(CommandSpec command) {
+    private Form form() {
         String name = out.toString().toLowerCase(Locale.ROOT);
         if (name.endsWith(".png")) {
             return Form.PNG;
@@ -319,18 +292,16 @@ final class PictureCommand implements Callable<Integer> {
         if (name.endsWith(".txt")) {
             return Form.TEXT;
         }
-        throw new ParameterException(
-                command.commandLine(),
+        throw command.wrong(
                 "--out " + out + " must end in .png or .svg, or in .txt for the view in words.");
     }
 
-    private byte[] words(Opened opened, CommandSpec command) throws InterruptedException {
-        RunView run = asked(opened, command);
+    private byte[] words(Opened opened) throws InterruptedException {
+        RunView run = asked(opened);
         List<String> words =
                 drawn().words(run, slice, node, event)
                         .orElseThrow(() ->
-                                new ParameterException(
-                                        command.commandLine(),
+                                command.wrong(
                                         "The view "
                                                 + view
                                                 + " has no text form: use the command slice"
@@ -338,7 +309,7 @@ final class PictureCommand implements Callable<Integer> {
         return (String.join("\n", words) + "\n").getBytes(StandardCharsets.UTF_8);
     }
 
-    private int[] units(CommandSpec command) {
+    private int[] units() {
         if (size.matches("\\d{1,4}x\\d{1,4}")) {
             String[] parts = size.split("x", -1);
             int width = Integer.parseInt(parts[0]);
@@ -347,8 +318,7 @@ final class PictureCommand implements Callable<Integer> {
                 return new int[] {width, height};
             }
         }
-        throw new ParameterException(
-                command.commandLine(),
+        throw command.wrong(
                 "--size " + size + " must be WIDTHxHEIGHT, each from 100 to " + MOST_UNITS + ".");
     }
 }

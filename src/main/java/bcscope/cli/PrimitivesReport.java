@@ -1,19 +1,18 @@
 package bcscope.cli;
 
 import bcscope.base.Digest;
-import bcscope.base.Numbers;
-import bcscope.cli.report.RunSummary;
+import bcscope.cli.report.Facts;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.playground.Frame;
 import bcscope.playground.Narration;
 import bcscope.playground.Occurrence;
 import bcscope.playground.ScriptRun;
 
-import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 
 import java.io.PrintWriter;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /// The output of commands for core primitives.
 final class PrimitivesReport {
@@ -35,47 +34,51 @@ final class PrimitivesReport {
 
     /// For a person.
     String text() {
-        StringBuilder text = new StringBuilder(run.scenario().name()).append('\n');
-        text.append(
-                String.format(
+        return String.format(
                         Locale.ROOT,
-                        "%d %s, %s%n%n",
+                        "%s\n%d %s, %s\n\n",
+                        run.scenario().name(),
                         run.nodes(),
                         run.nodes() == 1 ? "node" : "nodes",
-                        run.scenario().machine().network().title()));
-        RunSummary.line(text, "state", state());
-        RunSummary.line(text, "steps", Numbers.count(run.script().steps().size()));
-        RunSummary.line(text, "moments", Numbers.count(run.frames().size()));
-        RunSummary.line(text, "simulated time", Narration.micros(run.endNanos()));
-        String label = "at the end";
-        for (String values : telling.finalValues()) {
-            RunSummary.line(text, label, values);
-            label = "";
-        }
-        RunSummary.line(text, "digest", Digest.text(run.digest(run.frames().size())));
-        return text.toString().replace("\r", "");
+                        run.scenario().machine().network().title())
+                + facts().text();
     }
 
     /// For a program.
     JsonObject json() {
-        JsonObject json = new JsonObject();
-        json.addProperty("name", run.scenario().name());
-        json.addProperty("nodes", run.nodes());
-        json.addProperty("state", state());
-        json.addProperty("steps", run.script().steps().size());
-        json.addProperty("moments", run.frames().size());
-        json.addProperty("simulatedNanos", run.endNanos());
-        JsonObject variables = new JsonObject();
-        for (int v = 0; v < run.script().variables().size(); v++) {
-            JsonArray values = new JsonArray();
-            for (int node = 0; node < run.nodes(); node++) {
-                values.add(run.memory(run.frames().size()).value(v, node));
-            }
-            variables.add(run.script().variables().get(v).name(), values);
+        return facts().json();
+    }
+
+    private Facts facts() {
+        int steps = run.script().steps().size();
+        int moments = run.frames().size();
+        Facts facts =
+                new Facts()
+                        .key("name", run.scenario().name())
+                        .key("nodes", run.nodes())
+                        .fact("state", state())
+                        .count("steps", steps)
+                        .count("moments", moments)
+                        .fact(
+                                "simulated time",
+                                Narration.micros(run.endNanos()),
+                                "simulatedNanos",
+                                run.endNanos());
+        String label = "at the end";
+        for (String values : telling.finalValues()) {
+            facts.line(label, values);
+            label = "";
         }
-        json.add("variables", variables);
-        json.addProperty("digest", Digest.text(run.digest(run.frames().size())));
-        return json;
+        Facts variables = new Facts();
+        for (int v = 0; v < run.script().variables().size(); v++) {
+            int variable = v;
+            variables.key(
+                    run.script().variables().get(v).name(),
+                    IntStream.range(0, run.nodes())
+                            .mapToObj(node -> run.memory(moments).value(variable, node))
+                            .toList());
+        }
+        return facts.key("variables", variables).fact("digest", Digest.text(run.digest(moments)));
     }
 
     /// Every moment as a sentence.

@@ -5,6 +5,7 @@ import bcscope.base.ProgressMeter;
 import bcscope.base.RunStatus;
 import bcscope.base.Say;
 import bcscope.cli.report.ArgumentChecks;
+import bcscope.cli.report.Facts;
 import bcscope.cli.report.InstructionReport;
 import bcscope.cli.report.IntervalTable;
 import bcscope.cli.report.RunSummary;
@@ -28,16 +29,10 @@ import bcscope.scenario.Scenario;
 
 import com.google.gson.JsonObject;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -82,12 +77,7 @@ final class RunCommand implements Callable<Integer> {
     private static final List<String> OF_A_WATCHED_RUN =
             List.of("--save", "--dump", "--stop", "--follow");
 
-    @Spec private @Nullable CommandSpec spec;
-
-    @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
-    private String file = "";
-
-    @Mixin private Changes changes = new Changes();
+    @Mixin private RunFile command = new RunFile();
 
     @Mixin private Following following = new Following();
 
@@ -142,35 +132,33 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        CommandSpec command = Objects.requireNonNull(spec);
-        checkNumbers(command);
-        PrintWriter out = command.commandLine().getOut();
-        PrintWriter err = command.commandLine().getErr();
+        checkNumbers();
+        PrintWriter out = command.out();
+        PrintWriter err = command.err();
         Inputs inputs = new Inputs();
         if (!intervals.isEmpty()) {
-            refuse(command, OF_ONE_RUN, "--intervals does not keep a single run");
-            return table(inputs, out, err).number();
+            refuse(OF_ONE_RUN, "--intervals does not keep a single run");
+            return table(inputs, out).number();
         }
         Optional<OutputFile> target = save.map(path -> RecordingWriter.file(path, inputs));
         target.ifPresent(CommandFiles::check);
-        Opened opened = Opened.open(file, allSettings(), inputs, err);
+        Opened opened = command.open(allSettings(), inputs);
         // Now it is known what was read.
         target.ifPresent(CommandFiles::check);
         if (opened instanceof Opened.AScript script) {
-            refuse(command, OF_SLICES, "A primitives scenario has no processes and no slices");
+            refuse(OF_SLICES, "A primitives scenario has no processes and no slices");
             return tell(script.report(), out).number();
         }
         if (instructions) {
-            refuse(command, OF_A_WATCHED_RUN, "--instructions does not keep the run");
-            needBlueGene(command, opened.scenario());
+            refuse(OF_A_WATCHED_RUN, "--instructions does not keep the run");
+            needBlueGene(opened.scenario());
             return count(opened, out).number();
         }
-        return run(command, following.apply(opened, inputs, err), target).number();
+        return run(following.apply(opened, inputs, err), target).number();
     }
 
-    private ExitCode run(CommandSpec command, Opened opened, Optional<OutputFile> target)
-            throws InterruptedException {
-        PrintWriter out = command.commandLine().getOut();
+    private ExitCode run(Opened opened, Optional<OutputFile> target) throws InterruptedException {
+        PrintWriter out = command.out();
         Stopping stopping = Stopping.of(command, stops, opened);
         Optional<Dumping> dumping = Dumping.of(dump, opened.scenario());
         int end = stopping.before(until, opened, workers);
@@ -186,13 +174,9 @@ final class RunCommand implements Callable<Integer> {
                     target.flatMap(recording -> writing.note(saved(recording, run)));
             Optional<Dumped.Done> dumped = dumping.flatMap(folder -> folder.write(run, writing));
             if (run.ranOutOfMemory()) {
-                throw CommandFailed.outOfMemory(file, progress);
+                throw CommandFailed.outOfMemory(command.file(), progress);
             }
-            if (json) {
-                printJson(out, summary, stopping, seconds, saved, dumped);
-            } else {
-                printText(out, summary, stopping, seconds, saved, dumped);
-            }
+            print(out, summary, stopping, seconds, saved, dumped);
             out.flush();
             writing.finish();
             Optional<RuntimeException> failure = run.failure();
@@ -214,41 +198,39 @@ final class RunCommand implements Callable<Integer> {
             run.runTo(until);
             Progress progress = run.await();
             InstructionReport report = new InstructionReport(RoutineCounts.of(run));
-            out.print(json ? RunSummary.print(report.json()) + "\n" : report.text());
+            out.print(json ? Facts.print(report.json()) + "\n" : report.text());
             out.flush();
             return interruption.happened() ? ExitCode.INTERRUPTED : code(progress.state());
         }
     }
 
     /// Only of one message layer the functions are known.
-    private static void needBlueGene(CommandSpec command, Scenario scenario) {
+    private void needBlueGene(Scenario scenario) {
         if (scenario.mpi() != MpiKind.CONVENTIONAL
                 || !scenario.machine().network().has(NetworkKind.Trait.PACKETS_BY_PROCESSOR)) {
-            throw new ParameterException(
-                    command.commandLine(),
+            throw command.wrong(
                     "--instructions needs conventional MPI on BlueGene/L, whose functions are"
                         + " known: add --set mpi=conventional --set machine.network=bluegene-l, or"
                         + " leave it out.");
         }
     }
 
-    private void checkNumbers(CommandSpec command) {
-        ArgumentChecks.between(command, "--workers", workers, 1, MOST_WORKERS);
-        ArgumentChecks.between(command, "--until", until, 0, Integer.MAX_VALUE);
+    private void checkNumbers() {
+        command.between("--workers", workers, 1, MOST_WORKERS);
+        command.between("--until", until, 0, Integer.MAX_VALUE);
         for (int interval : intervals) {
-            ArgumentChecks.between(command, "--intervals", interval, 1, Checkpointing.MOST_SLICES);
+            command.between("--intervals", interval, 1, Checkpointing.MOST_SLICES);
         }
     }
 
     /// Runs once for each interval, until a person has had enough.
-    private ExitCode table(Inputs inputs, PrintWriter out, PrintWriter err)
-            throws InterruptedException {
+    private ExitCode table(Inputs inputs, PrintWriter out) throws InterruptedException {
         IntervalTable table = new IntervalTable();
         boolean interrupted = false;
         for (int i = 0; i < intervals.size() && !interrupted; i++) {
             List<String> settings = allSettings();
             settings.add("checkpoint.interval=" + intervals.get(i));
-            Opened opened = Opened.open(file, settings, inputs, err);
+            Opened opened = command.open(settings, inputs);
             try (Run run = Run.paused(opened.scenario(), opened.program(), workers);
                     Interruption interruption = Interruption.of(run)) {
                 run.runTo(Integer.MAX_VALUE);
@@ -257,29 +239,29 @@ final class RunCommand implements Callable<Integer> {
                 interrupted = interruption.happened();
             }
         }
-        out.print(json ? RunSummary.print(table.json()) + "\n" : table.text());
+        out.print(json ? Facts.print(table.json()) + "\n" : table.text());
         out.flush();
         return interrupted ? ExitCode.INTERRUPTED : ExitCode.DONE;
     }
 
     /// Refuses `options`, because of `reason`.
-    private static void refuse(CommandSpec command, List<String> options, String reason) {
-        ParseResult given = command.commandLine().getParseResult();
+    private void refuse(List<String> options, String reason) {
+        ParseResult given = command.spec().commandLine().getParseResult();
         List<String> useless = options.stream().filter(given::hasMatchedOption).toList();
         if (!useless.isEmpty()) {
-            throw new ParameterException(
-                    command.commandLine(),
-                    Say.of(
-                            "%s, which %s%{ needs| need}: leave out %s.",
-                            reason,
-                            String.join(" and ", useless),
-                            useless.size(),
-                            String.join(" and ", useless)));
+            throw command.wrong(
+                    reason
+                            + ", which "
+                            + String.join(" and ", useless)
+                            + (useless.size() == 1 ? " needs" : " need")
+                            + ": leave out "
+                            + String.join(" and ", useless)
+                            + ".");
         }
     }
 
     private ExitCode tell(PrimitivesReport report, PrintWriter out) {
-        out.print(json ? RunSummary.print(report.json()) + "\n" : report.text());
+        out.print(json ? Facts.print(report.json()) + "\n" : report.text());
         return report.code();
     }
 
@@ -288,7 +270,7 @@ final class RunCommand implements Callable<Integer> {
         List<String> all =
                 MonitoringEnvironment.settings(
                         name -> Objects.requireNonNullElse(System.getenv(name), ""));
-        all.addAll(changes.settings());
+        all.addAll(command.settings());
         return all;
     }
 
@@ -311,62 +293,50 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private void printJson(
+    private void print(
             PrintWriter out,
             RunSummary summary,
             Stopping stopping,
             double seconds,
             Optional<Saved.Done> saved,
             Optional<Dumped.Done> dumped) {
-        JsonObject object = summary.json();
+        Facts stopped = new Facts();
         if (!stops.isEmpty()) {
-            object.add("stop", stopping.json());
+            stopped.fact("stopped", stopping.sentence(), "stop", stopping.facts());
         }
-        saved.ifPresent(done -> {
-            object.addProperty("recording", save.map(Path::toString).orElse(""));
-            object.addProperty("recordingBytes", done.bytes());
-        });
-        dumped.ifPresent(done -> object.addProperty("dumpFiles", done.files()));
-        object.addProperty("wallSeconds", Math.round(seconds * 1000) / 1000.0);
-        object.addProperty(
-                "operationsPerSecond", Math.round(summary.progress().operations() / seconds));
-        out.println(RunSummary.print(object));
-    }
-
-    private void printText(
-            PrintWriter out,
-            RunSummary summary,
-            Stopping stopping,
-            double seconds,
-            Optional<Saved.Done> saved,
-            Optional<Dumped.Done> dumped) {
-        stopping.log().forEach(out::println);
-        StringBuilder text = new StringBuilder(summary.text());
-        if (!stops.isEmpty()) {
-            RunSummary.line(text, "stopped", stopping.sentence());
-        }
-        text.append('\n');
-        saved.ifPresent(done ->
-                RunSummary.line(
-                        text,
-                        "recording",
-                        Say.of(
-                                "%s, %{n} bytes",
-                                save.map(Path::toString).orElse(""), done.bytes())));
-        dumped.ifPresent(done ->
-                RunSummary.line(
-                        text,
+        Facts done = new Facts();
+        String recording = save.map(Path::toString).orElse("");
+        saved.ifPresent(it ->
+                done.fact(
+                                "recording",
+                                recording + ", " + Numbers.count(it.bytes()) + " bytes",
+                                "recording",
+                                recording)
+                        .key("recordingBytes", it.bytes()));
+        dumped.ifPresent(it ->
+                done.fact(
                         "dumps",
-                        Say.of("%{n} files, %{n} bytes", done.files(), done.bytes())));
-        RunSummary.line(
-                text,
-                "wall time",
-                String.format(
-                        Locale.ROOT,
-                        "%.3f s, %,.0f operations/s",
-                        seconds,
-                        summary.progress().operations() / seconds));
-        out.print(text);
+                        Numbers.count(it.files())
+                                + " files, "
+                                + Numbers.count(it.bytes())
+                                + " bytes",
+                        "dumpFiles",
+                        it.files()));
+        double speed = summary.progress().operations() / seconds;
+        done.line(
+                        "wall time",
+                        String.format(Locale.ROOT, "%.3f s, %,.0f operations/s", seconds, speed))
+                .key("wallSeconds", Math.round(seconds * 1000) / 1000.0)
+                .key("operationsPerSecond", Math.round(speed));
+        if (json) {
+            JsonObject object = summary.json();
+            stopped.json().asMap().forEach(object::add);
+            done.json().asMap().forEach(object::add);
+            out.println(Facts.print(object));
+        } else {
+            stopping.log().forEach(out::println);
+            out.print(summary.text() + stopped.text() + "\n" + done.text());
+        }
     }
 
     private static ExitCode code(RunStatus state) {

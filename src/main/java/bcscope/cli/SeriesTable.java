@@ -1,16 +1,14 @@
 package bcscope.cli;
 
+import bcscope.base.Csv;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.expression.Problem;
 import bcscope.expression.RunFacts;
 import bcscope.metric.DerivedSeries;
 import bcscope.run.RunView;
 import bcscope.search.HitText;
 import bcscope.search.SeriesReader;
-import bcscope.search.query.QueryCsv;
 import bcscope.table.SliceColumn;
-
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -28,7 +26,7 @@ final class SeriesTable {
     }
 
     /// The series that `expressions` compute.
-    static SeriesTable of(CommandSpec command, RunView run, List<String> expressions) {
+    static SeriesTable of(CommandPart command, RunView run, List<String> expressions) {
         SeriesTable table = new SeriesTable(run);
         RunFacts facts = HitText.facts(run.scenario(), run.program());
         for (String expression : expressions) {
@@ -38,8 +36,7 @@ final class SeriesTable {
                     table.readers.add(new SeriesReader(run, facts, right.formula()));
                 }
                 case SeriesReader.Checked.Wrong(List<Problem> problems) ->
-                        throw new ParameterException(
-                                command.commandLine(), Misuse.expression(expression, problems));
+                        throw command.wrong(Misuse.expression(expression, problems));
             }
         }
         return table;
@@ -49,7 +46,7 @@ final class SeriesTable {
     void print(PrintWriter out, int from, int last) {
         List<String> head = new ArrayList<>(List.of("slice", "startNanos"));
         series.forEach(each -> head.add(each.expression()));
-        out.println(QueryCsv.line(head));
+        out.println(Csv.line(head));
         for (int slice = from; slice <= last; slice++) {
             List<String> cells = new ArrayList<>();
             cells.add(Integer.toString(slice));
@@ -57,7 +54,7 @@ final class SeriesTable {
             for (SeriesReader reader : readers) {
                 reader.read(slice, slice + 1, () -> true, value -> cells.add(Long.toString(value)));
             }
-            out.println(QueryCsv.line(cells));
+            out.println(Csv.line(cells));
         }
     }
 }

@@ -1,24 +1,16 @@
 package bcscope.cli;
 
 import bcscope.base.Digest;
-import bcscope.cli.report.ArgumentChecks;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.explain.Sentences;
 import bcscope.happening.SliceDetail;
 import bcscope.run.RunView;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
@@ -35,12 +27,7 @@ import java.util.concurrent.Callable;
             "  bcscope slice big-message --message 0-1"
         })
 final class SliceCommand implements Callable<Integer> {
-    @Spec private @Nullable CommandSpec spec;
-
-    @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
-    private String file = "";
-
-    @Mixin private Changes changes = new Changes();
+    @Mixin private RunFile command = new RunFile();
 
     @Option(
             names = "--at",
@@ -61,12 +48,11 @@ final class SliceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        CommandSpec command = Objects.requireNonNull(spec);
-        PrintWriter out = command.commandLine().getOut();
-        at.ifPresent(slice -> ArgumentChecks.within(command, "--at", slice, Integer.MAX_VALUE));
-        Opened opened = Opened.open(file, changes.settings(), command.commandLine().getErr());
+        PrintWriter out = command.out();
+        at.ifPresent(slice -> command.within("--at", slice, Integer.MAX_VALUE));
+        Opened opened = command.open();
         if (opened instanceof Opened.AScript script) {
-            tell(script.report(), command, out);
+            tell(script.report(), out);
             return ExitCode.DONE.number();
         }
         if (message.isPresent()) {
@@ -75,20 +61,18 @@ final class SliceCommand implements Callable<Integer> {
             return ExitCode.DONE.number();
         }
         if (at.isEmpty()) {
-            throw new ParameterException(
-                    command.commandLine(),
-                    "Missing required option: '--at=S' or '--message=FROM-TO[:N]'");
+            throw command.wrong("Missing required option: '--at=S' or '--message=FROM-TO[:N]'");
         }
         int slice = at.get();
         RunView run = opened.upTo(slice + 1);
-        ArgumentChecks.within(command, "--at", slice, run.progress().slices());
+        command.within("--at", slice, run.progress().slices());
         print(out, run.detail(slice), new Sentences(run.program()));
         return ExitCode.DONE.number();
     }
 
-    private void tell(PrimitivesReport report, CommandSpec command, PrintWriter out) {
+    private void tell(PrimitivesReport report, PrintWriter out) {
         if (at.isPresent()) {
-            report.tell(ArgumentChecks.within(command, "--at", at.get(), report.moments()), out);
+            report.tell(command.within("--at", at.get(), report.moments()), out);
         } else {
             report.tellAll(out);
         }

@@ -1,5 +1,7 @@
 package bcscope.cli;
 
+import bcscope.cli.report.Facts;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.expression.Problem;
 import bcscope.run.Progress;
 import bcscope.run.Run;
@@ -9,12 +11,6 @@ import bcscope.search.Hit;
 import bcscope.search.HitText;
 import bcscope.search.MomentSearch;
 import bcscope.search.Stop;
-
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
-
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -47,7 +43,7 @@ final class Stopping {
     private record Met(CheckedStop stop, Hit hit) {}
 
     /// Checks `lines`, each a condition or `condition => message`.
-    static Stopping of(CommandSpec command, List<String> lines, Opened opened) {
+    static Stopping of(CommandPart command, List<String> lines, Opened opened) {
         List<CheckedStop> stops = new ArrayList<>();
         if (lines.isEmpty()) {
             return new Stopping(stops);
@@ -57,8 +53,7 @@ final class Stopping {
                     Stop.of(line), HitText.facts(opened.scenario(), opened.program()))) {
                 case CheckedStop.Checked.Right(CheckedStop stop) -> stops.add(stop);
                 case CheckedStop.Checked.Wrong(String text, List<Problem> problems) ->
-                        throw new ParameterException(
-                                command.commandLine(), Misuse.expression(text, problems));
+                        throw command.wrong(Misuse.expression(text, problems));
             }
         }
         return new Stopping(stops);
@@ -104,18 +99,13 @@ final class Stopping {
                 .orElse("nowhere: no breakpoint was hit");
     }
 
-    /// As JSON.
-    JsonObject json() {
-        JsonObject stop = new JsonObject();
-        place.ifPresent(it -> {
-            stop.addProperty("slice", it.slice());
-            stop.addProperty("event", it.event());
-            stop.addProperty("sentence", it.sentence());
-        });
-        JsonArray lines = new JsonArray();
-        log.forEach(lines::add);
-        stop.add("log", lines);
-        return stop;
+    /// For a program.
+    Facts facts() {
+        return new Facts()
+                .key("slice", place.map(Place::slice))
+                .key("event", place.map(Place::event))
+                .key("sentence", place.map(Place::sentence))
+                .key("log", log);
     }
 
     private void meet(RunView run, List<MomentSearch> searches, int from, int end) {

@@ -1,18 +1,15 @@
 package bcscope.cli;
 
+import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.Unmatched;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 
 /// Placeholder for a command that the launcher of the source tree handles before any Java runs: its
@@ -27,7 +24,7 @@ import java.util.concurrent.Callable;
         footerHeading = "%nExamples:%n",
         footer = {"  ./bcscope test", "  ./bcscope test --yes", "  ./bcscope test -Pdeep"})
 final class TestCommand implements Callable<Integer> {
-    @Spec private @Nullable CommandSpec spec;
+    @Mixin private CommandPart command = new CommandPart();
 
     @SuppressWarnings("UnusedVariable") // The launcher reads it; it is here for the help.
     @Option(
@@ -41,9 +38,7 @@ final class TestCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Objects.requireNonNull(spec)
-                .commandLine()
-                .getErr()
+        command.err()
                 .println(
                         "bcscope: there are no tests here; bcscope test works in the source tree,"
                                 + " as ./bcscope test.");

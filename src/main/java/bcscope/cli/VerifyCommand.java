@@ -5,6 +5,7 @@ import bcscope.base.ProgressMeter;
 import bcscope.base.Say;
 import bcscope.cli.report.VerificationText;
 import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.playground.ScriptRun;
 import bcscope.run.Progress;
@@ -13,17 +14,13 @@ import bcscope.run.recording.RecordedRun;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.Verification;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 
 /// Executes a recording again and compares.
@@ -39,16 +36,15 @@ import java.util.concurrent.Callable;
         footerHeading = "%nExample:%n",
         footer = "  bcscope verify barrier.bcsrun")
 final class VerifyCommand implements Callable<Integer> {
-    @Spec private @Nullable CommandSpec spec;
+    @Mixin private CommandPart command = new CommandPart();
 
     @Parameters(paramLabel = "FILE", description = "Recording, scenario, trace or sample.")
     private String file = "";
 
     @Override
     public Integer call() throws InterruptedException {
-        CommandSpec command = Objects.requireNonNull(spec);
-        PrintWriter out = command.commandLine().getOut();
-        Opened opened = Opened.open(file, List.of(), command.commandLine().getErr());
+        PrintWriter out = command.out();
+        Opened opened = Opened.open(file, List.of(), command.err());
         return switch (opened) {
             case Opened.ARecording(Recording recording) -> verified(recording, out).number();
             case Opened.AScenario scenario -> twice(scenario, out).number();

@@ -1,25 +1,18 @@
 package bcscope.cli;
 
-import bcscope.cli.report.ArgumentChecks;
 import bcscope.cli.report.ChainReport;
-import bcscope.cli.report.RunSummary;
+import bcscope.cli.report.Facts;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.explain.WaitChain;
 import bcscope.explain.Why;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 
 /// Prints why a process waits at a moment, from process to process up to the cause.
@@ -35,12 +28,7 @@ import java.util.concurrent.Callable;
             "  bcscope why ipsc-exchange --rank 0 --at 0.6ms --json"
         })
 final class WhyCommand implements Callable<Integer> {
-    @Spec private @Nullable CommandSpec spec;
-
-    @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
-    private String file = "";
-
-    @Mixin private Changes changes = new Changes();
+    @Mixin private RunFile command = new RunFile();
 
     @Mixin private MomentOptions at = new MomentOptions();
 
@@ -56,11 +44,10 @@ final class WhyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        CommandSpec command = Objects.requireNonNull(spec);
-        PrintWriter out = command.commandLine().getOut();
-        Opened opened = Opened.open(file, changes.settings(), command.commandLine().getErr());
-        ArgumentChecks.within(command, "--rank", rank, opened.program().ranks());
-        MomentOptions.Found found = at.find(opened, command);
+        PrintWriter out = command.out();
+        Opened opened = command.open();
+        command.within("--rank", rank, opened.program().ranks());
+        MomentOptions.Found found = at.find(opened);
         SceneState scene = SceneState.at(RunLayout.of(found.run()), found.detail(), found.moment());
         Why why =
                 Why.at(
@@ -76,7 +63,7 @@ final class WhyCommand implements Callable<Integer> {
                         found.detail().slice(),
                         found.moment().nanos());
         if (json) {
-            out.println(RunSummary.print(report.json()));
+            out.println(Facts.print(report.json()));
         } else {
             report.print(out);
         }

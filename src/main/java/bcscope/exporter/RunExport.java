@@ -85,8 +85,6 @@ public record RunExport(ExportFormat format, TableKind table, Extract extract) {
             return new Saved.Failed(
                     Diagnostic.error(
                             file.path().toString(),
-                            0,
-                            0,
                             impossible.problem.problem(),
                             impossible.problem.advice()));
         }

@@ -87,11 +87,7 @@ public record OutputFile(Path path, String noun, Inputs inputs) {
     private Optional<Diagnostic> objection(String reason, String advice) {
         return Optional.of(
                 Diagnostic.error(
-                        path.toString(),
-                        0,
-                        0,
-                        "The " + noun + " cannot be written: " + reason,
-                        advice));
+                        path.toString(), "The " + noun + " cannot be written: " + reason, advice));
     }
 
     /// Writes `text` in UTF-8.
@@ -150,8 +146,6 @@ public record OutputFile(Path path, String noun, Inputs inputs) {
     private Diagnostic notKept(String wrong) {
         return Diagnostic.error(
                 path.toString(),
-                0,
-                0,
                 "The " + noun + " was written, but cannot be read back: it has " + wrong + ".",
                 "It was not kept"
                         + (Files.exists(path) ? "; the file of this name is as it was." : "."));
@@ -161,8 +155,6 @@ public record OutputFile(Path path, String noun, Inputs inputs) {
         return new Saved.Failed(
                 Diagnostic.error(
                         path.toString(),
-                        0,
-                        0,
                         "The "
                                 + noun
                                 + " cannot be written ("

@@ -71,8 +71,6 @@ public final class OutputFolder implements AutoCloseable {
         return Optional.of(
                 Diagnostic.error(
                         folder.toString(),
-                        0,
-                        0,
                         "The " + noun + " cannot be written: " + reason,
                         advice));
     }

@@ -84,8 +84,6 @@ public final class ConvertedLines implements RecordLines, Closeable {
             fail(
                     Diagnostic.error(
                             named,
-                            0,
-                            0,
                             "The trace cannot be read: " + unreadable.getMessage() + ".",
                             "Check that its files exist and may be read."));
         }

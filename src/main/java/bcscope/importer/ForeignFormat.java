@@ -196,6 +196,6 @@ public enum ForeignFormat {
 
     private static Diagnostic unreadable(String file) {
         return Diagnostic.error(
-                file, 0, 0, "The file cannot be opened.", "Check that it exists and may be read.");
+                file, "The file cannot be opened.", "Check that it exists and may be read.");
     }
 }

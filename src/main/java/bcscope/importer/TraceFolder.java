@@ -99,6 +99,6 @@ public final class TraceFolder {
     }
 
     private static Diagnostic problem(Path folder, String problem, String advice) {
-        return Diagnostic.error(folder.toString(), 0, 0, problem, advice);
+        return Diagnostic.error(folder.toString(), problem, advice);
     }
 }

@@ -397,7 +397,7 @@ public final class ScenarioLoader {
     }
 
     private static Diagnostic unreadable(String source, String reason) {
-        return Diagnostic.error(source, 0, 0, "The file cannot be read.", reason);
+        return Diagnostic.error(source, "The file cannot be read.", reason);
     }
 
     static String reason(Folder folder, String file, IOException failure) {

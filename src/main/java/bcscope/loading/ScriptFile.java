@@ -30,8 +30,6 @@ public record ScriptFile(String name, String text) {
             return Parsed.bad(
                     Diagnostic.error(
                             name,
-                            0,
-                            0,
                             "This script has more than " + MOST_BYTES + " bytes.",
                             "Put what repeats itself into loops and functions."));
         }
@@ -42,8 +40,7 @@ public record ScriptFile(String name, String text) {
                     new ScriptFile(name, text.startsWith("\uFEFF") ? text.substring(1) : text));
         } catch (CharacterCodingException noText) {
             return Parsed.bad(
-                    Diagnostic.error(
-                            name, 0, 0, "This is not UTF-8 text.", "Save it in that encoding."));
+                    Diagnostic.error(name, "This is not UTF-8 text.", "Save it in that encoding."));
         }
     }
 

@@ -53,8 +53,6 @@ final class ScriptSettings {
                     all.add(
                             Diagnostic.error(
                                     "--set " + path + "=" + setting.value(),
-                                    0,
-                                    0,
                                     code.name() + " has no parameter " + path + ".",
                                     "Did you mean " + meant + "?")));
         }

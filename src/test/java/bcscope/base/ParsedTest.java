@@ -8,7 +8,7 @@ import java.util.List;
 
 class ParsedTest {
     private static final Diagnostic ODD = Diagnostic.warning("a", 1, 2, "Odd.", "");
-    private static final Diagnostic ODDER = Diagnostic.warning("b", 0, 0, "Odder.", "");
+    private static final Diagnostic ODDER = Diagnostic.warning("b", "Odder.", "");
     private static final Diagnostic WRONG = Diagnostic.error("a", 3, 0, "Wrong.", "Use 1.");
 
     @Test

@@ -48,11 +48,7 @@ final class ChosenLessons {
             throw new CommandFailed(
                     ExitCode.BAD_FILE,
                     Diagnostic.error(
-                            name,
-                            0,
-                            0,
-                            "There is no such lesson.",
-                            "bcscope lesson list lists them."));
+                            name, "There is no such lesson.", "bcscope lesson list lists them."));
         }
     }
 

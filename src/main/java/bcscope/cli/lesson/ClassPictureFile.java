@@ -5,15 +5,13 @@ import bcscope.cli.Cli;
 import bcscope.cli.CommandFiles;
 import bcscope.cli.lesson.page.ClassPage;
 import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.OutputFile;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.grading.GradedClass;
 import bcscope.picture.Png;
 import bcscope.picture.Theme;
-
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -38,7 +36,7 @@ record ClassPictureFile(OutputFile file, Form form, Cli.Screen screen) {
     }
 
     /// A picture that is to be written to `path`, or else why it cannot be.
-    static ClassPictureFile of(Path path, CommandSpec command) {
+    static ClassPictureFile of(Path path, CommandPart command) {
         OutputFile file = OutputFile.of(path, "picture");
         String name = path.toString().toLowerCase(Locale.ROOT);
         Optional<Form> form =
@@ -46,12 +44,11 @@ record ClassPictureFile(OutputFile file, Form form, Cli.Screen screen) {
                         .filter(each -> name.endsWith("." + each.name().toLowerCase(Locale.ROOT)))
                         .findFirst();
         if (form.isEmpty()) {
-            throw new ParameterException(
-                    command.commandLine(),
-                    "--picture " + path + " must end in .svg, .html or .png.");
+            throw command.wrong("--picture " + path + " must end in .svg, .html or .png.");
         }
         CommandFiles.check(file);
-        return new ClassPictureFile(file, form.get(), ((Cli) command.root().userObject()).screen());
+        return new ClassPictureFile(
+                file, form.get(), ((Cli) command.spec().root().userObject()).screen());
     }
 
     /// Writes it as far as there is something to draw.
@@ -81,6 +78,6 @@ record ClassPictureFile(OutputFile file, Form form, Cli.Screen screen) {
 
     private CommandFailed failed(String problem, String advice) {
         return new CommandFailed(
-                ExitCode.BAD_FILE, Diagnostic.error(file.path().toString(), 0, 0, problem, advice));
+                ExitCode.BAD_FILE, Diagnostic.error(file.path().toString(), problem, advice));
     }
 }

@@ -3,19 +3,16 @@ package bcscope.cli.lesson;
 import bcscope.base.Diagnostic;
 import bcscope.base.Say;
 import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.lesson.check.LessonCheck;
 import bcscope.lesson.check.LessonReport;
 import bcscope.lesson.draw.LessonFile;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -23,7 +20,6 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
@@ -45,7 +41,7 @@ import java.util.stream.Stream;
 final class LessonCheckCommand implements Callable<Integer> {
     private static final int MOST_SEEDS = 10_000;
 
-    @Spec private @Nullable CommandSpec spec;
+    @Mixin private CommandPart command = new CommandPart();
 
     @Parameters(
             paramLabel = "FILE|DIR",
@@ -61,16 +57,16 @@ final class LessonCheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        CommandSpec command = Objects.requireNonNull(spec);
         if (seeds < 1 || seeds > MOST_SEEDS) {
-            throw new ParameterException(
-                    command.commandLine(),
-                    Say.of(
-                            "--seeds %s is out of range: it must be from 1 to %s.",
-                            seeds, MOST_SEEDS));
+            throw command.wrong(
+                    "--seeds "
+                            + seeds
+                            + " is out of range: it must be from 1 to "
+                            + MOST_SEEDS
+                            + ".");
         }
-        PrintWriter out = command.commandLine().getOut();
-        PrintWriter err = command.commandLine().getErr();
+        PrintWriter out = command.out();
+        PrintWriter err = command.err();
         List<Path> files = names.stream().flatMap(name -> files(name).stream()).toList();
         List<LessonReport> reports = new LessonCheck(seeds).check(files);
         for (LessonReport report : reports) {
@@ -116,6 +112,6 @@ final class LessonCheckCommand implements Callable<Integer> {
     }
 
     private static CommandFailed failed(String name, String problem, String advice) {
-        return new CommandFailed(ExitCode.BAD_FILE, Diagnostic.error(name, 0, 0, problem, advice));
+        return new CommandFailed(ExitCode.BAD_FILE, Diagnostic.error(name, problem, advice));
     }
 }

@@ -1,15 +1,11 @@
 package bcscope.cli.lesson;
 
 import bcscope.cli.Cli;
-
-import org.jspecify.annotations.Nullable;
+import bcscope.cli.terminal.CommandPart;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Mixin;
 
-import java.util.Objects;
 import java.util.concurrent.Callable;
 
 /// The command `lesson` with its subcommands.
@@ -33,7 +29,7 @@ import java.util.concurrent.Callable;
 public final class LessonCommand implements Callable<Integer> {
     private final Cli.Screen screen;
 
-    @Spec private @Nullable CommandSpec spec;
+    @Mixin private CommandPart command = new CommandPart();
 
     /// @param screen shows previews
     public LessonCommand(Cli.Screen screen) {
@@ -46,8 +42,7 @@ public final class LessonCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        throw new ParameterException(
-                Objects.requireNonNull(spec).commandLine(),
+        throw command.wrong(
                 "Add a command: list, check, preview, handout, lecture, exam or grade.");
     }
 }

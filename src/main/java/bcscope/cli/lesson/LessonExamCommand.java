@@ -4,6 +4,7 @@ import bcscope.base.Release;
 import bcscope.base.Say;
 import bcscope.cli.CommandFiles;
 import bcscope.cli.lesson.page.CourseRun;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.lesson.draw.Draw;
 import bcscope.lesson.draw.Drawn;
@@ -16,10 +17,9 @@ import bcscope.lesson.result.SheetWriter;
 import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -48,7 +48,7 @@ import java.util.concurrent.Callable;
 final class LessonExamCommand implements Callable<Integer> {
     private static final String NOUN = "exam";
 
-    @Spec private @Nullable CommandSpec spec;
+    @Mixin private CommandPart command = new CommandPart();
 
     @Parameters(
             paramLabel = "LESSON",
@@ -78,7 +78,6 @@ final class LessonExamCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        CommandSpec command = Objects.requireNonNull(spec);
         Path folder = Objects.requireNonNull(out);
         CommandFiles.check(folder, NOUN);
         Map<String, LessonFile> lessons = ChosenLessons.named(names);
@@ -105,8 +104,7 @@ final class LessonExamCommand implements Callable<Integer> {
                     out.replace("roster.csv", roster.text(secret));
                 });
         writing.finish();
-        command.commandLine()
-                .getOut()
+        command.out()
                 .println(
                         Say.of(
                                 "%{n student}, %{n lesson}: %{n start file} and roster.csv",

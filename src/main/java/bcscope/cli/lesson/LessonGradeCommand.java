@@ -4,6 +4,7 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.cli.CommandFiles;
 import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.OutputFile;
 import bcscope.lesson.draw.LessonFile;
@@ -21,10 +22,9 @@ import bcscope.lesson.result.SheetReader;
 import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -55,7 +55,7 @@ import java.util.stream.Stream;
             "  bcscope lesson grade exam --picture class.html"
         })
 final class LessonGradeCommand implements Callable<Integer> {
-    @Spec private @Nullable CommandSpec spec;
+    @Mixin private CommandPart command = new CommandPart();
 
     @Parameters(paramLabel = "DIR", description = "Folder of the files.")
     private @Nullable Path folder;
@@ -91,7 +91,6 @@ final class LessonGradeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        CommandSpec command = Objects.requireNonNull(spec);
         Optional<OutputFile> table =
                 Optional.ofNullable(csv).map(path -> OutputFile.of(path, "table"));
         table.ifPresent(CommandFiles::check);
@@ -113,10 +112,10 @@ final class LessonGradeCommand implements Callable<Integer> {
         }
         GradedClass graded = grader.grade(sheets);
         wrong.addAll(graded.unusable());
-        PrintWriter out = command.commandLine().getOut();
+        PrintWriter out = command.out();
         print(out, graded);
         known.ifPresent(it -> printMissing(out, it.missing(sheets.values())));
-        PrintWriter err = command.commandLine().getErr();
+        PrintWriter err = command.err();
         wrong.stream().map(Diagnostic::oneLine).forEach(err::println);
         CommandFiles writing = new CommandFiles();
         table.ifPresent(file -> writing.note(file.write(GradesTable.csv(graded))));
@@ -173,6 +172,6 @@ final class LessonGradeCommand implements Callable<Integer> {
 
     private static CommandFailed failed(Path path, String problem, String advice) {
         return new CommandFailed(
-                ExitCode.BAD_FILE, Diagnostic.error(path.toString(), 0, 0, problem, advice));
+                ExitCode.BAD_FILE, Diagnostic.error(path.toString(), problem, advice));
     }
 }

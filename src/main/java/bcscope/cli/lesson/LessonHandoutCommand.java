@@ -4,6 +4,7 @@ import bcscope.base.Numbers;
 import bcscope.cli.CommandFiles;
 import bcscope.cli.lesson.page.CourseRun;
 import bcscope.cli.lesson.page.Worksheet;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.OutputFile;
 import bcscope.lesson.draw.LessonFile;
@@ -14,10 +15,9 @@ import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -48,7 +48,7 @@ import java.util.concurrent.Callable;
 final class LessonHandoutCommand implements Callable<Integer> {
     private static final String NOUN = "worksheet";
 
-    @Spec private @Nullable CommandSpec spec;
+    @Mixin private CommandPart command = new CommandPart();
 
     @Parameters(
             paramLabel = "LESSON",
@@ -142,7 +142,7 @@ final class LessonHandoutCommand implements Callable<Integer> {
                     }
                 });
         writing.finish();
-        PrintWriter said = Objects.requireNonNull(spec).commandLine().getOut();
+        PrintWriter said = command.out();
         said.println(Numbers.count(students.size(), NOUN) + " in " + folder);
     }
 

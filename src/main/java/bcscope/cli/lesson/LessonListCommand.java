@@ -1,17 +1,14 @@
 package bcscope.cli.lesson;
 
+import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.lesson.draw.BundledLesson;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Mixin;
 
 import java.io.PrintWriter;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 
 /// Lists the lessons that come with the program.
@@ -22,11 +19,11 @@ import java.util.concurrent.Callable;
         footerHeading = "%nExamples:%n",
         footer = "  bcscope lesson list")
 final class LessonListCommand implements Callable<Integer> {
-    @Spec private @Nullable CommandSpec spec;
+    @Mixin private CommandPart command = new CommandPart();
 
     @Override
     public Integer call() {
-        PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
+        PrintWriter out = command.out();
         for (BundledLesson lesson : BundledLesson.values()) {
             out.println(
                     String.format(

@@ -41,8 +41,6 @@ final class LessonPreviewCommand implements Callable<Integer> {
                     ExitCode.BAD_FILE,
                     Diagnostic.error(
                             lesson.toString(),
-                            0,
-                            0,
                             "This is not a lesson file.",
                             "A lesson is a text file that ends with " + LessonFile.SUFFIX + "."));
         }

@@ -1,18 +1,15 @@
 package bcscope.cli.listing;
 
+import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.program.BcsPrimitive;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Mixin;
 
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
@@ -27,11 +24,11 @@ import java.util.stream.Collectors;
         footerHeading = "%nExamples:%n",
         footer = "  bcscope api")
 public final class ApiCommand implements Callable<Integer> {
-    @Spec private @Nullable CommandSpec spec;
+    @Mixin private CommandPart command = new CommandPart();
 
     @Override
     public Integer call() {
-        PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
+        PrintWriter out = command.out();
         for (BcsPrimitive primitive : BcsPrimitive.values()) {
             out.println(primitive.id() + "() " + primitive.meaning() + ".");
             for (BcsPrimitive.MpiCall call : primitive.calls()) {

@@ -4,6 +4,7 @@ import bcscope.base.Diagnostic;
 import bcscope.cli.Misuse;
 import bcscope.cli.report.MachineListing;
 import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.model.Model;
 import bcscope.scenario.Installation;
@@ -11,14 +12,10 @@ import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.SliceFloor;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -54,7 +51,7 @@ public final class MachinesCommand implements Callable<Integer> {
     private static final int[] SIZES = {32, 1_024, 65_536};
     private static final int USUAL_NODES = 512;
 
-    @Spec private @Nullable CommandSpec spec;
+    @Mixin private CommandPart command = new CommandPart();
 
     @Parameters(
             arity = "0..1",
@@ -75,7 +72,7 @@ public final class MachinesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
+        PrintWriter out = command.out();
         if (name.isEmpty()) {
             list(out);
             return ExitCode.DONE.number();
@@ -147,7 +144,7 @@ public final class MachinesCommand implements Callable<Integer> {
         if (!wrong.isEmpty()) {
             throw new CommandFailed(
                     ExitCode.USAGE,
-                    Diagnostic.error("--nodes " + size, 0, 0, wrong.get(0), wrong.get(1)));
+                    Diagnostic.error("--nodes " + size, wrong.get(0), wrong.get(1)));
         }
         return new Machine(size, 1, kind);
     }
@@ -155,8 +152,7 @@ public final class MachinesCommand implements Callable<Integer> {
     private NetworkKind kind(String name) {
         return NetworkKind.named(name)
                 .orElseThrow(() ->
-                        new ParameterException(
-                                Objects.requireNonNull(spec).commandLine(),
+                        command.wrong(
                                 Misuse.unknown(
                                         "machine",
                                         name,

@@ -4,6 +4,7 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.cli.CommandFiles;
 import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.Input;
 import bcscope.loading.Folder;
@@ -13,12 +14,9 @@ import bcscope.loading.ScenarioLoader;
 import bcscope.loading.ScriptSample;
 import bcscope.scenario.ProgramSource;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -29,7 +27,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
@@ -41,7 +38,7 @@ import java.util.concurrent.Callable;
         footerHeading = "%nExamples:%n",
         footer = {"  bcscope samples", "  bcscope samples --copy mine"})
 public final class SamplesCommand implements Callable<Integer> {
-    @Spec private @Nullable CommandSpec spec;
+    @Mixin private CommandPart command = new CommandPart();
 
     @Option(
             names = "--copy",
@@ -51,7 +48,7 @@ public final class SamplesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
+        PrintWriter out = command.out();
         if (copy.isPresent()) {
             copyTo(copy.get(), out);
         } else {
@@ -108,8 +105,6 @@ public final class SamplesCommand implements Callable<Integer> {
                     ExitCode.BAD_FILE,
                     Diagnostic.error(
                             folder.toString(),
-                            0,
-                            0,
                             "The samples cannot be copied (" + failed.getMessage() + ").",
                             "Choose a folder that you may write to."));
         }
@@ -128,8 +123,6 @@ public final class SamplesCommand implements Callable<Integer> {
                     ExitCode.BAD_FILE,
                     Diagnostic.error(
                             target.toString(),
-                            0,
-                            0,
                             "This file exists and differs from the sample of that name.",
                             "Copy the samples into another folder, or rename the file."));
         }

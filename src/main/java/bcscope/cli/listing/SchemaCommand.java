@@ -1,15 +1,12 @@
 package bcscope.cli.listing;
 
+import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.scenario.file.SchemaPage;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Mixin;
 
-import java.util.Objects;
 import java.util.concurrent.Callable;
 
 /// Prints the reference of the scenario file.
@@ -23,11 +20,11 @@ import java.util.concurrent.Callable;
         footerHeading = "%nExamples:%n",
         footer = "  bcscope schema")
 public final class SchemaCommand implements Callable<Integer> {
-    @Spec private @Nullable CommandSpec spec;
+    @Mixin private CommandPart command = new CommandPart();
 
     @Override
     public Integer call() {
-        Objects.requireNonNull(spec).commandLine().getOut().print(SchemaPage.markdown());
+        command.out().print(SchemaPage.markdown());
         return ExitCode.DONE.number();
     }
 }

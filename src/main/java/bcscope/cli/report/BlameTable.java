@@ -1,5 +1,6 @@
 package bcscope.cli.report;
 
+import bcscope.base.Csv;
 import bcscope.base.Numbers;
 import bcscope.base.Say;
 import bcscope.program.Program;
@@ -8,12 +9,12 @@ import bcscope.run.blame.Blame;
 import bcscope.run.blame.Blaming;
 import bcscope.run.blame.Cause;
 
-import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 
 /// The causes of waiting in a range of a run.
 public final class BlameTable {
@@ -45,10 +46,49 @@ public final class BlameTable {
         }
         out.println();
         long most = listed.getFirst().nanos();
-        listed.forEach(share ->
-                line(out, share.nanos(), bar(share.nanos(), most), share.cause().text(program)));
-        rest(out);
-        patterns(out);
+        List<Line> lines = new ArrayList<>();
+        listed.forEach(it ->
+                lines.add(new Line(it.nanos(), bar(it.nanos(), most), it.cause().text(program))));
+        int others = blame.shares().size() - listed.size();
+        if (others > 0) {
+            long nanos =
+                    blame.shares().stream().skip(listed.size()).mapToLong(Blame.Share::nanos).sum();
+            lines.add(new Line(nanos, "", Numbers.count(others, "more cause") + ", see --top"));
+        }
+        new Report<Line>("  ")
+                .column(7, it -> percent(it.nanos))
+                .column(-10, it -> Numbers.duration(it.nanos))
+                .column(-LONGEST_BAR, it -> it.bar)
+                .column(0, it -> it.text)
+                .table(lines)
+                .forEach(out::println);
+        if (!blame.occurrences().isEmpty()) {
+            out.println();
+            out.println("Patterns, which overlap:");
+            patterns().table(blame.occurrences()).forEach(out::println);
+        }
+    }
+
+    private record Line(long nanos, String bar, String text) {}
+
+    private Report<Blame.Occurrence> patterns() {
+        return new Report<Blame.Occurrence>("  ")
+                .column(7, it -> percent(it.nanos()))
+                .column(-10, it -> Numbers.duration(it.nanos()))
+                .column(-24, it -> it.pattern().title())
+                .column(
+                        0,
+                        it ->
+                                Numbers.count(it.count(), "time")
+                                        + ", most at "
+                                        + program.named(it.rank())
+                                        + ": "
+                                        + it.pattern().meaning())
+                .key("pattern", it -> it.pattern().title())
+                .key("times", Blame.Occurrence::count)
+                .key("waitingNanos", Blame.Occurrence::nanos)
+                .key("rank", Blame.Occurrence::rank)
+                .key("waitingNanosAtRank", Blame.Occurrence::nanosAtRank);
     }
 
     private String summary() {
@@ -75,60 +115,21 @@ public final class BlameTable {
         return BAR.repeat((int) Math.max(1, Math.round((double) LONGEST_BAR * nanos / most)));
     }
 
-    private void line(PrintWriter out, long nanos, String bar, String text) {
-        out.println(
-                String.format(
-                        Locale.ROOT,
-                        "%7s  %-10s  %-" + LONGEST_BAR + "s  %s",
-                        percent(nanos),
-                        Numbers.duration(nanos),
-                        bar,
-                        text));
-    }
-
-    private void rest(PrintWriter out) {
-        int others = blame.shares().size() - listed.size();
-        if (others > 0) {
-            long nanos =
-                    blame.shares().stream().skip(listed.size()).mapToLong(Blame.Share::nanos).sum();
-            line(out, nanos, "", Numbers.count(others, "more cause") + ", see --top");
-        }
-    }
-
-    private void patterns(PrintWriter out) {
-        if (blame.occurrences().isEmpty()) {
-            return;
-        }
-        out.println();
-        out.println("Patterns, which overlap:");
-        for (Blame.Occurrence it : blame.occurrences()) {
-            out.println(
-                    String.format(
-                            Locale.ROOT,
-                            "%7s  %-10s  %-24s  %s, most at %s: %s",
-                            percent(it.nanos()),
-                            Numbers.duration(it.nanos()),
-                            it.pattern().title(),
-                            Numbers.count(it.count(), "time"),
-                            program.named(it.rank()),
-                            it.pattern().meaning()));
-        }
-    }
-
     /// As comma-separated values, times in ns; what a cause does not name is empty.
     public void csv(PrintWriter out) {
         out.println("kind,rank,node,site,waiting_ns,cause");
         for (Blame.Share share : listed) {
             Cause cause = share.cause();
             out.println(
-                    String.join(
-                            ",",
-                            id(cause.kind()),
-                            text(cause.rank()),
-                            text(cause.node()),
-                            cause.site(program),
-                            Long.toString(share.nanos()),
-                            '"' + cause.text(program) + '"'));
+                    Csv.line(
+                                    List.of(
+                                            Facts.words(cause.kind()),
+                                            text(cause.rank()),
+                                            text(cause.node()),
+                                            cause.site(program),
+                                            share.nanos()))
+                            + ','
+                            + Csv.quoted(cause.text(program)));
         }
     }
 
@@ -138,51 +139,27 @@ public final class BlameTable {
 
     /// Causes and patterns as JSON.
     public JsonObject json() {
-        JsonObject json = new JsonObject();
-        json.addProperty("from", range.first());
-        json.addProperty("to", range.last());
-        json.addProperty("fromNanos", blame.fromNanos());
-        json.addProperty("toNanos", blame.toNanos());
-        json.addProperty("waitingNanos", blame.blockedNanos());
-        json.addProperty("causeCount", blame.shares().size());
-        JsonArray causes = new JsonArray();
-        listed.forEach(share -> causes.add(json(share)));
-        json.add("causes", causes);
-        JsonArray patterns = new JsonArray();
-        blame.occurrences().forEach(it -> patterns.add(json(it)));
-        json.add("patterns", patterns);
-        return json;
+        return new Facts()
+                .key("from", range.first())
+                .key("to", range.last())
+                .key("fromNanos", blame.fromNanos())
+                .key("toNanos", blame.toNanos())
+                .key("waitingNanos", blame.blockedNanos())
+                .key("causeCount", blame.shares().size())
+                .key("causes", causes().json(listed))
+                .key("patterns", patterns().json(blame.occurrences()))
+                .json();
     }
 
-    private JsonObject json(Blame.Share share) {
-        Cause cause = share.cause();
-        JsonObject json = new JsonObject();
-        json.addProperty("cause", cause.text(program));
-        json.addProperty("kind", id(cause.kind()));
-        if (cause.rank() >= 0) {
-            json.addProperty("rank", cause.rank());
-        }
-        if (cause.node() >= 0) {
-            json.addProperty("node", cause.node());
-        }
-        if (!cause.site(program).isEmpty()) {
-            json.addProperty("site", cause.site(program));
-        }
-        json.addProperty("waitingNanos", share.nanos());
-        return json;
-    }
-
-    private static JsonObject json(Blame.Occurrence it) {
-        JsonObject json = new JsonObject();
-        json.addProperty("pattern", it.pattern().title());
-        json.addProperty("times", it.count());
-        json.addProperty("waitingNanos", it.nanos());
-        json.addProperty("rank", it.rank());
-        json.addProperty("waitingNanosAtRank", it.nanosAtRank());
-        return json;
-    }
-
-    private static String id(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    private Report<Blame.Share> causes() {
+        return new Report<Blame.Share>("")
+                .key("cause", it -> it.cause().text(program))
+                .key("kind", it -> it.cause().kind())
+                .key("rank", it -> Optional.of(it.cause().rank()).filter(rank -> rank >= 0))
+                .key("node", it -> Optional.of(it.cause().node()).filter(node -> node >= 0))
+                .key(
+                        "site",
+                        it -> Optional.of(it.cause().site(program)).filter(site -> !site.isEmpty()))
+                .key("waitingNanos", Blame.Share::nanos);
     }
 }

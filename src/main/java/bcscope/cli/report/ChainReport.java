@@ -7,13 +7,12 @@ import bcscope.explain.WaitReason;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 
-import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 
 /// Why a process waits, from process to process.
 public final class ChainReport {
@@ -61,42 +60,40 @@ public final class ChainReport {
 
     /// The chain as JSON.
     public JsonObject json() {
-        JsonObject json = new JsonObject();
-        json.addProperty("rank", chain.links().getFirst().rank());
-        json.addProperty("slice", slice);
-        json.addProperty("nanos", nanos);
-        JsonArray links = new JsonArray();
-        chain.links().forEach(link -> links.add(json(link)));
-        json.add("chain", links);
-        json.addProperty("end", id(chain.end()));
-        json.addProperty("conclusion", chain.conclusion(program));
-        return json;
+        return new Facts()
+                .key("rank", chain.links().getFirst().rank())
+                .key("slice", slice)
+                .key("nanos", nanos)
+                .key("chain", links().json(chain.links()))
+                .key("end", chain.end())
+                .key("conclusion", chain.conclusion(program))
+                .json();
     }
 
-    private JsonObject json(WaitChain.Link link) {
-        JsonObject json = new JsonObject();
-        json.addProperty("rank", link.rank());
-        json.addProperty("reason", id(link.cause().kind()));
-        json.addProperty("doing", link.doing());
-        if (link.sinceSlice() >= 0) {
-            json.addProperty("site", program.site(link.rank(), link.pc()));
-            json.addProperty("sinceSlice", link.sinceSlice());
-            json.addProperty("sinceNanos", link.sinceNanos());
-        }
-        if (link.cause() instanceof WaitReason.Computing computing) {
-            computing.untilNanos().ifPresent(until -> json.addProperty("untilNanos", until));
-        }
-        List<Integer> awaited = link.cause().awaited().ranks();
-        if (!awaited.isEmpty()) {
-            JsonArray ranks = new JsonArray();
-            awaited.forEach(ranks::add);
-            json.add("awaits", ranks);
-        }
-        json.addProperty("sentence", link.reason());
-        return json;
+    private Report<WaitChain.Link> links() {
+        return new Report<WaitChain.Link>("")
+                .key("rank", WaitChain.Link::rank)
+                .key("reason", link -> link.cause().kind())
+                .key("doing", WaitChain.Link::doing)
+                .key("site", link -> since(link).map(it -> program.site(it.rank(), it.pc())))
+                .key("sinceSlice", link -> since(link).map(WaitChain.Link::sinceSlice))
+                .key("sinceNanos", link -> since(link).map(WaitChain.Link::sinceNanos))
+                .key(
+                        "untilNanos",
+                        link ->
+                                link.cause() instanceof WaitReason.Computing it
+                                        ? it.untilNanos()
+                                        : Optional.empty())
+                .key(
+                        "awaits",
+                        link ->
+                                Optional.of(link.cause().awaited().ranks())
+                                        .filter(ranks -> !ranks.isEmpty()))
+                .key("sentence", WaitChain.Link::reason);
     }
 
-    private static String id(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    /// `link`, where it is known since when.
+    private static Optional<WaitChain.Link> since(WaitChain.Link link) {
+        return Optional.of(link).filter(it -> it.sinceSlice() >= 0);
     }
 }

@@ -5,9 +5,9 @@ import bcscope.happening.LayerRoutine;
 import bcscope.run.RoutineCounts;
 import bcscope.run.RoutineCounts.Whole;
 
-import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 
+import java.util.List;
 import java.util.Locale;
 
 /// The instructions of the message layer of BlueGene/L, function by function.
@@ -21,39 +21,44 @@ public final class InstructionReport {
 
     /// For a person.
     public String text() {
-        StringBuilder text =
-                new StringBuilder("Instructions of the message layer, counted in this run\n");
-        text.append(row("Function", "Calls", "Self", "Total", "Share"));
         long all = counts.instructions();
-        for (LayerRoutine routine : LayerRoutine.values()) {
-            long total = counts.instructions(routine);
-            text.append(
-                    row(
-                            routine.function(),
-                            Numbers.count(counts.times(routine)),
-                            Numbers.count(counts.instructionsOfOne(routine)),
-                            Numbers.count(total),
-                            percent(total, all)));
-        }
-        text.append(row("all", "", "", Numbers.count(all), percent(all, all)));
-        text.append("\nIncluding what they call, on average\n");
-        for (Whole whole : Whole.values()) {
-            text.append(
-                    row(
-                            whole.function(),
-                            Numbers.count(whole.times(counts)),
-                            String.format(Locale.ROOT, "%,.0f", whole.mean(counts)),
-                            "",
-                            ""));
-        }
-        return text.append(
-                        "\nSelf is what the model charges for a function, at 700 MHz; its calls are"
-                                + " counted,\non whichever processor of the node.\n")
-                .toString();
+        return "Instructions of the message layer, counted in this run\n"
+                + String.join("\n", routines().table(List.of(LayerRoutine.values())))
+                + String.format(
+                        Locale.ROOT,
+                        "\n%-18s %40s %8s\n",
+                        "all",
+                        Numbers.count(all),
+                        percent(all, all))
+                + "\nIncluding what they call, on average\n"
+                + String.join("\n", wholes().table(List.of(Whole.values())))
+                + "\n\nSelf is what the model charges for a function, at 700 MHz; its calls are"
+                + " counted,\non whichever processor of the node.\n";
     }
 
-    private static String row(Object... cells) {
-        return String.format(Locale.ROOT, "%-18s %12s %10s %16s %8s", cells).stripTrailing() + "\n";
+    private Report<LayerRoutine> routines() {
+        long all = counts.instructions();
+        return new Report<LayerRoutine>(" ")
+                .column("Function", -18, LayerRoutine::function)
+                .column("Calls", 12, it -> Numbers.count(counts.times(it)))
+                .column("Self", 10, it -> Numbers.count(counts.instructionsOfOne(it)))
+                .column("Total", 16, it -> Numbers.count(counts.instructions(it)))
+                .column("Share", 8, it -> percent(counts.instructions(it), all))
+                .key("routine", it -> it.name().toLowerCase(Locale.ROOT))
+                .key("function", LayerRoutine::function)
+                .key("calls", counts::times)
+                .key("self", counts::instructionsOfOne)
+                .key("total", counts::instructions);
+    }
+
+    private Report<Whole> wholes() {
+        return new Report<Whole>(" ")
+                .column(-18, Whole::function)
+                .column(12, it -> Numbers.count(it.times(counts)))
+                .column(10, it -> String.format(Locale.ROOT, "%,.0f", it.mean(counts)))
+                .key("function", Whole::function)
+                .key("calls", it -> it.times(counts))
+                .key("mean", it -> it.mean(counts));
     }
 
     private static String percent(long part, long whole) {
@@ -62,28 +67,10 @@ public final class InstructionReport {
 
     /// For a program.
     public JsonObject json() {
-        JsonArray routines = new JsonArray();
-        for (LayerRoutine routine : LayerRoutine.values()) {
-            JsonObject row = new JsonObject();
-            row.addProperty("routine", routine.name().toLowerCase(Locale.ROOT));
-            row.addProperty("function", routine.function());
-            row.addProperty("calls", counts.times(routine));
-            row.addProperty("self", counts.instructionsOfOne(routine));
-            row.addProperty("total", counts.instructions(routine));
-            routines.add(row);
-        }
-        JsonArray wholes = new JsonArray();
-        for (Whole whole : Whole.values()) {
-            JsonObject row = new JsonObject();
-            row.addProperty("function", whole.function());
-            row.addProperty("calls", whole.times(counts));
-            row.addProperty("mean", whole.mean(counts));
-            wholes.add(row);
-        }
-        JsonObject json = new JsonObject();
-        json.add("routines", routines);
-        json.add("inclusive", wholes);
-        json.addProperty("instructions", counts.instructions());
-        return json;
+        return new Facts()
+                .key("routines", routines().json(List.of(LayerRoutine.values())))
+                .key("inclusive", wholes().json(List.of(Whole.values())))
+                .key("instructions", counts.instructions())
+                .json();
     }
 }

@@ -6,12 +6,9 @@ import bcscope.run.RecoveryAccount;
 import bcscope.run.RunView;
 
 import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 
 /// The cost of a run with different checkpoint intervals: a row for each interval.
 public final class IntervalTable {
@@ -28,48 +25,41 @@ public final class IntervalTable {
 
     /// For a person; times in ms.
     public String text() {
-        StringBuilder text =
-                new StringBuilder(
-                        row(
-                                "interval",
-                                "checkpoints",
+        List<String> lines =
+                new Report<Row>(" ")
+                        .column("interval", 9, row -> Numbers.count(row.interval))
+                        .column("checkpoints", 11, row -> Numbers.count(row.account.checkpoints()))
+                        .column(
                                 "all of them",
-                                "lost work",
+                                14,
+                                row -> RunSummary.millis(row.account.checkpointNanos()))
+                        .column("lost work", 14, row -> RunSummary.millis(row.account.lostNanos()))
+                        .column(
                                 "detection",
-                                "restart",
+                                14,
+                                row -> RunSummary.millis(row.account.detectionNanos()))
+                        .column("restart", 14, row -> RunSummary.millis(row.account.restartNanos()))
+                        .column(
                                 "simulated time",
-                                "state"));
-        for (Row row : rows) {
-            text.append(
-                    row(
-                            Numbers.count(row.interval),
-                            Numbers.count(row.account.checkpoints()),
-                            RunSummary.millis(row.account.checkpointNanos()),
-                            RunSummary.millis(row.account.lostNanos()),
-                            RunSummary.millis(row.account.detectionNanos()),
-                            RunSummary.millis(row.account.restartNanos()),
-                            RunSummary.millis(row.progress.simulatedNanos()),
-                            RunSummary.words(row.progress.state())));
-        }
-        return text.toString();
-    }
-
-    private static String row(Object... cells) {
-        return String.format(Locale.ROOT, "%9s %11s %14s %14s %14s %14s %16s  %s%n", cells)
-                .replace("\r", "");
+                                16,
+                                row -> RunSummary.millis(row.progress.simulatedNanos()))
+                        .column(" state", 0, row -> " " + Facts.words(row.progress.state()))
+                        .table(rows);
+        return String.join("\n", lines) + "\n";
     }
 
     /// For a program.
     public JsonArray json() {
         JsonArray list = new JsonArray();
         for (Row row : rows) {
-            JsonObject json = new JsonObject();
-            json.addProperty("interval", row.interval);
-            json.addProperty("state", RunSummary.words(row.progress.state()));
-            json.addProperty("slices", row.progress.slices());
-            json.addProperty("simulatedNanos", row.progress.simulatedNanos());
-            new RecoveryLines(row.account, Optional.empty()).add(json);
-            list.add(json);
+            Facts facts =
+                    new Facts()
+                            .key("interval", row.interval)
+                            .key("state", row.progress.state())
+                            .key("slices", row.progress.slices())
+                            .key("simulatedNanos", row.progress.simulatedNanos());
+            RecoveryLines.keys(row.account, facts);
+            list.add(facts.json());
         }
         return list;
     }

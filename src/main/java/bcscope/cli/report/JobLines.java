@@ -5,9 +5,6 @@ import bcscope.run.JobAccount;
 import bcscope.run.RunView;
 import bcscope.table.JobTimes;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
-
 import java.util.Locale;
 import java.util.Optional;
 
@@ -18,6 +15,19 @@ import java.util.Optional;
 /// @param policy how they share the machine
 record JobLines(JobAccount account, Optional<JobAccount> oneByOne, String policy) {
     private static final double PER_CENT = 10.0;
+
+    private static final Report<JobAccount.Entry> JOB =
+            new Report<JobAccount.Entry>("")
+                    .key("name", it -> it.span().name())
+                    .key("processes", it -> it.span().ranks())
+                    .key("submittedNanos", it -> it.times().submittedNanos())
+                    .key("launchNanos", it -> it.times().launchNanos())
+                    .key("startNanos", it -> it.times().startNanos())
+                    .key("startSlice", it -> it.times().startSlice())
+                    .key("endNanos", it -> it.times().endNanos())
+                    .key("endSlice", it -> it.times().endSlice())
+                    .key("detectedNanos", it -> it.times().detectedNanos())
+                    .key("cpuNanos", it -> it.times().cpuNanos());
 
     /// What is to be said about `run`; empty if one job has the machine.
     static Optional<JobLines> of(RunView run) throws InterruptedException {
@@ -34,25 +44,30 @@ record JobLines(JobAccount account, Optional<JobAccount> oneByOne, String policy
         return (double) alone.endNanos() / shared.endNanos();
     }
 
-    void add(StringBuilder text) {
-        for (JobAccount.Entry entry : account.jobs()) {
-            RunSummary.line(text, "job " + entry.span().name(), line(entry));
-        }
-        RunSummary.line(text, "CPU utilisation", percent(account) + ", " + policy);
-        oneByOne.ifPresent(alone -> {
-            RunSummary.line(
-                    text,
-                    "one after another",
-                    percent(alone) + ", " + RunSummary.millis(alone.endNanos()) + " ms");
-            RunSummary.line(
-                    text,
-                    "gain",
-                    String.format(
-                            Locale.ROOT,
-                            "%.3f: all is done after %s ms instead",
-                            gain(account, alone),
-                            RunSummary.millis(account.endNanos())));
-        });
+    void add(Facts facts) {
+        account.jobs().forEach(entry -> facts.line("job " + entry.span().name(), line(entry)));
+        facts.key("jobs", JOB.json(account.jobs()))
+                .key("policy", policy)
+                .fact(
+                        "CPU utilisation",
+                        percent(account) + ", " + policy,
+                        "cpuUtilisation",
+                        account.utilisationPerMille() / 1000.0);
+        oneByOne.ifPresent(alone ->
+                facts.line(
+                                "one after another",
+                                percent(alone) + ", " + RunSummary.millis(alone.endNanos()) + " ms")
+                        .key("oneByOneNanos", alone.endNanos())
+                        .key("oneByOneUtilisation", alone.utilisationPerMille() / 1000.0)
+                        .fact(
+                                "gain",
+                                String.format(
+                                        Locale.ROOT,
+                                        "%.3f: all is done after %s ms instead",
+                                        gain(account, alone),
+                                        RunSummary.millis(account.endNanos())),
+                                "gain",
+                                Math.round(gain(account, alone) * 1000) / 1000.0));
     }
 
     private static String line(JobAccount.Entry entry) {
@@ -84,36 +99,5 @@ record JobLines(JobAccount account, Optional<JobAccount> oneByOne, String policy
 
     private static String percent(JobAccount account) {
         return String.format(Locale.ROOT, "%.1f %%", account.utilisationPerMille() / PER_CENT);
-    }
-
-    void add(JsonObject json) {
-        JsonArray jobs = new JsonArray();
-        for (JobAccount.Entry entry : account.jobs()) {
-            jobs.add(json(entry));
-        }
-        json.add("jobs", jobs);
-        json.addProperty("policy", policy);
-        json.addProperty("cpuUtilisation", account.utilisationPerMille() / 1000.0);
-        oneByOne.ifPresent(alone -> {
-            json.addProperty("oneByOneNanos", alone.endNanos());
-            json.addProperty("oneByOneUtilisation", alone.utilisationPerMille() / 1000.0);
-            json.addProperty("gain", Math.round(gain(account, alone) * 1000) / 1000.0);
-        });
-    }
-
-    private static JsonObject json(JobAccount.Entry entry) {
-        JobTimes times = entry.times();
-        JsonObject job = new JsonObject();
-        job.addProperty("name", entry.span().name());
-        job.addProperty("processes", entry.span().ranks());
-        job.addProperty("submittedNanos", times.submittedNanos());
-        job.addProperty("launchNanos", times.launchNanos());
-        job.addProperty("startNanos", times.startNanos());
-        job.addProperty("startSlice", times.startSlice());
-        job.addProperty("endNanos", times.endNanos());
-        job.addProperty("endSlice", times.endSlice());
-        job.addProperty("detectedNanos", times.detectedNanos());
-        job.addProperty("cpuNanos", times.cpuNanos());
-        return job;
     }
 }

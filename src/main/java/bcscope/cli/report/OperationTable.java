@@ -1,5 +1,6 @@
 package bcscope.cli.report;
 
+import bcscope.base.Csv;
 import bcscope.program.Operations;
 import bcscope.program.Program;
 import bcscope.run.comparison.OperationPair;
@@ -12,11 +13,12 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Consumer;
+import java.util.OptionalLong;
+import java.util.function.LongSupplier;
+import java.util.stream.IntStream;
 
 /// The calls of a process in two runs, one line each: how long in each, the difference, how late,
 /// and the step that spent the difference.
@@ -32,10 +34,10 @@ public final class OperationTable {
         this.asked = asked;
     }
 
-    private void each(Consumer<OperationPair> use) {
-        for (int number = asked.first(); number <= asked.last(); number++) {
-            use.accept(both.pair(asked.rank(), number - 1));
-        }
+    private List<OperationPair> pairs() {
+        return IntStream.rangeClosed(asked.first(), asked.last())
+                .mapToObj(number -> both.pair(asked.rank(), number - 1))
+                .toList();
     }
 
     private Program program() {
@@ -44,43 +46,20 @@ public final class OperationTable {
 
     /// For a person.
     public void print(PrintWriter out) {
-        List<String[]> rows = new ArrayList<>();
-        rows.add(
-                new String[] {
-                    "call", "operation", "first", "second", "longer", "later", "main cause"
-                });
-        each(pair -> rows.add(row(pair)));
-        int[] widths = new int[7];
-        for (String[] row : rows) {
-            for (int column = 0; column < row.length; column++) {
-                widths[column] = Math.max(widths[column], row[column].length());
-            }
-        }
-        String format =
-                String.format(
-                        Locale.ROOT,
-                        "%%%ds  %%-%ds  %%%ds  %%%ds  %%%ds  %%%ds  %%s",
-                        widths[0],
-                        widths[1],
-                        widths[2],
-                        widths[3],
-                        widths[4],
-                        widths[5]);
-        rows.forEach(row ->
-                out.println(String.format(Locale.ROOT, format, (Object[]) row).stripTrailing()));
+        new Report<OperationPair>("  ")
+                .column("call", 1, pair -> String.valueOf(pair.first().number() + 1))
+                .column("operation", 0, this::operation)
+                .column("first", 1, pair -> length(pair.first()))
+                .column("second", 1, pair -> length(pair.second()))
+                .column("longer", 1, pair -> pair.returned() ? signed(pair.longerNanos()) : "")
+                .column("later", 1, pair -> pair.returned() ? signed(pair.laterNanos()) : "")
+                .column("main cause", 0, pair -> pair.returned() ? spender(pair) : "")
+                .table(pairs())
+                .forEach(out::println);
     }
 
-    private String[] row(OperationPair pair) {
-        boolean returned = pair.returned();
-        return new String[] {
-            String.valueOf(pair.first().number() + 1),
-            Operations.text(program(), pair.first().pc()),
-            length(pair.first()),
-            length(pair.second()),
-            returned ? signed(pair.longerNanos()) : "",
-            returned ? signed(pair.laterNanos()) : "",
-            returned ? spender(pair) : ""
-        };
+    private String operation(OperationPair pair) {
+        return Operations.text(program(), pair.first().pc());
     }
 
     private static String length(Call call) {
@@ -111,13 +90,13 @@ public final class OperationTable {
             IN_CALLS.forEach(part -> head.append(',').append(side).append('_').append(id(part)));
         }
         out.println(head);
-        each(pair -> out.println(csv(pair)));
+        pairs().forEach(pair -> out.println(csv(pair)));
     }
 
     private String csv(OperationPair pair) {
         StringBuilder line = new StringBuilder();
         line.append(pair.first().rank()).append(',').append(pair.first().number() + 1);
-        line.append(",\"").append(Operations.text(program(), pair.first().pc())).append("\",");
+        line.append(',').append(Csv.quoted(operation(pair))).append(',');
         line.append(program().line(pair.first().pc()));
         for (Call call : List.of(pair.first(), pair.second())) {
             line.append(',').append(call.enteredNanos()).append(',');
@@ -138,41 +117,39 @@ public final class OperationTable {
 
     /// The table as JSON.
     public JsonArray json() {
-        JsonArray calls = new JsonArray();
-        each(pair -> calls.add(json(pair)));
-        return calls;
+        return new Report<OperationPair>("")
+                .key("rank", pair -> pair.first().rank())
+                .key("call", pair -> pair.first().number() + 1)
+                .key("operation", this::operation)
+                .key("line", pair -> program().line(pair.first().pc()))
+                .key("first", pair -> facts(pair.first()))
+                .key("second", pair -> facts(pair.second()))
+                .key("longerNanos", pair -> known(pair, pair::longerNanos))
+                .key("laterNanos", pair -> known(pair, pair::laterNanos))
+                .key("spender", pair -> pair.spender().filter(_ -> pair.returned()))
+                .json(pairs());
     }
 
-    private JsonObject json(OperationPair pair) {
-        JsonObject json = new JsonObject();
-        json.addProperty("rank", pair.first().rank());
-        json.addProperty("call", pair.first().number() + 1);
-        json.addProperty("operation", Operations.text(program(), pair.first().pc()));
-        json.addProperty("line", program().line(pair.first().pc()));
-        json.add("first", json(pair.first()));
-        json.add("second", json(pair.second()));
-        if (pair.returned()) {
-            json.addProperty("longerNanos", pair.longerNanos());
-            json.addProperty("laterNanos", pair.laterNanos());
-            pair.spender().ifPresent(part -> json.addProperty("spender", id(part)));
-        }
-        return json;
+    private static OptionalLong known(OperationPair pair, LongSupplier nanos) {
+        return pair.returned() ? OptionalLong.of(nanos.getAsLong()) : OptionalLong.empty();
     }
 
-    private static JsonObject json(Call call) {
-        JsonObject json = new JsonObject();
-        json.addProperty("enteredNanos", call.enteredNanos());
-        if (call.returned()) {
-            json.addProperty("returnedNanos", call.returnedNanos());
-        }
-        json.add("parts", json(call.parts()));
-        return json;
+    private static Facts facts(Call call) {
+        return new Facts()
+                .key("enteredNanos", call.enteredNanos())
+                .key("returnedNanos", returned(call))
+                .key("parts", json(call.parts()));
+    }
+
+    /// When `call` returned, ns; empty where it did not.
+    static OptionalLong returned(Call call) {
+        return call.returned() ? OptionalLong.of(call.returnedNanos()) : OptionalLong.empty();
     }
 
     /// The parts that there are, in ns.
     public static JsonObject json(Parts parts) {
-        JsonObject json = new JsonObject();
-        parts.present().forEach(part -> json.addProperty(id(part), parts.nanos(part)));
-        return json;
+        Facts json = new Facts();
+        parts.present().forEach(part -> json.key(id(part), parts.nanos(part)));
+        return json.json();
     }
 }

@@ -1,9 +1,7 @@
 package bcscope.cli.report;
 
+import bcscope.cli.terminal.CommandPart;
 import bcscope.run.comparison.SideBySide;
-
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 
 import java.util.Locale;
 
@@ -17,7 +15,7 @@ public record OperationsAsked(int rank, int first, int last) {
             "--operations takes rank=R, and after it ,from=K and ,to=K: calls are counted from 1.";
 
     /// Reads `text`, for example `rank=3,from=100,to=120`.
-    public static OperationsAsked of(CommandSpec command, String text) {
+    public static OperationsAsked of(CommandPart command, String text) {
         int rank = -1;
         int first = 1;
         int last = Integer.MAX_VALUE;
@@ -29,26 +27,26 @@ public record OperationsAsked(int rank, int first, int last) {
                 case "rank" -> rank = value;
                 case "from" -> first = value;
                 case "to" -> last = value;
-                default -> throw new ParameterException(command.commandLine(), FORM);
+                default -> throw command.wrong(FORM);
             }
         }
         if (rank < 0 || first < 1 || last < first) {
-            throw new ParameterException(command.commandLine(), FORM);
+            throw command.wrong(FORM);
         }
         return new OperationsAsked(rank, first, last);
     }
 
-    private static int number(CommandSpec command, String text) {
+    private static int number(CommandPart command, String text) {
         try {
             return Integer.parseInt(text);
-        } catch (NumberFormatException wrong) {
-            throw new ParameterException(command.commandLine(), FORM, wrong);
+        } catch (NumberFormatException _) {
+            throw command.wrong(FORM);
         }
     }
 
     /// Restricts the range to the calls of both runs.
-    public OperationsAsked within(CommandSpec command, SideBySide both) {
-        ArgumentChecks.within(command, "--operations rank", rank, both.ranks());
+    public OperationsAsked within(CommandPart command, SideBySide both) {
+        command.within("--operations rank", rank, both.ranks());
         return new OperationsAsked(rank, first, Math.min(last, both.paired(rank)));
     }
 }

@@ -7,8 +7,6 @@ import bcscope.run.RecoveryAccount;
 import bcscope.run.RecoveryAccount.Restart;
 import bcscope.run.RunView;
 
-import com.google.gson.JsonObject;
-
 import java.util.Optional;
 
 /// The lines of a summary about checkpoints and restarts.
@@ -31,31 +29,28 @@ record RecoveryLines(RecoveryAccount account, Optional<String> parts) {
         };
     }
 
-    void add(StringBuilder text) {
-        RunSummary.line(
-                text,
+    void add(Facts facts) {
+        keys(account, facts);
+        facts.line(
                 "checkpoints",
-                Say.of(
-                        "%{n}, %s ms in all",
-                        account.checkpoints(), RunSummary.millis(account.checkpointNanos())));
-        parts.ifPresent(each -> RunSummary.line(text, "", "each " + each));
+                Numbers.count(account.checkpoints())
+                        + ", "
+                        + RunSummary.millis(account.checkpointNanos())
+                        + " ms in all");
+        parts.ifPresent(each -> facts.line("", "each " + each));
         if (account.restarts().isEmpty()) {
             return;
         }
-        RunSummary.line(
-                text,
+        facts.line(
                 "restarts",
-                Say.of(
-                        "%{n}, %{n slice} done again",
-                        account.restarts().size(), account.redoneSlices()));
-        account.restarts().forEach(restart -> RunSummary.line(text, "", sentence(restart)));
-        line(text, "lost work", account.lostNanos());
-        line(text, "detection", account.detectionNanos());
-        line(text, "restart cost", account.restartNanos());
-    }
-
-    private static void line(StringBuilder text, String name, long nanos) {
-        RunSummary.line(text, name, RunSummary.millis(nanos) + " ms");
+                Numbers.count(account.restarts().size())
+                        + ", "
+                        + Numbers.count(account.redoneSlices(), "slice")
+                        + " done again");
+        account.restarts().forEach(restart -> facts.line("", sentence(restart)));
+        facts.line("lost work", RunSummary.millis(account.lostNanos()) + " ms");
+        facts.line("detection", RunSummary.millis(account.detectionNanos()) + " ms");
+        facts.line("restart cost", RunSummary.millis(account.restartNanos()) + " ms");
     }
 
     private static String sentence(Restart restart) {
@@ -67,13 +62,14 @@ record RecoveryLines(RecoveryAccount account, Optional<String> parts) {
                         : "the checkpoint before slice " + Numbers.count(restart.backTo()) + ".");
     }
 
-    void add(JsonObject json) {
-        json.addProperty("checkpoints", account.checkpoints());
-        json.addProperty("checkpointNanos", account.checkpointNanos());
-        json.addProperty("restarts", account.restarts().size());
-        json.addProperty("redoneSlices", account.redoneSlices());
-        json.addProperty("lostWorkNanos", account.lostNanos());
-        json.addProperty("detectionNanos", account.detectionNanos());
-        json.addProperty("restartNanos", account.restartNanos());
+    /// What `account` says, for a program.
+    static void keys(RecoveryAccount account, Facts facts) {
+        facts.key("checkpoints", account.checkpoints())
+                .key("checkpointNanos", account.checkpointNanos())
+                .key("restarts", account.restarts().size())
+                .key("redoneSlices", account.redoneSlices())
+                .key("lostWorkNanos", account.lostNanos())
+                .key("detectionNanos", account.detectionNanos())
+                .key("restartNanos", account.restartNanos());
     }
 }

@@ -18,10 +18,6 @@ import bcscope.scenario.Monitoring.Power;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.SliceFloor;
 
-import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 
 import java.util.List;
@@ -50,9 +46,6 @@ public record RunSummary(
         List<String> launches,
         Optional<JobLines> jobs,
         List<String> ending) {
-    private static final Gson JSON =
-            new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
-
     /// Where jobs share CPUs, they are executed once more, one after the other, to compare.
     public static RunSummary of(RunView run, List<String> ending) throws InterruptedException {
         return new RunSummary(
@@ -109,41 +102,96 @@ public record RunSummary(
                         Numbers.exactBytes(peers.getAsInt() * ConnectionTable.ENTRY_BYTES));
     }
 
-    /// For a person, without wall time.
-    public String text() {
-        StringBuilder text = new StringBuilder(heading(scenario, ranks)).append('\n');
-        line(text, "state", words(progress.state()));
-        if (!progress.message().isEmpty()) {
-            line(text, "", progress.message());
+    /// What is said without wall time.
+    private Facts facts() {
+        Facts facts = head();
+        facts.count("operations", progress.operations())
+                .count("messages", progress.messages())
+                .count("bytes", progress.bytes())
+                .count("collectives", progress.collectives());
+        Reordering order = progress.reordering();
+        if (order.packets() > 0) {
+            facts.fact("packets", packets(order), "packets", order.packets())
+                    .key("overtakenPackets", order.overtakenPackets())
+                    .key("earlyPackets", order.earlyPackets())
+                    .key("overtakenMessages", order.overtakenMessages());
         }
-        line(text, scenario.mpi().interval() + "s", Numbers.count(progress.slices()));
-        line(text, "simulated time", millis(progress.simulatedNanos()) + " ms");
-        leastSlice().ifPresent(least -> line(text, "T_min", micros(least) + " µs"));
-        LeastPartition.sentence(scenario).ifPresent(it -> line(text, "partition", it));
-        ConnectionTable.of(scenario.machine())
-                .ifPresent(table -> line(text, "connections", words(table)));
-        line(text, "operations", Numbers.count(progress.operations()));
-        line(text, "messages", Numbers.count(progress.messages()));
-        line(text, "bytes", Numbers.count(progress.bytes()));
-        line(text, "collectives", Numbers.count(progress.collectives()));
-        if (progress.reordering().packets() > 0) {
-            line(text, "packets", packets(progress.reordering()));
-        }
-        recovery.ifPresent(lines -> lines.add(text));
+        recovery.ifPresent(lines -> lines.add(facts));
         if (scenario.monitoring().isOn()) {
-            line(text, "monitoring", MonitoringWords.of(scenario));
+            facts.fact("monitoring", MonitoringWords.of(scenario));
         }
         if (scenario.monitoring().emds() == Power.ON) {
-            line(text, "EMDS in each NIC", MonitoringWords.rows(scenario.monitoring()));
+            facts.fact(
+                    "EMDS in each NIC",
+                    MonitoringWords.rows(scenario.monitoring()),
+                    "emdsBytes",
+                    scenario.monitoring().neededBytes());
         }
-        launches.forEach(launch -> line(text, "launch", launch));
-        jobs.ifPresent(lines -> lines.add(text));
-        line(text, "digest", Digest.text(progress.digest()));
+        launches.forEach(launch -> facts.line("launch", launch));
+        jobs.ifPresent(lines -> lines.add(facts));
+        facts.fact("digest", Digest.text(progress.digest()));
         if (!ending.isEmpty()) {
-            text.append('\n');
-            ending.forEach(sentence -> text.append(sentence).append('\n'));
+            facts.key(endingKey(), ending);
         }
-        return text.toString();
+        return facts;
+    }
+
+    /// The outcome of the run, and what is known of its machine.
+    private Facts head() {
+        Facts facts =
+                new Facts()
+                        .key("name", scenario.name())
+                        .key("mpi", scenario.mpi().id())
+                        .key("nodes", scenario.machine().nodes())
+                        .key("processes", ranks)
+                        .key("sliceNanos", scenario.model().get(ModelParameter.SLICE_NANOS))
+                        .key("seed", scenario.seed())
+                        .fact("state", Facts.words(progress.state()))
+                        .key("message", progress.message());
+        if (!progress.message().isEmpty()) {
+            facts.line("", progress.message());
+        }
+        facts.fact(
+                        scenario.mpi().interval() + "s",
+                        Numbers.count(progress.slices()),
+                        "slices",
+                        progress.slices())
+                .fact(
+                        "simulated time",
+                        millis(progress.simulatedNanos()) + " ms",
+                        "simulatedNanos",
+                        progress.simulatedNanos());
+        leastSlice()
+                .ifPresent(least ->
+                        facts.fact("T_min", micros(least) + " µs", "leastSliceNanos", least));
+        LeastPartition.sentence(scenario).ifPresent(it -> facts.line("partition", it));
+        ConnectionTable.of(scenario.machine())
+                .ifPresent(table ->
+                        facts.fact(
+                                "connections",
+                                words(table),
+                                "connectionTableBytes",
+                                table.bytes()));
+        return facts;
+    }
+
+    private String endingKey() {
+        return switch (progress.state()) {
+            case DEADLOCKED -> "deadlock";
+            case NODE_FAILED -> "nodeFailed";
+            case RUNNING, PAUSED, COMPLETED, LIMIT_REACHED, FAILED, STOPPED -> "leftOver";
+        };
+    }
+
+    /// For a person.
+    public String text() {
+        String sentences = ending.isEmpty() ? "" : "\n" + String.join("\n", ending) + "\n";
+        return heading(scenario, ranks) + "\n" + facts().text() + sentences;
+    }
+
+    /// For a program.
+    public JsonObject json() {
+        return facts().json();
     }
 
     private static String packets(Reordering order) {
@@ -161,69 +209,6 @@ public record RunSummary(
         return scenario.mpi() == MpiKind.BCS
                 ? OptionalLong.of(SliceFloor.leastNanos(scenario.machine(), scenario.charged()))
                 : OptionalLong.empty();
-    }
-
-    /// For a program, without wall time; [#print] ends it.
-    public JsonObject json() {
-        JsonObject json = new JsonObject();
-        json.addProperty("name", scenario.name());
-        json.addProperty("mpi", scenario.mpi().id());
-        json.addProperty("nodes", scenario.machine().nodes());
-        json.addProperty("processes", ranks);
-        json.addProperty("sliceNanos", scenario.model().get(ModelParameter.SLICE_NANOS));
-        json.addProperty("seed", scenario.seed());
-        json.addProperty("state", words(progress.state()));
-        json.addProperty("message", progress.message());
-        json.addProperty("slices", progress.slices());
-        json.addProperty("simulatedNanos", progress.simulatedNanos());
-        leastSlice().ifPresent(least -> json.addProperty("leastSliceNanos", least));
-        ConnectionTable.of(scenario.machine())
-                .ifPresent(table -> json.addProperty("connectionTableBytes", table.bytes()));
-        json.addProperty("operations", progress.operations());
-        json.addProperty("messages", progress.messages());
-        json.addProperty("bytes", progress.bytes());
-        json.addProperty("collectives", progress.collectives());
-        Reordering order = progress.reordering();
-        if (order.packets() > 0) {
-            json.addProperty("packets", order.packets());
-            json.addProperty("overtakenPackets", order.overtakenPackets());
-            json.addProperty("earlyPackets", order.earlyPackets());
-            json.addProperty("overtakenMessages", order.overtakenMessages());
-        }
-        recovery.ifPresent(lines -> lines.add(json));
-        if (scenario.monitoring().isOn()) {
-            json.addProperty("monitoring", MonitoringWords.of(scenario));
-        }
-        if (scenario.monitoring().emds() == Power.ON) {
-            json.addProperty("emdsBytes", scenario.monitoring().neededBytes());
-        }
-        jobs.ifPresent(lines -> lines.add(json));
-        json.addProperty("digest", Digest.text(progress.digest()));
-        if (!ending.isEmpty()) {
-            JsonArray sentences = new JsonArray();
-            ending.forEach(sentences::add);
-            json.add(
-                    switch (progress.state()) {
-                        case DEADLOCKED -> "deadlock";
-                        case NODE_FAILED -> "nodeFailed";
-                        case RUNNING, PAUSED, COMPLETED, LIMIT_REACHED, FAILED, STOPPED ->
-                                "leftOver";
-                    },
-                    sentences);
-        }
-        return json;
-    }
-
-    public static String print(JsonElement json) {
-        return JSON.toJson(json);
-    }
-
-    public static void line(StringBuilder text, String name, String value) {
-        text.append(String.format(Locale.ROOT, "%-17s %s%n", name, value).replace("\r", ""));
-    }
-
-    static String words(RunStatus state) {
-        return state.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
     static String millis(long nanos) {

@@ -6,12 +6,12 @@ import bcscope.run.operation.CallLedger;
 import bcscope.run.operation.Part;
 import bcscope.run.operation.Parts;
 
-import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /// Where the time of the processes of two runs went.
 public final class SpendingTable {
@@ -64,18 +64,18 @@ public final class SpendingTable {
 
     /// The table as JSON, also by process.
     public JsonObject json() {
-        JsonObject json = new JsonObject();
-        json.addProperty("slowdown", slowdown());
-        json.add("first", json(both.first()));
-        json.add("second", json(both.second()));
-        json.add("longer", OperationTable.json(both.longer()));
-        JsonArray ranks = new JsonArray();
-        for (int rank = 0; rank < both.ranks(); rank++) {
-            ranks.add(OperationTable.json(both.longer(rank)));
-        }
-        json.add("longerByRank", ranks);
-        json.addProperty("coupledCalls", both.paired());
-        return json;
+        return new Facts()
+                .key("slowdown", slowdown())
+                .key("first", facts(both.first()))
+                .key("second", facts(both.second()))
+                .key("longer", OperationTable.json(both.longer()))
+                .key(
+                        "longerByRank",
+                        IntStream.range(0, both.ranks())
+                                .mapToObj(rank -> OperationTable.json(both.longer(rank)))
+                                .toList())
+                .key("coupledCalls", both.paired())
+                .json();
     }
 
     private double slowdown() {
@@ -83,10 +83,9 @@ public final class SpendingTable {
         return first == 0 ? 1 : both.second().endNanos() / (double) first;
     }
 
-    private static JsonObject json(CallLedger ledger) {
-        JsonObject json = new JsonObject();
-        json.addProperty("hiddenPerMillion", ledger.hiddenPerMillion());
-        json.add("parts", OperationTable.json(ledger.parts()));
-        return json;
+    private static Facts facts(CallLedger ledger) {
+        return new Facts()
+                .key("hiddenPerMillion", ledger.hiddenPerMillion())
+                .key("parts", OperationTable.json(ledger.parts()));
     }
 }

@@ -91,7 +91,7 @@ public record VerificationText(String file, MpiKind mpi, Recording.Origin origin
     }
 
     private Diagnostic error(String problem) {
-        return Diagnostic.error(file, 0, 0, problem, why());
+        return Diagnostic.error(file, problem, why());
     }
 
     private String why() {

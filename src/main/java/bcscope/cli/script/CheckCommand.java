@@ -1,21 +1,18 @@
 package bcscope.cli.script;
 
+import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.Inputs;
 import bcscope.loading.ScriptFile;
 import bcscope.script.ScriptReport;
 import bcscope.script.code.Code;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 
 /// Says whether scripts are right, without running them.
@@ -28,16 +25,15 @@ import java.util.concurrent.Callable;
         footerHeading = "%nExamples:%n",
         footer = {"  bcscope check ring.bcs", "  bcscope check samples/*.bcs"})
 public final class CheckCommand implements Callable<Integer> {
-    @Spec private @Nullable CommandSpec spec;
+    @Mixin private CommandPart command = new CommandPart();
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Programs.")
     private List<String> files = List.of();
 
     @Override
     public Integer call() {
-        CommandSpec command = Objects.requireNonNull(spec);
-        PrintWriter out = command.commandLine().getOut();
-        PrintWriter err = command.commandLine().getErr();
+        PrintWriter out = command.out();
+        PrintWriter err = command.err();
         boolean wrong = false;
         for (String file : files) {
             ScriptFile script = CommandScripts.open(file, new Inputs());

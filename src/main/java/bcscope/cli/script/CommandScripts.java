@@ -44,7 +44,7 @@ final class CommandScripts {
             throw new CommandFailed(
                     ExitCode.BAD_FILE,
                     Diagnostic.error(
-                            file, 0, 0, "This is not a valid file name.", impossible.getReason()));
+                            file, "This is not a valid file name.", impossible.getReason()));
         }
     }
 

@@ -1,6 +1,7 @@
 package bcscope.cli.script;
 
 import bcscope.cli.CommandFiles;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.Inputs;
 import bcscope.file.LineEnds;
@@ -8,16 +9,12 @@ import bcscope.file.OutputFile;
 import bcscope.loading.ScriptFile;
 import bcscope.script.ScriptFormat;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 
 /// Lays a script out as all are laid out.
@@ -30,7 +27,7 @@ import java.util.concurrent.Callable;
         footerHeading = "%nExamples:%n",
         footer = {"  bcscope format ring.bcs", "  bcscope format ring.bcs --print"})
 public final class FormatCommand implements Callable<Integer> {
-    @Spec private @Nullable CommandSpec spec;
+    @Mixin private CommandPart command = new CommandPart();
 
     @Parameters(paramLabel = "FILE", description = "A program.")
     private String file = "";
@@ -40,12 +37,11 @@ public final class FormatCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        CommandSpec command = Objects.requireNonNull(spec);
-        PrintWriter out = command.commandLine().getOut();
+        PrintWriter out = command.out();
         ScriptFile script = CommandScripts.open(file, new Inputs());
         ScriptFormat.Formatted formatted = ScriptFormat.format(script.text());
         if (!formatted.problems().isEmpty()) {
-            CommandScripts.print(script, script.report(), command.commandLine().getErr());
+            CommandScripts.print(script, script.report(), command.err());
             return ExitCode.BAD_FILE.number();
         }
         String text = LineEnds.of(script.text()).in(formatted.text());

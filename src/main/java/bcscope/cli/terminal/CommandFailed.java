@@ -29,8 +29,6 @@ public final class CommandFailed extends RuntimeException {
                 ExitCode.BAD_FILE,
                 Diagnostic.error(
                         file,
-                        0,
-                        0,
                         HeapFull.problem(
                                 SliceMeter.text(
                                         progress.slices(),

@@ -5,6 +5,7 @@ import bcscope.base.Numbers;
 import bcscope.base.Parsed;
 import bcscope.base.Say;
 import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.importer.ForeignFormat;
 import bcscope.importer.GapHistogram;
@@ -19,9 +20,8 @@ import bcscope.scenario.ProgramSource.TraceOptions;
 import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -53,11 +53,11 @@ public final class InspectCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "A trace, plain or compressed with gzip.")
     private @Nullable Path file;
 
-    @Spec private @Nullable CommandSpec spec;
+    @Mixin private CommandPart command = new CommandPart();
 
     @Override
     public Integer call() {
-        PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
+        PrintWriter out = command.out();
         Path path = Objects.requireNonNull(file);
         Model model = Model.defaults();
         switch (ForeignFormat.read(path, TraceOptions.DEFAULT, model)) {

@@ -64,7 +64,7 @@ record TraceParts(Path prefix, SortedMap<Integer, Path> parts) {
     }
 
     private Diagnostic problem(String problem, String advice) {
-        return Diagnostic.error(prefix.toString(), 0, 0, problem, advice);
+        return Diagnostic.error(prefix.toString(), problem, advice);
     }
 
     /// Writes all into one trace.

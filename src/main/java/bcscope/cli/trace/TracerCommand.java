@@ -3,15 +3,15 @@ package bcscope.cli.trace;
 import bcscope.base.Diagnostic;
 import bcscope.cli.CommandFiles;
 import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.OutputFile;
 
 import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -52,11 +52,11 @@ public final class TracerCommand implements Callable<Integer> {
             description = "Merge the files PREFIX.RANK.part into the trace PREFIX.tix.")
     private @Nullable Path prefix;
 
-    @Spec private @Nullable CommandSpec spec;
+    @Mixin private CommandPart command = new CommandPart();
 
     @Override
     public Integer call() {
-        PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
+        PrintWriter out = command.out();
         Path parts = prefix;
         if (parts == null) {
             write(out);
@@ -131,8 +131,6 @@ public final class TracerCommand implements Callable<Integer> {
                     ExitCode.BAD_FILE,
                     Diagnostic.error(
                             prefix.toString(),
-                            0,
-                            0,
                             "The folder cannot be read.",
                             "Check that it exists and may be read."));
         }

@@ -1,5 +1,6 @@
 package bcscope.explain.traffic;
 
+import bcscope.base.Csv;
 import bcscope.network.Interconnect;
 
 import java.io.PrintWriter;
@@ -41,11 +42,11 @@ public final class TrafficCsv {
                 .forEach(link ->
                         out.println(
                                 link
-                                        + ",\""
-                                        + network.linkName(link)
-                                        + "\",\""
-                                        + network.linkGroup(link)
-                                        + "\","
+                                        + ","
+                                        + Csv.quoted(network.linkName(link))
+                                        + ","
+                                        + Csv.quoted(network.linkGroup(link))
+                                        + ","
                                         + load.at(link)));
     }
 }

@@ -1,5 +1,6 @@
 package bcscope.exporter.timeline;
 
+import bcscope.base.Csv;
 import bcscope.happening.PhaseWindow;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
@@ -140,8 +141,7 @@ public final class TableExport implements TimelineSink {
         rows.end();
     }
 
-    /// Writes rows as text with commas; a text with a comma or a quote in it is in quotes (RFC
-    /// 4180).
+    /// Writes rows as text with commas.
     static final class CsvRows implements Rows {
         private final Writer out;
 
@@ -151,24 +151,12 @@ public final class TableExport implements TimelineSink {
 
         @Override
         public void begin(List<TableKind.Column> columns) throws IOException {
-            row(List.copyOf(columns.stream().map(column -> (Object) column.name()).toList()));
+            row(List.copyOf(columns.stream().map(TableKind.Column::name).toList()));
         }
 
         @Override
         public void row(List<Object> values) throws IOException {
-            String separator = "";
-            for (Object value : values) {
-                out.write(separator);
-                out.write(quoted(value.toString()));
-                separator = ",";
-            }
-            out.write('\n');
-        }
-
-        private static String quoted(String text) {
-            boolean isPlain =
-                    text.indexOf(',') < 0 && text.indexOf('"') < 0 && text.indexOf('\n') < 0;
-            return isPlain ? text : '"' + text.replace("\"", "\"\"") + '"';
+            out.write(Csv.line(values) + "\n");
         }
 
         @Override

@@ -44,8 +44,6 @@ public final class DumpiReader {
             return Parsed.bad(
                     Diagnostic.error(
                             files.name(),
-                            0,
-                            0,
                             "The file of rank " + missing.get() + " is missing.",
                             "A DUMPI trace has a file for each rank, PREFIX-0000.bin and so on;"
                                     + " bring them all into one folder."));
@@ -54,8 +52,6 @@ public final class DumpiReader {
             return Parsed.bad(
                     Diagnostic.error(
                             files.name(),
-                            0,
-                            0,
                             "There are more than " + limits.ranks() + " files.",
                             "So many processes cannot be simulated."));
         }

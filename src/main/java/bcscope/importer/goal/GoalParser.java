@@ -86,8 +86,6 @@ final class GoalParser {
                 ? List.of(
                         Diagnostic.warning(
                                 file,
-                                0,
-                                0,
                                 "All computations of a rank are done by one processor.",
                                 "The schedule has some on others (“cpu 1”), where they would run"
                                         + " concurrently."))

@@ -30,8 +30,6 @@ public final class LiballprofReader {
             return Parsed.bad(
                     Diagnostic.error(
                             files.name(),
-                            0,
-                            0,
                             "The file of rank " + missing.orElse(0) + " is missing.",
                             "A liballprof trace has a file for each rank, whose names end with its"
                                     + " number; bring them all into one folder."));

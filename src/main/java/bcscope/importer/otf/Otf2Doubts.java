@@ -107,6 +107,6 @@ final class Otf2Doubts {
     }
 
     private static Diagnostic warning(String file, String problem, String advice) {
-        return Diagnostic.warning(file, 0, 0, problem, advice);
+        return Diagnostic.warning(file, problem, advice);
     }
 }

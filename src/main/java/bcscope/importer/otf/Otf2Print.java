@@ -113,8 +113,6 @@ final class Otf2Print extends InputStream {
                 : Optional.of(
                         Diagnostic.error(
                                 file,
-                                0,
-                                0,
                                 "otf2-print cannot read the trace"
                                         + (text.isEmpty() ? "" : ": " + shown(text))
                                         + ".",

@@ -34,8 +34,6 @@ public final class Otf2Reader {
             return Parsed.bad(
                     Diagnostic.error(
                             files.name(),
-                            0,
-                            0,
                             program.isEmpty()
                                     ? "The program otf2-print, which reads OTF2, is not installed."
                                     : "An OTF2 trace is read from files only.",

@@ -62,7 +62,7 @@ final class TiWarnings {
     private void warn(long count, String problem, String advice) {
         if (count > 0) {
             String number = String.format(Locale.ROOT, "%,d", count);
-            warnings.add(Diagnostic.warning(file, 0, 0, problem.replace("%s", number), advice));
+            warnings.add(Diagnostic.warning(file, problem.replace("%s", number), advice));
         }
     }
 }

@@ -56,8 +56,6 @@ public record LessonFile(
             return Parsed.bad(
                     Diagnostic.error(
                             source,
-                            0,
-                            0,
                             "The lesson cannot be read.",
                             "Does the file exist, and may you read it?"));
         }

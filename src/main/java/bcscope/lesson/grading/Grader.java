@@ -89,8 +89,6 @@ public final class Grader {
             return Parsed.bad(
                     Diagnostic.error(
                             file,
-                            0,
-                            0,
                             "There is no lesson " + Wording.quoted(sheet.lesson()) + ".",
                             "A lesson that does not come with the program is named with --lesson"
                                     + " FILE."));

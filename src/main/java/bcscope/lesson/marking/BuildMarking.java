@@ -50,8 +50,6 @@ public final class BuildMarking {
                         List.of(
                                 Diagnostic.error(
                                         "script",
-                                        0,
-                                        0,
                                         "No script may be rewritten here.",
                                         "Change the values that the lesson names.")));
     }
@@ -83,7 +81,7 @@ public final class BuildMarking {
     }
 
     private static Diagnostic wrong(Setting change, String problem, String advice) {
-        return Diagnostic.error(change.path() + "=" + change.value(), 0, 0, problem, advice);
+        return Diagnostic.error(change.path() + "=" + change.value(), problem, advice);
     }
 
     private static boolean isWithin(Variation allowed, String value) {

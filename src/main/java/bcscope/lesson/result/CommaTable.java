@@ -1,8 +1,9 @@
 package bcscope.lesson.result;
 
+import bcscope.base.Csv;
+
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /// A table as text, values separated by commas.
 public final class CommaTable {
@@ -13,7 +14,7 @@ public final class CommaTable {
 
     /// A line of `values`, with its end. What a spreadsheet would run is preceded by an apostrophe.
     public static String line(List<String> values) {
-        return values.stream().map(CommaTable::field).collect(Collectors.joining(",", "", "\n"));
+        return Csv.line(values.stream().map(CommaTable::harmless).toList()) + "\n";
     }
 
     /// Whether `value` is read as it was written, and has something in it.
@@ -21,12 +22,9 @@ public final class CommaTable {
         return !value.isBlank() && rows(line(List.of(value))).equals(List.of(List.of(value)));
     }
 
-    private static String field(String value) {
+    private static String harmless(String value) {
         boolean isFormula = !value.isEmpty() && FORMULA.indexOf(value.charAt(0)) >= 0;
-        String harmless = (isFormula ? "'" : "") + value.replaceAll("\\p{Cc}", " ");
-        return harmless.matches(".*[,\"].*")
-                ? '"' + harmless.replace("\"", "\"\"") + '"'
-                : harmless;
+        return (isFormula ? "'" : "") + value.replaceAll("\\p{Cc}", " ");
     }
 
     /// The lines of `text` that are not blank, each with its values.

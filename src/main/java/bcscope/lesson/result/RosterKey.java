@@ -70,7 +70,7 @@ public final class RosterKey {
     }
 
     private static Parsed<RosterKey> failed(Path path, String problem, String advice) {
-        return Parsed.bad(Diagnostic.error(path.toString(), 0, 0, problem, advice));
+        return Parsed.bad(Diagnostic.error(path.toString(), problem, advice));
     }
 
     /// The seed of `student` for `lesson`, 1 and up.

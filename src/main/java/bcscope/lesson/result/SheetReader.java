@@ -44,8 +44,6 @@ public final class SheetReader {
             return Parsed.bad(
                     Diagnostic.error(
                             source,
-                            0,
-                            0,
                             "The file of answers cannot be read.",
                             "Is it a file, and may you read it?"));
         }
@@ -59,8 +57,6 @@ public final class SheetReader {
             return Parsed.bad(
                     Diagnostic.error(
                             source,
-                            0,
-                            0,
                             "The file is too long for a file of answers.",
                             "The most is " + (MOST_BYTES >> 20) + " MiB."));
         }

@@ -93,6 +93,6 @@ final class Objections {
     }
 
     private Diagnostic error(String problem, String advice) {
-        return Diagnostic.error(generator.id(), 0, 0, problem, advice);
+        return Diagnostic.error(generator.id(), problem, advice);
     }
 }

@@ -56,8 +56,6 @@ public final class DumpFolder {
             return Parsed.bad(
                     Diagnostic.error(
                             folder.toString(),
-                            0,
-                            0,
                             "The folder cannot be read.",
                             "Name a folder of dump files."));
         }
@@ -65,8 +63,6 @@ public final class DumpFolder {
                 ? Parsed.bad(
                         Diagnostic.error(
                                 folder.toString(),
-                                0,
-                                0,
                                 "The folder holds no dump files.",
                                 "They are called emds.global, emds.3.local, mmds.0.3.summary and"
                                         + " the like."))
@@ -159,14 +155,12 @@ public final class DumpFolder {
                 return Parsed.bad(
                         Diagnostic.error(
                                 path(new DumpName.Summary(process.job, process.rank)).toString(),
-                                0,
-                                0,
                                 "Its bins differ in width from the bins of the first process.",
                                 "Look at one process at a time."));
             }
         }
         return accounts.isEmpty()
-                ? Parsed.bad(Diagnostic.error(folder.toString(), 0, 0, "No summary is there.", ""))
+                ? Parsed.bad(Diagnostic.error(folder.toString(), "No summary is there.", ""))
                 : Parsed.good(MmdsAccount.sum(accounts));
     }
 
@@ -264,8 +258,6 @@ public final class DumpFolder {
                                     Diagnostic.error(
                                             path(new DumpName.Summary(process.job, process.rank))
                                                     .toString(),
-                                            0,
-                                            0,
                                             "There is no primitive " + DumpText.quoted(name) + ".",
                                             DumpReader.DAMAGED)));
         }
@@ -303,8 +295,6 @@ public final class DumpFolder {
                             Optional.of(
                                     Diagnostic.error(
                                             path(name).toString(),
-                                            0,
-                                            0,
                                             "Its bins hold "
                                                     + counted
                                                     + " values, but the summary says "

@@ -95,8 +95,6 @@ final class DumpReader {
                 return Parsed.bad(
                         Diagnostic.error(
                                 file,
-                                0,
-                                0,
                                 "The file is too long for a dump.",
                                 "The most is " + (MOST_BYTES >> 20) + " MiB."));
             }
@@ -107,7 +105,7 @@ final class DumpReader {
         } catch (IOException unreadable) {
             return Parsed.bad(
                     Diagnostic.error(
-                            file, 0, 0, "The file cannot be read.", "Check that you may read it."));
+                            file, "The file cannot be read.", "Check that you may read it."));
         } catch (Wrong wrong) {
             return Parsed.bad(wrong.reason);
         }

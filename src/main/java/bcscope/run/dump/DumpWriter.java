@@ -265,6 +265,6 @@ public final class DumpWriter {
     }
 
     private static Diagnostic error(Path folder, String problem, String advice) {
-        return Diagnostic.error(folder.toString(), 0, 0, problem, advice);
+        return Diagnostic.error(folder.toString(), problem, advice);
     }
 }

@@ -186,11 +186,11 @@ final class RecordingBuilder {
             return Parsed.bad(
                     Diagnostic.error(
                             name,
-                            0,
-                            0,
-                            Say.of(
-                                    "The %s of this recording is missing%s.",
-                                    missing, wrong.isEmpty() ? "" : ": " + wrong),
+                            "The "
+                                    + missing
+                                    + " of this recording is missing"
+                                    + (wrong.isEmpty() ? "" : ": " + wrong)
+                                    + ".",
                             "Nothing of it can be shown; run the scenario again."));
         }
         slices.publish();
@@ -265,7 +265,7 @@ final class RecordingBuilder {
         }
         return List.of(
                 Diagnostic.warning(
-                        name, 0, 0, "This recording is incomplete: " + wrong + ".", missing(told)));
+                        name, "This recording is incomplete: " + wrong + ".", missing(told)));
     }
 
     private String missing(Progress told) {

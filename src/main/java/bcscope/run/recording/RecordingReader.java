@@ -115,7 +115,7 @@ public final class RecordingReader {
     }
 
     private static Parsed<Recording> bad(String name, String problem, String advice) {
-        return new Parsed.Bad<>(List.of(Diagnostic.error(name, 0, 0, problem, advice)));
+        return new Parsed.Bad<>(List.of(Diagnostic.error(name, problem, advice)));
     }
 
     /// One step from each version of the format to the next. A file of an older version is read as

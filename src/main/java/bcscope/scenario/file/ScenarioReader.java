@@ -36,8 +36,7 @@ public final class ScenarioReader {
             return read(source, in.readNBytes(JsonTree.MOST_BYTES + 1));
         } catch (IOException e) {
             return Parsed.bad(
-                    Diagnostic.error(
-                            source, 0, 0, "The file cannot be read.", whyUnreadable(path)));
+                    Diagnostic.error(source, "The file cannot be read.", whyUnreadable(path)));
         }
     }
 

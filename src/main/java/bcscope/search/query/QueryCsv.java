@@ -1,11 +1,11 @@
 package bcscope.search.query;
 
+import bcscope.base.Csv;
+
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// A table as CSV after RFC 4180: a line of names, then one for each row, which end in CR LF; what
-/// has a comma, a quotation mark or an end of line is put into quotation marks. Numbers are in base
+/// A table as CSV: a line of names, then one for each row, which end in CR LF. Numbers are in base
 /// units, and the names of their columns tell these.
 public final class QueryCsv {
     private static final String END = "\r\n";
@@ -22,21 +22,16 @@ public final class QueryCsv {
         return text(table, order, "\t", "\n");
     }
 
-    /// One line, without its end.
-    public static String line(List<String> cells) {
-        return line(cells, ",");
-    }
-
     private static String text(QueryTable table, int[] order, String separator, String end) {
         StringBuilder csv = new StringBuilder();
         List<String> head = table.columns().stream().map(QueryColumn::csvName).toList();
-        csv.append(line(head, separator)).append(end);
+        csv.append(Csv.line(head, separator)).append(end);
         for (int row : order) {
             List<String> cells =
                     IntStream.range(0, table.columns().size())
                             .mapToObj(column -> cell(table, row, column))
                             .toList();
-            csv.append(line(cells, separator)).append(end);
+            csv.append(Csv.line(cells, separator)).append(end);
         }
         return csv.toString();
     }
@@ -48,16 +43,5 @@ public final class QueryCsv {
                 : table.columns().get(column).kind() == CellKind.WORD
                         ? table.text(row, column)
                         : Long.toString(value);
-    }
-
-    private static String line(List<String> cells, String separator) {
-        return cells.stream()
-                .map(cell -> quoted(cell, separator))
-                .collect(Collectors.joining(separator));
-    }
-
-    private static String quoted(String cell, String separator) {
-        boolean plain = cell.chars().noneMatch(each -> (separator + "\"\r\n").indexOf(each) >= 0);
-        return plain ? cell : '"' + cell.replace("\"", "\"\"") + '"';
     }
 }

@@ -1,5 +1,7 @@
 package bcscope.study.comet;
 
+import bcscope.base.Csv;
+
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -23,7 +25,7 @@ public final class CometCsv {
     static String of(Chapter chapter) {
         StringBuilder csv = new StringBuilder("series,quantity,x,nanos,least,most\n");
         for (Series series : once(chapter)) {
-            String head = quoted(series.name()) + ',' + quoted(series.quantity());
+            String head = Csv.line(List.of(series.name(), series.quantity()));
             for (Series.Point point : series.points()) {
                 csv.append(head).append(',').append(numbers(",", point)).append('\n');
             }
@@ -36,13 +38,13 @@ public final class CometCsv {
         for (Chapter chapter : chapters) {
             for (Chapter.Result result : chapter.results()) {
                 csv.append(
-                        String.join(
-                                ",",
-                                chapter.kernel().id(),
-                                quoted(result.name()),
-                                quoted(result.value()),
-                                quoted(result.thesis()),
-                                quoted(result.basis())));
+                        Csv.line(
+                                List.of(
+                                        chapter.kernel().id(),
+                                        result.name(),
+                                        result.value(),
+                                        result.thesis(),
+                                        result.basis())));
                 csv.append('\n');
             }
         }
@@ -83,9 +85,5 @@ public final class CometCsv {
                 Measurements.text("%.3f", point.nanos()),
                 Measurements.text("%.3f", point.spread().least()),
                 Measurements.text("%.3f", point.spread().most()));
-    }
-
-    private static String quoted(String text) {
-        return text.contains(",") ? '"' + text + '"' : text;
     }
 }

@@ -3,6 +3,7 @@ package bcscope.study.command;
 import bcscope.base.Diagnostic;
 import bcscope.cli.CommandFiles;
 import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.Inputs;
 import bcscope.file.OutputFile;
@@ -10,18 +11,14 @@ import bcscope.study.validation.ApplicationRow;
 import bcscope.study.validation.ApplicationTable;
 import bcscope.study.validation.TraceRow;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
@@ -37,7 +34,7 @@ import java.util.concurrent.Callable;
         footerHeading = "%nExample:%n",
         footer = "  bcscope applications --traces ../shared/traces --out table.md")
 public final class ApplicationsCommand implements Callable<Integer> {
-    @Spec private @Nullable CommandSpec spec;
+    @Mixin private CommandPart command = new CommandPart();
 
     @Option(
             names = "--traces",
@@ -54,9 +51,8 @@ public final class ApplicationsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        CommandSpec command = Objects.requireNonNull(spec);
-        PrintWriter err = command.commandLine().getErr();
-        PrintWriter print = command.commandLine().getOut();
+        PrintWriter err = command.err();
+        PrintWriter print = command.out();
         try {
             Optional<OutputFile> target = target();
             target.ifPresent(CommandFiles::check);
@@ -75,8 +71,6 @@ public final class ApplicationsCommand implements Callable<Integer> {
                     ExitCode.BAD_FILE,
                     Diagnostic.error(
                             String.valueOf(failed.getMessage()),
-                            0,
-                            0,
                             "This cannot be read.",
                             "Check that the folder exists and that you may read it."));
         }

@@ -6,6 +6,7 @@ import bcscope.atlas.EntryId;
 import bcscope.atlas.Source;
 import bcscope.cli.CommandFiles;
 import bcscope.cli.Misuse;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.scenario.file.ScenarioWriter;
 import bcscope.study.atlas.AtlasPage;
@@ -14,14 +15,10 @@ import bcscope.study.atlas.Exhibits;
 import bcscope.study.atlas.Sheet;
 import bcscope.study.experiment.Laboratory;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -30,7 +27,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
@@ -53,7 +49,7 @@ import java.util.concurrent.Callable;
             "  bcscope atlas --out pages"
         })
 public final class AtlasCommand implements Callable<Integer> {
-    @Spec private @Nullable CommandSpec spec;
+    @Mixin private CommandPart command = new CommandPart();
 
     @Parameters(
             paramLabel = "ENTRY",
@@ -71,10 +67,9 @@ public final class AtlasCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        CommandSpec command = Objects.requireNonNull(spec);
-        PrintWriter out = command.commandLine().getOut();
-        PrintWriter err = command.commandLine().getErr();
-        List<AtlasEntry> entries = entries(command);
+        PrintWriter out = command.out();
+        PrintWriter err = command.err();
+        List<AtlasEntry> entries = entries();
         folder.ifPresent(path -> CommandFiles.check(path, "pages"));
         if (asked.isEmpty() && folder.isEmpty()) {
             AtlasText.list(entries).forEach(out::println);
@@ -100,7 +95,7 @@ public final class AtlasCommand implements Callable<Integer> {
         return ExitCode.DONE.number();
     }
 
-    private List<AtlasEntry> entries(CommandSpec command) {
+    private List<AtlasEntry> entries() {
         if (asked.isEmpty()) {
             return Atlas.entries();
         }
@@ -108,8 +103,7 @@ public final class AtlasCommand implements Callable<Integer> {
         for (String name : asked) {
             List<AtlasEntry> meant = Atlas.find(name);
             if (meant.isEmpty()) {
-                throw new ParameterException(
-                        command.commandLine(),
+                throw command.wrong(
                         Misuse.unknown(
                                 "entry",
                                 name,

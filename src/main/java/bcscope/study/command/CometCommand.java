@@ -6,7 +6,6 @@ import bcscope.base.Parsed;
 import bcscope.cli.Changes;
 import bcscope.cli.CommandFiles;
 import bcscope.cli.Misuse;
-import bcscope.cli.report.ArgumentChecks;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.OutputFile;
@@ -27,14 +26,10 @@ import bcscope.study.comet.Trials;
 
 import com.google.errorprone.annotations.FormatMethod;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -42,7 +37,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
@@ -78,7 +72,7 @@ public final class CometCommand implements Callable<Integer> {
     private static final long MOST_NODES = 65_536;
     private static final long MOST_JITTER_NANOS = 1_000_000_000;
 
-    @Spec private @Nullable CommandSpec spec;
+    @Mixin private Changes command = new Changes();
 
     @Option(
             names = "--machine",
@@ -185,8 +179,6 @@ public final class CometCommand implements Callable<Integer> {
                             + " thesis.")
     private Optional<Integer> repetitions = Optional.empty();
 
-    @Mixin private Changes changes = new Changes();
-
     @Option(names = "--out", paramLabel = "FILE", description = "Write the report, an HTML page.")
     private Optional<Path> out = Optional.empty();
 
@@ -208,9 +200,8 @@ public final class CometCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        CommandSpec command = Objects.requireNonNull(spec);
-        PrintWriter err = command.commandLine().getErr();
-        PrintWriter print = command.commandLine().getOut();
+        PrintWriter err = command.err();
+        PrintWriter print = command.out();
         List<CometKernel> asked = kernels();
         SweepPlan plan = plan();
         Bench bench = bench(plan);
@@ -341,7 +332,7 @@ public final class CometCommand implements Callable<Integer> {
         MpiKind kind = named("mpi", mpi, Arrays.asList(MpiKind.values()), MpiKind::id);
         List<Setting> settings = new ArrayList<>();
         List<KernelSetting> ofKernels = new ArrayList<>();
-        for (String text : changes.settings()) {
+        for (String text : command.settings()) {
             switch (Setting.parse(text)) {
                 case Parsed.Good<Setting>(Setting setting, _) ->
                         KernelSetting.of(setting)
@@ -373,8 +364,7 @@ public final class CometCommand implements Callable<Integer> {
             return Repetitions.SETTLED;
         }
         int count = repetitions.get();
-        ArgumentChecks.between(
-                Objects.requireNonNull(spec), "--repetitions", count, 1, MOST_REPETITIONS);
+        command.between("--repetitions", count, 1, MOST_REPETITIONS);
         return Repetitions.exactly(count);
     }
 
@@ -391,8 +381,7 @@ public final class CometCommand implements Callable<Integer> {
     private static Diagnostic onNodes(Diagnostic objection, int nodes) {
         return objection.line() == 0
                 ? objection
-                : Diagnostic.error(
-                        "--nodes " + nodes, 0, 0, objection.problem(), objection.advice());
+                : Diagnostic.error("--nodes " + nodes, objection.problem(), objection.advice());
     }
 
     private List<Long> rising(String option, List<Long> values, long least, long most) {
@@ -426,9 +415,7 @@ public final class CometCommand implements Callable<Integer> {
 
     @FormatMethod
     private ParameterException wrong(String format, Object... values) {
-        return new ParameterException(
-                Objects.requireNonNull(spec).commandLine(),
-                String.format(Locale.ROOT, format, values));
+        return command.wrong(String.format(Locale.ROOT, format, values));
     }
 
     private static void tell(PrintWriter err, String line) {

@@ -4,6 +4,7 @@ import bcscope.base.Diagnostic;
 import bcscope.cli.CommandFiles;
 import bcscope.cli.Misuse;
 import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.Inputs;
 import bcscope.file.OutputFile;
@@ -18,13 +19,9 @@ import bcscope.study.validation.Tally;
 import bcscope.study.validation.TraceRow;
 import bcscope.study.validation.ValidationTarget;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -36,7 +33,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
@@ -63,7 +59,7 @@ import java.util.concurrent.Callable;
             "  bcscope validate --row V12 --traces ../shared/traces --out traces.html"
         })
 public final class ValidateCommand implements Callable<Integer> {
-    @Spec private @Nullable CommandSpec spec;
+    @Mixin private CommandPart command = new CommandPart();
 
     @Option(
             names = "--row",
@@ -104,13 +100,12 @@ public final class ValidateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        CommandSpec command = Objects.requireNonNull(spec);
         if (fit || alternatives) {
-            return fit(command.commandLine().getOut(), command.commandLine().getErr());
+            return fit(command.out(), command.err());
         }
-        List<ValidationTarget> targets = targets(command);
-        PrintWriter err = command.commandLine().getErr();
-        PrintWriter print = command.commandLine().getOut();
+        List<ValidationTarget> targets = targets();
+        PrintWriter err = command.err();
+        PrintWriter print = command.out();
         Optional<OutputFile> report = report();
         report.ifPresent(CommandFiles::check);
         folder.ifPresent(path -> CommandFiles.check(path, "scenarios"));
@@ -168,8 +163,6 @@ public final class ValidateCommand implements Callable<Integer> {
                 ExitCode.BAD_FILE,
                 Diagnostic.error(
                         String.valueOf(failed.getMessage()),
-                        0,
-                        0,
                         "This cannot be read.",
                         "Check that the folder exists and that you may read it."));
     }
@@ -186,17 +179,15 @@ public final class ValidateCommand implements Callable<Integer> {
         return out.map(path -> new OutputFile(path, "report", inputs));
     }
 
-    private List<ValidationTarget> targets(CommandSpec command) {
+    private List<ValidationTarget> targets() {
         if (names.isEmpty()) {
             return List.of(ValidationTarget.values());
         }
         return names.stream()
                 .map(name ->
                         ValidationTarget.named(name)
-                                .orElseThrow(() ->
-                                        new ParameterException(
-                                                command.commandLine(),
-                                                Misuse.unknown("row", name, all()))))
+                                .orElseThrow(
+                                        () -> command.wrong(Misuse.unknown("row", name, all()))))
                 .distinct()
                 .sorted()
                 .toList();

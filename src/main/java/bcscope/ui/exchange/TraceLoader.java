@@ -53,9 +53,7 @@ public final class TraceLoader {
                 Worker.of(task),
                 reason ->
                         complain.accept(
-                                List.of(
-                                        Diagnostic.error(
-                                                loaded.scenario().name(), 0, 0, reason, ""))));
+                                List.of(Diagnostic.error(loaded.scenario().name(), reason, ""))));
     }
 
     private void tell(Parsed<TraceReport> read, Consumer<TraceReport> taken) {

@@ -299,7 +299,7 @@ public final class DocumentLoader {
         }
 
         Diagnostic failure(String reason) {
-            return Diagnostic.error(name, 0, 0, Words.of("failed.opening") + " " + reason, "");
+            return Diagnostic.error(name, Words.of("failed.opening") + " " + reason, "");
         }
     }
 

@@ -27,9 +27,7 @@ public final class DumpLoader implements DumpReading {
                 },
                 reason -> {
                     Parsed<T> bad =
-                            Parsed.bad(
-                                    Diagnostic.error(
-                                            Words.of("failed.dumps.file"), 0, 0, reason, ""));
+                            Parsed.bad(Diagnostic.error(Words.of("failed.dumps.file"), reason, ""));
                     Platform.runLater(() -> answer.accept(bad));
                 });
     }

@@ -108,8 +108,7 @@ public final class FileOpener implements RunOpener {
     public Parsed<Found> sample(String id, List<Setting> settings) {
         return Sample.byId(id)
                 .map(sample -> ScenarioLoader.open(sample, settings))
-                .orElseGet(() ->
-                        Parsed.bad(Diagnostic.error(id, 0, 0, "There is no such example.", "")))
+                .orElseGet(() -> Parsed.bad(Diagnostic.error(id, "There is no such example.", "")))
                 .then(content -> found(content, Document.Origin.SAMPLE));
     }
 

@@ -105,9 +105,7 @@ final class LessonOpener {
             found = made.make(opened, BoundedRun.await(run));
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
-            found =
-                    Parsed.bad(
-                            Diagnostic.error(opened.title(), 0, 0, Words.of("lesson.stopped"), ""));
+            found = Parsed.bad(Diagnostic.error(opened.title(), Words.of("lesson.stopped"), ""));
         }
         if (found instanceof Parsed.Bad<RunOpener.Found>) {
             run.close();

@@ -71,8 +71,6 @@ final class LessonStarts {
                         List.of(
                                 Diagnostic.warning(
                                         path.toString(),
-                                        0,
-                                        0,
                                         Words.of(
                                                 "lesson.file.program",
                                                 sheet.program(),
@@ -147,8 +145,6 @@ final class LessonStarts {
         private static Diagnostic failed(Path path, String how, String lesson) {
             return Diagnostic.error(
                     path.toString(),
-                    0,
-                    0,
                     Words.of("lesson.file." + how, lesson),
                     Words.of("lesson.file." + how + ".advice", lesson));
         }

@@ -84,7 +84,7 @@ public final class PreviewLoader {
     }
 
     private static List<Diagnostic> failure(Path file, String reason) {
-        return List.of(Diagnostic.error(file.toString(), 0, 0, reason, ""));
+        return List.of(Diagnostic.error(file.toString(), reason, ""));
     }
 
     private void post(Preview preview) {

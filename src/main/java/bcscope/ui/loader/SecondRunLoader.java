@@ -118,7 +118,7 @@ public final class SecondRunLoader implements AutoCloseable {
                 .orElseGet(() ->
                         Parsed.bad(
                                 Diagnostic.error(
-                                        job.document.title(), 0, 0, Words.of("beside.fixed"), "")));
+                                        job.document.title(), Words.of("beside.fixed"), "")));
     }
 
     private void refuse(Job job, Parsed.Bad<Loaded> bad) {

@@ -1,0 +1,33 @@
+package bcscope.cli;
+
+import bcscope.file.Inputs;
+
+import picocli.CommandLine.Parameters;
+
+import java.util.List;
+
+/// The file that a command runs, and the values of its scenario that the command line changes.
+final class RunFile extends Changes {
+    @Parameters(
+            index = "0",
+            paramLabel = "FILE",
+            description = "Scenario, trace, recording or sample.")
+    private String file = "";
+
+    /// As it was written.
+    String file() {
+        return file;
+    }
+
+    /// Opens it.
+    Opened open() {
+        return open(settings(), new Inputs());
+    }
+
+    /// Opens it with `settings` in place of those of the command line.
+    ///
+    /// @param inputs remembers what is read
+    Opened open(List<String> settings, Inputs inputs) {
+        return Opened.open(file, settings, inputs, err());
+    }
+}

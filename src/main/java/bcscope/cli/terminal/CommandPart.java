@@ -1,0 +1,63 @@
+package bcscope.cli.terminal;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.Objects;
+
+/// A part of a command, mixed into it: knows where the command prints, and says what is wrong with
+/// its arguments. Options that several commands have are in parts that extend it.
+@Command
+public class CommandPart {
+    @Spec(Spec.Target.MIXEE)
+    private @Nullable CommandSpec spec;
+
+    /// The command itself.
+    public final CommandSpec spec() {
+        return Objects.requireNonNull(spec);
+    }
+
+    /// Where it prints.
+    public final PrintWriter out() {
+        return spec().commandLine().getOut();
+    }
+
+    /// Where it says what is wrong.
+    public final PrintWriter err() {
+        return spec().commandLine().getErr();
+    }
+
+    /// That it was not called as it should be, for the reason that `problem` gives.
+    public final ParameterException wrong(String problem) {
+        return new ParameterException(spec().commandLine(), problem);
+    }
+
+    /// `value` of `option`, if it lies in `least..most`.
+    public final int between(String option, int value, int least, int most) {
+        if (value < least || value > most) {
+            String range =
+                    most == Integer.MAX_VALUE
+                            ? String.format(Locale.ROOT, "it must be at least %,d.", least)
+                            : String.format(
+                                    Locale.ROOT, "it must be from %,d to %,d.", least, most);
+            throw wrong(option + " " + value + " is out of range: " + range);
+        }
+        return value;
+    }
+
+    /// `value` of `option`, if it lies in `0..count - 1`.
+    public final int within(String option, int value, int count) {
+        if (value < 0 || value >= count) {
+            String range =
+                    count == 0 ? "there are none." : "it must be from 0 to " + (count - 1) + ".";
+            throw wrong(option + " " + value + " does not exist: " + range);
+        }
+        return value;
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package bcscope.cli.report;
+
+import org.jspecify.annotations.NullMarked;
