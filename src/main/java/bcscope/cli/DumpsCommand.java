@@ -1,12 +1,10 @@
 package bcscope.cli;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Numbers;
 import bcscope.base.Parsed;
-import bcscope.base.Say;
-import bcscope.cli.report.ArgumentChecks;
 import bcscope.cli.report.Facts;
 import bcscope.cli.report.Report;
-import bcscope.cli.report.RunSummary;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;

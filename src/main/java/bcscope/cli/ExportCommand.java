@@ -1,7 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.MpiKind;
-import bcscope.base.Say;
+import bcscope.base.Numbers;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.exporter.ExportFormat;
 import bcscope.exporter.RunExport;

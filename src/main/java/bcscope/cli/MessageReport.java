@@ -1,7 +1,6 @@
 package bcscope.cli;
 
 import bcscope.base.Numbers;
-import bcscope.cli.report.ArgumentChecks;
 import bcscope.cli.terminal.CommandPart;
 import bcscope.explain.Sentences;
 import bcscope.explain.follow.FollowedLife;
@@ -59,7 +58,7 @@ final class MessageReport {
                 run.program()
                         .say(
                                 "Message %{n} from %{rank} on node %s to %{rank} on node %s: tag"
-                                    + " %s, %{bytes}.",
+                                        + " %s, %{bytes}.",
                                 number,
                                 send.rank(),
                                 run.node(send.rank()),

@@ -88,7 +88,7 @@ public final class Misuse {
             return RunCommand.OF_ONE_RUN.contains(name) && !spec.positionalParameters().isEmpty()
                     ? Say.of(
                             "“%s” is an option of bcscope run. Save its run with --save, and give"
-                                + " %s the recording.",
+                                    + " %s the recording.",
                             name, spec.name())
                     : sentence("There is no option “" + name + "”. ", name, options);
         }

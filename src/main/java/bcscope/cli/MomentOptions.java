@@ -1,8 +1,6 @@
 package bcscope.cli;
 
 import bcscope.base.Numbers;
-import bcscope.base.Say;
-import bcscope.cli.report.ArgumentChecks;
 import bcscope.cli.terminal.CommandPart;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.scene.state.Moment;

@@ -168,8 +168,8 @@ final class Receiver {
             problems.failed(
                     system.program.say(
                             "%{rank} has no memory left: its unexpected messages take %{bytes}, and"
-                                + " there is room for %{bytes}; it has to post its receives"
-                                + " earlier.",
+                                    + " there is room for %{bytes}; it has to post its receives"
+                                    + " earlier.",
                             rank, bytes, most));
         }
     }

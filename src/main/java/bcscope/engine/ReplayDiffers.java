@@ -18,7 +18,7 @@ public final class ReplayDiffers extends IllegalStateException {
         super(
                 Say.of(
                         "Executing slice %s again gave %s = %s, but its table says %s: it was made"
-                            + " by another version of BCScope, or altered.",
+                                + " by another version of BCScope, or altered.",
                         slice, column, text(column, executed), text(column, recorded)));
         this.slice = slice;
     }

@@ -22,7 +22,7 @@ final class FaultSentences {
             case Happening.CheckpointWritten h ->
                     Say.of(
                             "a checkpoint is taken: each node writes up to %{bytes} to stable"
-                                + " storage, and the next strobe waits %{micros} for it",
+                                    + " storage, and the next strobe waits %{micros} for it",
                             h.bytes(), h.endNanos() - h.timeNanos());
             case Happening.WentBack h -> wentBack(h);
             case Happening.DeclaredDead h -> declared(h);
@@ -46,7 +46,7 @@ final class FaultSentences {
             case Happening.NicLagged h ->
                     Say.of(
                             "the NIC of node %s takes %s the usual time because of a fault: it"
-                                + " finishes %s %{micros} after all other nodes",
+                                    + " finishes %s %{micros} after all other nodes",
                             h.node(), times(h.percent()), h.phase(), h.behindNanos());
             case Happening.NoiseBegan h ->
                     Say.of(
@@ -79,14 +79,14 @@ final class FaultSentences {
         String dead =
                 Say.of(
                         "the Machine Manager declares node %s dead because it did not answer the"
-                            + " heartbeat of %{micros}",
+                                + " heartbeat of %{micros}",
                         h.node(), h.missedNanos());
         if (h.queries() == 0) {
             return dead;
         }
         return Say.of(
                 "%s; until now the Strobe Sender has asked %{n time} without success whether all"
-                    + " nodes have finished %s",
+                        + " nodes have finished %s",
                 dead, h.queries(), h.phase());
     }
 

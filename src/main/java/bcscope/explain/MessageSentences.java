@@ -48,7 +48,7 @@ final class MessageSentences {
             case MessageEvent.Stopped e ->
                     program.say(
                             "%{rank} has sent the leading packets of %s and must wait for the"
-                                + " acknowledgement",
+                                    + " acknowledgement",
                             e.send().rank(), message(e.send()));
             case MessageEvent.Copied e -> copied(e);
             case MessageEvent.CreditsReturned e -> returned(e);
@@ -81,7 +81,7 @@ final class MessageSentences {
     private String copied(MessageEvent.Copied e) {
         return program.say(
                 "%{bytes} from %{rank} are copied from a buffer into the receive of %{rank} in"
-                    + " %{micros}",
+                        + " %{micros}",
                 e.send().bytes(),
                 e.send().rank(),
                 e.receive().rank(),
@@ -109,7 +109,7 @@ final class MessageSentences {
     private String linesSwept(MessageEvent.LinesSwept e) {
         return program.say(
                 "phase %s of %s of %s from %{rank} delivers its packets to all nodes of %{one"
-                    + " line|the lines of the next dimension} within %{micros}",
+                        + " line|the lines of the next dimension} within %{micros}",
                 e.phase() + 1,
                 e.phases(),
                 program.callName(program.pc(e.caller(), e.position())),
@@ -137,7 +137,7 @@ final class MessageSentences {
     private String awaited(MessageEvent.ChannelAwaited e) {
         return program.say(
                 "%s waits at node %s for the channel to node %s, which the circuit of %{rank} and"
-                    + " %{rank} holds",
+                        + " %{rank} holds",
                 cargo(e.cargo(), e.send()),
                 e.node(),
                 e.toNode(),

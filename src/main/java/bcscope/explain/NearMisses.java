@@ -83,7 +83,7 @@ final class NearMisses {
     private String sentence(Descriptor send, String is, Descriptor receive, String wants) {
         return program.say(
                 "Near miss: a message of %{rank} %s (%s) arrived and is received by nobody; %{rank}"
-                    + " asks for %s (%s).",
+                        + " asks for %s (%s).",
                 send.rank(),
                 is,
                 program.site(send.rank(), program.pc(send)),

@@ -56,7 +56,7 @@ final class ReasonText {
             case WaitReason.NicFull it ->
                     Say.of(
                             "NIC memory is full: this process has room for %{n descriptor} in that"
-                                + " of node %s, and none is free. %s",
+                                    + " of node %s, and none is free. %s",
                             it.share(), it.node(), of(rank, it.deciding()));
             case WaitReason.SliceEnd it -> sliceEnd(it);
             case WaitReason.Moving it -> moving(it);
@@ -153,7 +153,7 @@ final class ReasonText {
                                     peer(send.peer()), nearest(it.nearest()))
                             : Say.of(
                                     "Its send descriptor is at node %s, but no receive has matched"
-                                        + " it: %s%s",
+                                            + " it: %s%s",
                                     it.node(), peer(send.peer()), nearest(it.nearest()));
         };
     }

@@ -46,7 +46,7 @@ final class SendFirst {
         String would =
                 program.say(
                         "%{rank}%{ would post | would receive in }%s, which follows the"
-                            + " %{wait.|send.}",
+                                + " %{wait.|send.}",
                         cycle[0], waits, call, waits);
         if (waits) {
             return Optional.of(

@@ -111,7 +111,7 @@ public final class Sentences {
             case Happening.ReceiveAccepted h ->
                     program.say(
                             "the Buffer Receiver of node %s takes the receive descriptor of"
-                                + " %{rank}%s",
+                                    + " %{rank}%s",
                             h.node(), h.receive().rank(), from(h.receive()));
             case Happening.Matched h ->
                     program.say(
@@ -127,7 +127,7 @@ public final class Sentences {
             case Happening.ChunkScheduled h ->
                     program.say(
                             "the Buffer Receiver of node %s schedules %{bytes} from %{rank} to"
-                                + " %{rank}%s",
+                                    + " %{rank}%s",
                             h.node(),
                             h.bytes(),
                             h.send().rank(),
@@ -138,8 +138,8 @@ public final class Sentences {
             case Happening.NoRoom h ->
                     program.say(
                             "the Buffer Receiver of node %s has no %{time left in this MSM|budget"
-                                + " left} for the message from %{rank} to %{rank}, %{bytes} of"
-                                + " which wait",
+                                    + " left} for the message from %{rank} to %{rank}, %{bytes} of"
+                                    + " which wait",
                             h.node(),
                             h.turn() == Turn.TIME_USED,
                             h.send().rank(),
@@ -179,7 +179,7 @@ public final class Sentences {
             case Happening.CollectiveQueried h ->
                     Say.of(
                             "the Buffer Receiver of node %s asks by Compare-And-Write whether all"
-                                + " processes have called %s%s",
+                                    + " processes have called %s%s",
                             h.node(),
                             call(h.caller(), h.position()),
                             h.missing() == 0

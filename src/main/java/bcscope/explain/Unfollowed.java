@@ -70,7 +70,7 @@ public final class Unfollowed {
         int pc = program.pc(waiting.rank, waiting.position);
         return program.say(
                 "%s cannot follow the other run: %s%s took there the message of %{rank} with tag"
-                    + " %s, which does not come here; it asks for %s. %s",
+                        + " %s, which does not come here; it asks for %s. %s",
                 program.titled(waiting.rank),
                 program.callName(pc),
                 program.place(pc).map(place -> " (" + place + ")").orElse(""),

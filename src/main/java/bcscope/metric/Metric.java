@@ -375,7 +375,7 @@ public enum Metric {
     private static String definition(NicRoutine routine) {
         return Say.of(
                 "Time in routine R%s of the slice: %s %s. Which routines there are is a reading of"
-                    + " ours.",
+                        + " ours.",
                 routine.ordinal(), routine.thread(), routine.does());
     }
 

@@ -84,7 +84,7 @@ public final class Narration {
             case Occurrence.TransferLost lost ->
                     Say.of(
                             "'s transfer does not reach %s, so no node receives %s%{.| and no event"
-                                + " is signalled.}",
+                                    + " is signalled.}",
                             nodes(lost.silent()),
                             it.variable(),
                             it.localEvent().isEmpty() && it.remoteEvent().isEmpty());

@@ -1,7 +1,6 @@
 package bcscope.cli.report;
 
 import bcscope.base.Numbers;
-import bcscope.base.Say;
 import bcscope.network.bluegene.SetCheckpoint;
 import bcscope.run.RecoveryAccount;
 import bcscope.run.RecoveryAccount.Restart;

@@ -3,7 +3,6 @@ package bcscope.cli.report;
 import bcscope.base.Digest;
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
-import bcscope.base.RunStatus;
 import bcscope.base.Say;
 import bcscope.happening.Reordering;
 import bcscope.mds.MonitoringWords;
@@ -197,7 +196,7 @@ public record RunSummary(
     private static String packets(Reordering order) {
         return Say.of(
                 "%{n}, of which %{n} arrived after a later one and %{n} before the first of their"
-                    + " message; %{n message} arrived after a later one",
+                        + " message; %{n message} arrived after a later one",
                 order.packets(),
                 order.overtakenPackets(),
                 order.earlyPackets(),

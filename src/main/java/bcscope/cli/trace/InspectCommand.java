@@ -164,7 +164,7 @@ public final class InspectCommand implements Callable<Integer> {
                 "computation",
                 Say.of(
                         "%{n} between calls, on the average %{time}; at most %{time} in one"
-                            + " process, %{n slice}",
+                                + " process, %{n slice}",
                         found.gaps(),
                         mean,
                         histogram.longestNanos(),

@@ -65,8 +65,8 @@ public final class MatchSentences {
         InboxCount all = table.count();
         return Say.of(
                 "Slice %{n}: %{n node has|nodes have} something to match; %{n pair is matched,"
-                    + " |pairs are matched, }%{n message is carried over, |messages are carried"
-                    + " over, }%{n send} and %{n receive} stay unmatched.",
+                        + " |pairs are matched, }%{n message is carried over, |messages are carried"
+                        + " over, }%{n send} and %{n receive} stay unmatched.",
                 table.slice(),
                 table.nodes().size(),
                 all.matched(),
@@ -188,7 +188,7 @@ public final class MatchSentences {
             case OTHER_SOURCE ->
                     program.say(
                             "no receive of %s accepts messages from %{rank}; the first open one"
-                                + " waits for %s",
+                                    + " waits for %s",
                             rank, own.rank(), near(loner, d -> program.named(d.peer())));
             case OTHER_TAG ->
                     Say.of(
@@ -202,7 +202,7 @@ public final class MatchSentences {
                 boolean same = loner.rival().filter(d -> d.rank() == own.rank()).isPresent();
                 yield Say.of(
                         "an earlier message of %{the same source|another source} went first, no."
-                            + " %s, and matched receive no. %s",
+                                + " %s, and matched receive no. %s",
                         same,
                         rival(loner, d -> d.number() + " of " + program.named(d.rank())),
                         near(loner, d -> String.valueOf(d.number())));
@@ -210,12 +210,12 @@ public final class MatchSentences {
             case TOO_LATE ->
                     Say.of(
                             "receive no. %s was posted after the cut-off of this slice, so the next"
-                                + " slice considers it",
+                                    + " slice considers it",
                             near(loner, d -> String.valueOf(d.number())));
             case TIME_USED ->
                     Say.of(
                             "receive no. %s fits, but MSM reached its time limit before the Buffer"
-                                + " Receiver got to them, so the next slice tries them again",
+                                    + " Receiver got to them, so the next slice tries them again",
                             near(loner, d -> String.valueOf(d.number())));
             case NOT_POSTED -> "nothing is known";
         };
@@ -250,12 +250,12 @@ public final class MatchSentences {
             case TOO_LATE ->
                     Say.of(
                             "message no. %s was posted after the cut-off of this slice, so the next"
-                                + " slice delivers it",
+                                    + " slice delivers it",
                             near(loner, d -> d.number() + " of " + program.named(d.rank())));
             case TIME_USED ->
                     Say.of(
                             "message no. %s fits, but MSM reached its time limit before the Buffer"
-                                + " Receiver got to them, so the next slice tries them again",
+                                    + " Receiver got to them, so the next slice tries them again",
                             near(loner, d -> d.number() + " of " + program.named(d.rank())));
             case NO_RECEIVE, OTHER_SOURCE -> "nothing is known";
         };

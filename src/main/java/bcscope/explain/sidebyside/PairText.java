@@ -43,7 +43,7 @@ public final class PairText {
                         ? ", returns in neither run"
                         : Say.of(
                                 ", does not return in the %{second|first} run, where it takes up"
-                                    + " the last %s",
+                                        + " the last %s",
                                 pair.first().returned(), SpanText.text(open.nanos()));
         Part last = open.parts().pulling(1).stream().findFirst().orElse(Part.PEER);
         String peer =

@@ -79,7 +79,7 @@ public final class StoryText {
             case Happening.Matched h ->
                     program.say(
                             "Node %s: the send of %{rank} meets the receive of %{rank} (tag %s,"
-                                + " %{size}).",
+                                    + " %{size}).",
                             h.node(),
                             h.send().rank(),
                             h.receive().rank(),

@@ -182,7 +182,7 @@ public final class Grader {
                                 Kind.OTHER_SEED,
                                 Say.of(
                                         "The seed is %s, and on the roster %s, for which it was"
-                                            + " marked.",
+                                                + " marked.",
                                         sheet.seed(), row.get().seed())));
     }
 

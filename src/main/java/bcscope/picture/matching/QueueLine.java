@@ -123,7 +123,7 @@ record QueueLine(
             case NO_MESSAGE ->
                     program.say(
                             "The receive of %{rank} from %s is in the posted queue: no message has"
-                                + " matched it.",
+                                    + " matched it.",
                             receive.orElseThrow().rank(), from(program));
         };
     }

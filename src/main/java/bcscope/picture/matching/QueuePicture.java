@@ -65,7 +65,7 @@ public final class QueuePicture {
         List<QueueLine> lines = QueueLine.of(state, node);
         return Say.of(
                 "Window %{n}%s: %{n message} matched a posted receive, %{n} arrived before their"
-                    + " receive; %{n} still unexpected, %{n receive} without a message.",
+                        + " receive; %{n} still unexpected, %{n receive} without a message.",
                 state.moment().slice(),
                 node.isPresent() ? ", node " + node.getAsInt() : "",
                 count(lines, QueueLine.Kind.EXPECTED),
@@ -113,7 +113,7 @@ public final class QueuePicture {
     private static String counts(List<QueueLine> lines) {
         return Say.of(
                 "%{n} expected · %{n} were unexpected · %{n} wait in the unexpected queue · %{n}"
-                    + " receives posted",
+                        + " receives posted",
                 count(lines, QueueLine.Kind.EXPECTED),
                 count(lines, QueueLine.Kind.UNEXPECTED),
                 count(lines, QueueLine.Kind.NO_RECEIVE),

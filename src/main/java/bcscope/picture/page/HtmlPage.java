@@ -213,8 +213,8 @@ public final class HtmlPage {
     public static String copyable(String title, String note, String text) {
         return Say.of(
                 "<details class=\"inner\"><summary>%s <span"
-                    + " class=\"muted\">%s</span></summary><button"
-                    + " type=\"button\">Copy</button><pre>%s</pre></details>\n",
+                        + " class=\"muted\">%s</span></summary><button"
+                        + " type=\"button\">Copy</button><pre>%s</pre></details>\n",
                 escaped(title), escaped(note), escaped(text));
     }
 

@@ -147,7 +147,7 @@ public final class TrafficWords {
         lines.add(
                 Say.of(
                         "Of %{n link} of the network %{n} carry data; the bytes are those on the"
-                            + " wire, headers included.",
+                                + " wire, headers included.",
                         load.count(), load.used()));
         for (int link : load.hottest(MOST_LINES)) {
             lines.add(
@@ -162,7 +162,7 @@ public final class TrafficWords {
                 lines.add(
                         Say.of(
                                 "%s: %{n} of %{n link} used, %{bytes} a link on average, at most"
-                                    + " %{bytes}.",
+                                        + " %{bytes}.",
                                 group.name(),
                                 group.used(),
                                 group.links(),
@@ -177,8 +177,8 @@ public final class TrafficWords {
     static String order(Reordering mixed) {
         return Say.of(
                 "Of %{n packet} %{n} arrived after a later one of the same sender, %{n} before the"
-                    + " first packet of their message; %{n message was|messages were} complete"
-                    + " after a later one.",
+                        + " first packet of their message; %{n message was|messages were} complete"
+                        + " after a later one.",
                 mixed.packets(),
                 mixed.overtakenPackets(),
                 mixed.earlyPackets(),

@@ -273,7 +273,7 @@ final class RecordingBuilder {
         if (count >= told.slices()) {
             return Say.of(
                     "All %s slices are present%{.|; the states of the processes may be missing"
-                        + " after some slice.}",
+                            + " after some slice.}",
                     number(told.slices()), ended);
         }
         if (count == 0) {

@@ -194,7 +194,7 @@ final class MachineChecks {
                             handles.equals("nic") ? "host" : "nic"),
                     Say.of(
                             "Leave it out, or set it to %s, or \"machine.mode\" to"
-                                + " %{heater|coprocessor}.",
+                                    + " %{heater|coprocessor}.",
                             handles, handles.equals("nic")));
         }
     }

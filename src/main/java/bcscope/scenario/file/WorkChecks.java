@@ -232,7 +232,7 @@ final class WorkChecks {
                     .error(
                             Say.of(
                                     "Job %s asks for a partition of %s, but the jobs before it"
-                                        + " leave none free.",
+                                            + " leave none free.",
                                     Wording.quoted(job.name()), job.nodes()),
                             "Make it smaller, or let jobs come one after the other:"
                                     + " \"timeSharing.policy\" batch.");

@@ -268,7 +268,7 @@ public final class Evaluator {
                     ScriptFailure.of(
                             Say.of(
                                     "%s is used before %s (line %s), which receives into it, is"
-                                        + " complete.",
+                                            + " complete.",
                                     name, request.name, request.call.line()),
                             "Write “wait " + request.name + "” before.");
         };

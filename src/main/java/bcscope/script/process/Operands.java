@@ -84,7 +84,7 @@ final class Operands {
             throw ScriptFailure.of(
                     Say.of(
                             "There is no rank %s: %{the communicator|the program} has %{n process},"
-                                + " 0 to %s.",
+                                    + " 0 to %s.",
                             rank, has(Operand.ON), group.size(), group.size() - 1),
                     "Take it modulo ranks, or leave the call out at the edge.");
         }

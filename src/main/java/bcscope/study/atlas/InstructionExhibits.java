@@ -80,7 +80,7 @@ final class InstructionExhibits {
                                 .scenario(
                                         Say.of(
                                                 "Atlas: ping-pong of %s B, packets out %s %%"
-                                                    + " cheaper",
+                                                        + " cheaper",
                                                 bytes, percent))
                                 .withMpi(MpiKind.CONVENTIONAL);
                 sheet.ran(scenario);

@@ -224,7 +224,7 @@ final class KernelExhibits {
         sheet.remark(
                 Say.of(
                         "Ranks and sizes are those of node %s where a block has %s rows and"
-                            + " columns.",
+                                + " columns.",
                         node, usual(kernel, DIMENSION)));
         show(sheet, kernel, code);
     }
