@@ -85,7 +85,7 @@ public record PairLayout(
         TimelineLayout own = TimelineLayout.of(source, state, box);
         AxisKind kind = state.axis().kind();
         TimeAxis whole = TimeAxis.whole(kind, scene.extent());
-        return own.withMap(AxisMap.across(whole, own.map().clock(), own.overview()));
+        return own.withWhole(AxisMap.across(whole, own.map().clock(), own.overview()));
     }
 
     /// The content at a place.
