@@ -72,7 +72,10 @@ class LiveStopScreenTest {
         FxDriver.act(() -> window.window().open(file));
         FxDriver.until(
                 "slices are seen, and a way to stop",
-                () -> slices(window) > 12 && window.scene().lookup("#status-cancel") != null);
+                () ->
+                        slices(window) > 12
+                                && window.scene().lookup("#status-cancel") instanceof Hyperlink stop
+                                && stop.getTooltip() != null);
         return window;
     }
 
