@@ -2,7 +2,7 @@ package bcscope.cli;
 
 import bcscope.base.MpiKind;
 import bcscope.cli.report.BlameTable;
-import bcscope.cli.report.Facts;
+import bcscope.cli.report.ReportFacts;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.Inputs;
 import bcscope.run.RunView;
@@ -97,7 +97,7 @@ final class BlameCommand implements Callable<Integer> {
         int most = top.orElse(json || csv ? Integer.MAX_VALUE : USUAL_TOP);
         BlameTable table = new BlameTable(run, range, blame, most);
         if (json) {
-            out.println(Facts.print(table.json()));
+            out.println(ReportFacts.print(table.json()));
         } else if (csv) {
             table.csv(out);
         } else {

@@ -2,10 +2,10 @@ package bcscope.cli;
 
 import bcscope.base.MpiKind;
 import bcscope.cli.report.ComparisonJson;
-import bcscope.cli.report.Facts;
 import bcscope.cli.report.OperationTable;
 import bcscope.cli.report.OperationsAsked;
-import bcscope.cli.report.Report;
+import bcscope.cli.report.ReportFacts;
+import bcscope.cli.report.ReportTable;
 import bcscope.cli.report.RunSummary;
 import bcscope.cli.report.SeedComparison;
 import bcscope.cli.report.SpendingTable;
@@ -133,7 +133,7 @@ final class CompareCommand implements Callable<Integer> {
         } else if (json) {
             JsonObject answer = ComparisonJson.of(comparison);
             answer.add("spending", new SpendingTable(both).json());
-            out.println(Facts.print(answer));
+            out.println(ReportFacts.print(answer));
         } else {
             print(out, first, comparison, both);
         }
@@ -164,7 +164,7 @@ final class CompareCommand implements Callable<Integer> {
     private void list(SideBySide both, OperationsAsked asked, PrintWriter out) {
         OperationTable table = new OperationTable(both, asked.within(command, both));
         if (json) {
-            out.println(Facts.print(table.json()));
+            out.println(ReportFacts.print(table.json()));
         } else if (csv) {
             table.csv(out);
         } else {
@@ -200,7 +200,7 @@ final class CompareCommand implements Callable<Integer> {
         int outcomes = lines.size() + 1;
         lines.addAll(spending.lines());
         List<String> table =
-                new Report<Lines.Line>("  ")
+                new ReportTable<Lines.Line>("  ")
                         .column(0, Lines.Line::name)
                         .column(comparison.first().name(), 1, Lines.Line::first)
                         .column(comparison.second().name(), 1, Lines.Line::second)

@@ -3,8 +3,8 @@ package bcscope.cli;
 import bcscope.base.Diagnostic;
 import bcscope.base.Numbers;
 import bcscope.base.Parsed;
-import bcscope.cli.report.Facts;
-import bcscope.cli.report.Report;
+import bcscope.cli.report.ReportFacts;
+import bcscope.cli.report.ReportTable;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
@@ -106,7 +106,7 @@ final class DumpsCommand implements Callable<Integer> {
     }
 
     private static void heading(PrintWriter out, SortedMap<String, String> head, DumpFolder dumps) {
-        Facts facts = new Facts();
+        ReportFacts facts = new ReportFacts();
         for (String key : List.of("scenario", "machine", "T", "slices run", "stored by")) {
             String value = head.get(key);
             if (value != null) {
@@ -136,7 +136,7 @@ final class DumpsCommand implements Callable<Integer> {
                 rows.resolution(),
                 rows.resolution() == 1 ? "slice" : "slices",
                 rows.from());
-        new Report<ColumnValues>(" ")
+        new ReportTable<ColumnValues>(" ")
                 .column("Metric", -14, it -> it.column.title())
                 .column("Min", 16, it -> it.text("%,d", LongSummaryStatistics::getMin))
                 .column("Mean", 16, it -> it.text("%,.1f", LongSummaryStatistics::getAverage))

@@ -1,7 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.Diagnostic;
-import bcscope.cli.report.Facts;
+import bcscope.cli.report.ReportFacts;
 import bcscope.cli.terminal.ExitCode;
 
 import java.io.PrintWriter;
@@ -32,28 +32,29 @@ record ErrorOutput(PrintWriter out, PrintWriter err, boolean json) {
         if (!advice.isEmpty()) {
             err.println(advice);
         }
-        return told(code, List.of(facts(new Facts(), problem, advice)));
+        return told(code, List.of(facts(new ReportFacts(), problem, advice)));
     }
 
-    private int told(ExitCode code, List<Facts> problems) {
+    private int told(ExitCode code, List<ReportFacts> problems) {
         if (json) {
-            Facts error = new Facts().key("code", code.number()).key("problems", problems);
-            out.println(Facts.print(new Facts().key("error", error).json()));
+            ReportFacts error =
+                    new ReportFacts().key("code", code.number()).key("problems", problems);
+            out.println(ReportFacts.print(new ReportFacts().key("error", error).json()));
         }
         return code.number();
     }
 
-    private static Facts facts(Diagnostic diagnostic) {
+    private static ReportFacts facts(Diagnostic diagnostic) {
         String place = diagnostic.file().startsWith("--") ? "option" : "file";
-        Facts facts =
-                new Facts()
+        ReportFacts facts =
+                new ReportFacts()
                         .key(place, diagnostic.file())
                         .key("line", Optional.of(diagnostic.line()).filter(line -> line > 0))
                         .key("column", Optional.of(diagnostic.column()).filter(it -> it > 0));
         return facts(facts, diagnostic.problem(), diagnostic.advice());
     }
 
-    private static Facts facts(Facts facts, String problem, String advice) {
+    private static ReportFacts facts(ReportFacts facts, String problem, String advice) {
         return facts.key("problem", problem)
                 .key("advice", Optional.of(advice).filter(it -> !it.isEmpty()));
     }

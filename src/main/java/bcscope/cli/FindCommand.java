@@ -1,7 +1,7 @@
 package bcscope.cli;
 
-import bcscope.cli.report.Facts;
 import bcscope.cli.report.FoundReport;
+import bcscope.cli.report.ReportFacts;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.expression.Expressions;
 import bcscope.expression.Problem;
@@ -127,7 +127,7 @@ final class FindCommand implements Callable<Integer> {
 
     private void print(FoundReport<?> found, PrintWriter out) {
         if (json) {
-            out.println(Facts.print(found.json()));
+            out.println(ReportFacts.print(found.json()));
         } else if (howMany.count) {
             out.println(found.count());
         } else {

@@ -1,7 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.MpiKind;
-import bcscope.cli.report.Facts;
+import bcscope.cli.report.ReportFacts;
 import bcscope.cli.report.RunSummary;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
@@ -154,8 +154,8 @@ final class MmdsCommand implements Callable<Integer> {
                         .toList();
         if (json) {
             out.println(
-                    Facts.print(
-                            new Facts()
+                    ReportFacts.print(
+                            new ReportFacts()
                                     .key("primitives", rows(account))
                                     .key("laws", checks.stream().map(MmdsLaw.Check::text).toList())
                                     .key("memoryBytes", memory)
@@ -229,12 +229,12 @@ final class MmdsCommand implements Callable<Integer> {
         }
     }
 
-    private static List<Facts> rows(MmdsAccount account) {
-        List<Facts> rows = new ArrayList<>();
+    private static List<ReportFacts> rows(MmdsAccount account) {
+        List<ReportFacts> rows = new ArrayList<>();
         for (Primitive primitive : account.called()) {
             account.calls(primitive)
                     .ifPresent(call -> {
-                        Facts row = row(primitive.name(), call.latency());
+                        ReportFacts row = row(primitive.name(), call.latency());
                         if (call.size().count() > 0) {
                             row.key("bytes", call.size().total());
                         }
@@ -246,8 +246,8 @@ final class MmdsCommand implements Callable<Integer> {
         return rows;
     }
 
-    private static Facts row(String name, Statistic values) {
-        return new Facts()
+    private static ReportFacts row(String name, Statistic values) {
+        return new ReportFacts()
                 .key("primitive", name)
                 .key("minNanos", values.least())
                 .key("maxNanos", values.greatest())

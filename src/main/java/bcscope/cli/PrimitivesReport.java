@@ -1,7 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.Digest;
-import bcscope.cli.report.Facts;
+import bcscope.cli.report.ReportFacts;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.playground.Frame;
 import bcscope.playground.Narration;
@@ -49,11 +49,11 @@ final class PrimitivesReport {
         return facts().json();
     }
 
-    private Facts facts() {
+    private ReportFacts facts() {
         int steps = run.script().steps().size();
         int moments = run.frames().size();
-        Facts facts =
-                new Facts()
+        ReportFacts facts =
+                new ReportFacts()
                         .key("name", run.scenario().name())
                         .key("nodes", run.nodes())
                         .fact("state", state())
@@ -69,7 +69,7 @@ final class PrimitivesReport {
             facts.line(label, values);
             label = "";
         }
-        Facts variables = new Facts();
+        ReportFacts variables = new ReportFacts();
         for (int v = 0; v < run.script().variables().size(); v++) {
             int variable = v;
             variables.key(

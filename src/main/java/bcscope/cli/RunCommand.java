@@ -4,9 +4,9 @@ import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.base.ProgressMeter;
 import bcscope.base.RunStatus;
-import bcscope.cli.report.Facts;
 import bcscope.cli.report.InstructionReport;
 import bcscope.cli.report.IntervalTable;
+import bcscope.cli.report.ReportFacts;
 import bcscope.cli.report.RunSummary;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
@@ -197,7 +197,7 @@ final class RunCommand implements Callable<Integer> {
             run.runTo(until);
             Progress progress = run.await();
             InstructionReport report = new InstructionReport(RoutineCounts.of(run));
-            out.print(json ? Facts.print(report.json()) + "\n" : report.text());
+            out.print(json ? ReportFacts.print(report.json()) + "\n" : report.text());
             out.flush();
             return interruption.happened() ? ExitCode.INTERRUPTED : code(progress.state());
         }
@@ -238,7 +238,7 @@ final class RunCommand implements Callable<Integer> {
                 interrupted = interruption.happened();
             }
         }
-        out.print(json ? Facts.print(table.json()) + "\n" : table.text());
+        out.print(json ? ReportFacts.print(table.json()) + "\n" : table.text());
         out.flush();
         return interrupted ? ExitCode.INTERRUPTED : ExitCode.DONE;
     }
@@ -260,7 +260,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private ExitCode tell(PrimitivesReport report, PrintWriter out) {
-        out.print(json ? Facts.print(report.json()) + "\n" : report.text());
+        out.print(json ? ReportFacts.print(report.json()) + "\n" : report.text());
         return report.code();
     }
 
@@ -299,11 +299,11 @@ final class RunCommand implements Callable<Integer> {
             double seconds,
             Optional<Saved.Done> saved,
             Optional<Dumped.Done> dumped) {
-        Facts stopped = new Facts();
+        ReportFacts stopped = new ReportFacts();
         if (!stops.isEmpty()) {
             stopped.fact("stopped", stopping.sentence(), "stop", stopping.facts());
         }
-        Facts done = new Facts();
+        ReportFacts done = new ReportFacts();
         String recording = save.map(Path::toString).orElse("");
         saved.ifPresent(it ->
                 done.fact(
@@ -331,7 +331,7 @@ final class RunCommand implements Callable<Integer> {
             JsonObject object = summary.json();
             stopped.json().asMap().forEach(object::add);
             done.json().asMap().forEach(object::add);
-            out.println(Facts.print(object));
+            out.println(ReportFacts.print(object));
         } else {
             stopping.log().forEach(out::println);
             out.print(summary.text() + stopped.text() + "\n" + done.text());

@@ -1,6 +1,6 @@
 package bcscope.cli;
 
-import bcscope.cli.report.Facts;
+import bcscope.cli.report.ReportFacts;
 import bcscope.cli.terminal.CommandPart;
 import bcscope.expression.Problem;
 import bcscope.run.Progress;
@@ -100,8 +100,8 @@ final class Stopping {
     }
 
     /// For a program.
-    Facts facts() {
-        return new Facts()
+    ReportFacts facts() {
+        return new ReportFacts()
                 .key("slice", place.map(Place::slice))
                 .key("event", place.map(Place::event))
                 .key("sentence", place.map(Place::sentence))

@@ -1,7 +1,7 @@
 package bcscope.cli;
 
 import bcscope.cli.report.ChainReport;
-import bcscope.cli.report.Facts;
+import bcscope.cli.report.ReportFacts;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.explain.WaitChain;
 import bcscope.explain.Why;
@@ -63,7 +63,7 @@ final class WhyCommand implements Callable<Integer> {
                         found.detail().slice(),
                         found.moment().nanos());
         if (json) {
-            out.println(Facts.print(report.json()));
+            out.println(ReportFacts.print(report.json()));
         } else {
             report.print(out);
         }

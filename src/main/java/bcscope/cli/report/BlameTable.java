@@ -55,7 +55,7 @@ public final class BlameTable {
                     blame.shares().stream().skip(listed.size()).mapToLong(Blame.Share::nanos).sum();
             lines.add(new Line(nanos, "", Numbers.count(others, "more cause") + ", see --top"));
         }
-        new Report<Line>("  ")
+        new ReportTable<Line>("  ")
                 .column(7, it -> percent(it.nanos))
                 .column(-10, it -> Numbers.duration(it.nanos))
                 .column(-LONGEST_BAR, it -> it.bar)
@@ -71,8 +71,8 @@ public final class BlameTable {
 
     private record Line(long nanos, String bar, String text) {}
 
-    private Report<Blame.Occurrence> patterns() {
-        return new Report<Blame.Occurrence>("  ")
+    private ReportTable<Blame.Occurrence> patterns() {
+        return new ReportTable<Blame.Occurrence>("  ")
                 .column(7, it -> percent(it.nanos()))
                 .column(-10, it -> Numbers.duration(it.nanos()))
                 .column(-24, it -> it.pattern().title())
@@ -123,7 +123,7 @@ public final class BlameTable {
             out.println(
                     Csv.line(
                                     List.of(
-                                            Facts.words(cause.kind()),
+                                            ReportFacts.words(cause.kind()),
                                             text(cause.rank()),
                                             text(cause.node()),
                                             cause.site(program),
@@ -139,7 +139,7 @@ public final class BlameTable {
 
     /// Causes and patterns as JSON.
     public JsonObject json() {
-        return new Facts()
+        return new ReportFacts()
                 .key("from", range.first())
                 .key("to", range.last())
                 .key("fromNanos", blame.fromNanos())
@@ -151,8 +151,8 @@ public final class BlameTable {
                 .json();
     }
 
-    private Report<Blame.Share> causes() {
-        return new Report<Blame.Share>("")
+    private ReportTable<Blame.Share> causes() {
+        return new ReportTable<Blame.Share>("")
                 .key("cause", it -> it.cause().text(program))
                 .key("kind", it -> it.cause().kind())
                 .key("rank", it -> Optional.of(it.cause().rank()).filter(rank -> rank >= 0))

@@ -60,7 +60,7 @@ public final class ChainReport {
 
     /// The chain as JSON.
     public JsonObject json() {
-        return new Facts()
+        return new ReportFacts()
                 .key("rank", chain.links().getFirst().rank())
                 .key("slice", slice)
                 .key("nanos", nanos)
@@ -70,8 +70,8 @@ public final class ChainReport {
                 .json();
     }
 
-    private Report<WaitChain.Link> links() {
-        return new Report<WaitChain.Link>("")
+    private ReportTable<WaitChain.Link> links() {
+        return new ReportTable<WaitChain.Link>("")
                 .key("rank", WaitChain.Link::rank)
                 .key("reason", link -> link.cause().kind())
                 .key("doing", WaitChain.Link::doing)

@@ -18,19 +18,19 @@ public final class ComparisonJson {
     /// Both outcomes with all processes.
     public static JsonObject of(Comparison comparison) {
         OptionalInt slice = comparison.firstDifference();
-        return new Facts()
+        return new ReportFacts()
                 .key("first", facts(comparison.first()))
                 .key("second", facts(comparison.second()))
                 .key("firstDifference", slice.isPresent() ? slice.getAsInt() : JsonNull.INSTANCE)
                 .json();
     }
 
-    private static Facts facts(Outcome outcome) {
+    private static ReportFacts facts(Outcome outcome) {
         long digest =
                 outcome.slices() == 0
                         ? Digest.SEED
                         : outcome.table().get(SliceColumn.DIGEST, outcome.slices() - 1);
-        return new Facts()
+        return new ReportFacts()
                 .key("name", outcome.name())
                 .key("state", outcome.state())
                 .key("message", outcome.problem())

@@ -30,11 +30,11 @@ import java.util.Optional;
 /// @param <T> a moment, a call or a collective
 public final class FoundReport<T> {
     private final Wanted wanted;
-    private final Report<T> report;
+    private final ReportTable<T> report;
     private final List<T> listed = new ArrayList<>();
     private long count;
 
-    private final Facts facts = new Facts();
+    private final ReportFacts facts = new ReportFacts();
     private String word = "moments";
     private String begin = "";
     private String end = "";
@@ -52,7 +52,7 @@ public final class FoundReport<T> {
         }
     }
 
-    private FoundReport(Wanted wanted, Report<T> report) {
+    private FoundReport(Wanted wanted, ReportTable<T> report) {
         this.wanted = wanted;
         this.report = report;
     }
@@ -78,8 +78,8 @@ public final class FoundReport<T> {
     private static FoundReport<CallSearch.Found> calls(Wanted wanted) {
         Program program = wanted.run.program();
         CallLedger ledger = Tracing.of(wanted.run);
-        Report<CallSearch.Found> report =
-                new Report<CallSearch.Found>("  ")
+        ReportTable<CallSearch.Found> report =
+                new ReportTable<CallSearch.Found>("  ")
                         .column(-8, it -> program.named(it.call().rank()))
                         .column(-10, it -> "call " + Numbers.count(it.call().number()))
                         .column(-34, it -> Operations.text(program, it.call().pc()))
@@ -106,8 +106,8 @@ public final class FoundReport<T> {
         RunView run = wanted.run;
         Program program = run.program();
         CallLedger ledger = Tracing.of(run);
-        Report<CollectiveOperation> report =
-                new Report<CollectiveOperation>("  ")
+        ReportTable<CollectiveOperation> report =
+                new ReportTable<CollectiveOperation>("  ")
                         .column(-16, it -> program.callName(it.last().pc()))
                         .column(-12, it -> program.site(it.last().rank(), it.last().pc()))
                         .column(-14, it -> "communicator " + it.communicator())
@@ -152,8 +152,8 @@ public final class FoundReport<T> {
         RunView run = wanted.run;
         Question question = wanted.question;
         HitText text = new HitText(run, question);
-        Report<Hit> report =
-                new Report<Hit>("  ")
+        ReportTable<Hit> report =
+                new ReportTable<Hit>("  ")
                         .column(
                                 -16,
                                 it ->

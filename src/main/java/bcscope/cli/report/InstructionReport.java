@@ -36,9 +36,9 @@ public final class InstructionReport {
                 + " counted,\non whichever processor of the node.\n";
     }
 
-    private Report<LayerRoutine> routines() {
+    private ReportTable<LayerRoutine> routines() {
         long all = counts.instructions();
-        return new Report<LayerRoutine>(" ")
+        return new ReportTable<LayerRoutine>(" ")
                 .column("Function", -18, LayerRoutine::function)
                 .column("Calls", 12, it -> Numbers.count(counts.times(it)))
                 .column("Self", 10, it -> Numbers.count(counts.instructionsOfOne(it)))
@@ -51,8 +51,8 @@ public final class InstructionReport {
                 .key("total", counts::instructions);
     }
 
-    private Report<Whole> wholes() {
-        return new Report<Whole>(" ")
+    private ReportTable<Whole> wholes() {
+        return new ReportTable<Whole>(" ")
                 .column(-18, Whole::function)
                 .column(12, it -> Numbers.count(it.times(counts)))
                 .column(10, it -> String.format(Locale.ROOT, "%,.0f", it.mean(counts)))
@@ -67,7 +67,7 @@ public final class InstructionReport {
 
     /// For a program.
     public JsonObject json() {
-        return new Facts()
+        return new ReportFacts()
                 .key("routines", routines().json(List.of(LayerRoutine.values())))
                 .key("inclusive", wholes().json(List.of(Whole.values())))
                 .key("instructions", counts.instructions())

@@ -26,7 +26,7 @@ public final class IntervalTable {
     /// For a person; times in ms.
     public String text() {
         List<String> lines =
-                new Report<Row>(" ")
+                new ReportTable<Row>(" ")
                         .column("interval", 9, row -> Numbers.count(row.interval))
                         .column("checkpoints", 11, row -> Numbers.count(row.account.checkpoints()))
                         .column(
@@ -43,7 +43,7 @@ public final class IntervalTable {
                                 "simulated time",
                                 16,
                                 row -> RunSummary.millis(row.progress.simulatedNanos()))
-                        .column(" state", 0, row -> " " + Facts.words(row.progress.state()))
+                        .column(" state", 0, row -> " " + ReportFacts.words(row.progress.state()))
                         .table(rows);
         return String.join("\n", lines) + "\n";
     }
@@ -52,8 +52,8 @@ public final class IntervalTable {
     public JsonArray json() {
         JsonArray list = new JsonArray();
         for (Row row : rows) {
-            Facts facts =
-                    new Facts()
+            ReportFacts facts =
+                    new ReportFacts()
                             .key("interval", row.interval)
                             .key("state", row.progress.state())
                             .key("slices", row.progress.slices())

@@ -16,8 +16,8 @@ import java.util.Optional;
 record JobLines(JobAccount account, Optional<JobAccount> oneByOne, String policy) {
     private static final double PER_CENT = 10.0;
 
-    private static final Report<JobAccount.Entry> JOB =
-            new Report<JobAccount.Entry>("")
+    private static final ReportTable<JobAccount.Entry> JOB =
+            new ReportTable<JobAccount.Entry>("")
                     .key("name", it -> it.span().name())
                     .key("processes", it -> it.span().ranks())
                     .key("submittedNanos", it -> it.times().submittedNanos())
@@ -44,7 +44,7 @@ record JobLines(JobAccount account, Optional<JobAccount> oneByOne, String policy
         return (double) alone.endNanos() / shared.endNanos();
     }
 
-    void add(Facts facts) {
+    void add(ReportFacts facts) {
         account.jobs().forEach(entry -> facts.line("job " + entry.span().name(), line(entry)));
         facts.key("jobs", JOB.json(account.jobs()))
                 .key("policy", policy)

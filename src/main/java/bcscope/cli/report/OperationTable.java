@@ -46,7 +46,7 @@ public final class OperationTable {
 
     /// For a person.
     public void print(PrintWriter out) {
-        new Report<OperationPair>("  ")
+        new ReportTable<OperationPair>("  ")
                 .column("call", 1, pair -> String.valueOf(pair.first().number() + 1))
                 .column("operation", 0, this::operation)
                 .column("first", 1, pair -> length(pair.first()))
@@ -117,7 +117,7 @@ public final class OperationTable {
 
     /// The table as JSON.
     public JsonArray json() {
-        return new Report<OperationPair>("")
+        return new ReportTable<OperationPair>("")
                 .key("rank", pair -> pair.first().rank())
                 .key("call", pair -> pair.first().number() + 1)
                 .key("operation", this::operation)
@@ -134,8 +134,8 @@ public final class OperationTable {
         return pair.returned() ? OptionalLong.of(nanos.getAsLong()) : OptionalLong.empty();
     }
 
-    private static Facts facts(Call call) {
-        return new Facts()
+    private static ReportFacts facts(Call call) {
+        return new ReportFacts()
                 .key("enteredNanos", call.enteredNanos())
                 .key("returnedNanos", returned(call))
                 .key("parts", json(call.parts()));
@@ -148,7 +148,7 @@ public final class OperationTable {
 
     /// The parts that there are, in ns.
     public static JsonObject json(Parts parts) {
-        Facts json = new Facts();
+        ReportFacts json = new ReportFacts();
         parts.present().forEach(part -> json.key(id(part), parts.nanos(part)));
         return json.json();
     }

@@ -28,7 +28,7 @@ record RecoveryLines(RecoveryAccount account, Optional<String> parts) {
         };
     }
 
-    void add(Facts facts) {
+    void add(ReportFacts facts) {
         keys(account, facts);
         facts.line(
                 "checkpoints",
@@ -62,7 +62,7 @@ record RecoveryLines(RecoveryAccount account, Optional<String> parts) {
     }
 
     /// What `account` says, for a program.
-    static void keys(RecoveryAccount account, Facts facts) {
+    static void keys(RecoveryAccount account, ReportFacts facts) {
         facts.key("checkpoints", account.checkpoints())
                 .key("checkpointNanos", account.checkpointNanos())
                 .key("restarts", account.restarts().size())

@@ -102,8 +102,8 @@ public record RunSummary(
     }
 
     /// What is said without wall time.
-    private Facts facts() {
-        Facts facts = head();
+    private ReportFacts facts() {
+        ReportFacts facts = head();
         facts.count("operations", progress.operations())
                 .count("messages", progress.messages())
                 .count("bytes", progress.bytes())
@@ -136,16 +136,16 @@ public record RunSummary(
     }
 
     /// The outcome of the run, and what is known of its machine.
-    private Facts head() {
-        Facts facts =
-                new Facts()
+    private ReportFacts head() {
+        ReportFacts facts =
+                new ReportFacts()
                         .key("name", scenario.name())
                         .key("mpi", scenario.mpi().id())
                         .key("nodes", scenario.machine().nodes())
                         .key("processes", ranks)
                         .key("sliceNanos", scenario.model().get(ModelParameter.SLICE_NANOS))
                         .key("seed", scenario.seed())
-                        .fact("state", Facts.words(progress.state()))
+                        .fact("state", ReportFacts.words(progress.state()))
                         .key("message", progress.message());
         if (!progress.message().isEmpty()) {
             facts.line("", progress.message());

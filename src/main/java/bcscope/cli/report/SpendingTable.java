@@ -64,7 +64,7 @@ public final class SpendingTable {
 
     /// The table as JSON, also by process.
     public JsonObject json() {
-        return new Facts()
+        return new ReportFacts()
                 .key("slowdown", slowdown())
                 .key("first", facts(both.first()))
                 .key("second", facts(both.second()))
@@ -83,8 +83,8 @@ public final class SpendingTable {
         return first == 0 ? 1 : both.second().endNanos() / (double) first;
     }
 
-    private static Facts facts(CallLedger ledger) {
-        return new Facts()
+    private static ReportFacts facts(CallLedger ledger) {
+        return new ReportFacts()
                 .key("hiddenPerMillion", ledger.hiddenPerMillion())
                 .key("parts", OperationTable.json(ledger.parts()));
     }

@@ -13,44 +13,45 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/// Facts about one thing: for a person a line each, of a name and a value, and for a program the
-/// members of an object.
-public final class Facts {
+/// ReportFacts about one thing: for a person a line each, of a name and a value, and for a program
+/// the members of an object.
+public final class ReportFacts {
     private static final Gson JSON =
             new GsonBuilder()
                     .setPrettyPrinting()
                     .disableHtmlEscaping()
                     .registerTypeAdapter(
-                            Facts.class, (JsonSerializer<Facts>) (facts, _, _) -> facts.json)
+                            ReportFacts.class,
+                            (JsonSerializer<ReportFacts>) (facts, _, _) -> facts.json)
                     .create();
 
     private final StringBuilder text = new StringBuilder();
     private final JsonObject json = new JsonObject();
 
     /// A fact for both.
-    public Facts fact(String name, String words, String key, Object value) {
+    public ReportFacts fact(String name, String words, String key, Object value) {
         return line(name, words).key(key, value);
     }
 
     /// A fact with the same name and the same words for both.
-    public Facts fact(String name, String words) {
+    public ReportFacts fact(String name, String words) {
         return fact(name, words, name, words);
     }
 
     /// A number of things, with the same name for both.
-    public Facts count(String name, long count) {
+    public ReportFacts count(String name, long count) {
         return fact(name, Numbers.count(count), name, count);
     }
 
     /// A line for a person.
-    public Facts line(String name, String words) {
+    public ReportFacts line(String name, String words) {
         text.append(String.format(Locale.ROOT, "%-17s %s\n", name, words));
         return this;
     }
 
     /// A member for a program: a number, a text, a constant in words, facts, JSON, or a list of
     /// these. An empty optional is left out.
-    public Facts key(String key, Object value) {
+    public ReportFacts key(String key, Object value) {
         switch (value) {
             case Optional<?> perhaps -> perhaps.ifPresent(it -> key(key, it));
             case OptionalInt perhaps -> perhaps.ifPresent(it -> key(key, it));

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 /// How a report shows its rows: as columns for a person, and as objects for a program.
 ///
 /// @param <R> a row
-public final class Report<R> {
+public final class ReportTable<R> {
     private final String separator;
     private final List<Column<R>> columns = new ArrayList<>();
     private final List<Key<R>> keys = new ArrayList<>();
@@ -23,7 +23,7 @@ public final class Report<R> {
     private record Key<R>(String key, Function<R, Object> value) {}
 
     /// @param separator between two columns
-    public Report(String separator) {
+    public ReportTable(String separator) {
         this.separator = separator;
     }
 
@@ -31,18 +31,18 @@ public final class Report<R> {
     ///
     /// @param width least width: positive to align texts to the right, negative to align them to
     ///   the left, 0 for texts of any width
-    public Report<R> column(String title, int width, Function<R, String> text) {
+    public ReportTable<R> column(String title, int width, Function<R, String> text) {
         columns.add(new Column<>(title, width, text));
         return this;
     }
 
     /// The same without a title.
-    public Report<R> column(int width, Function<R, String> text) {
+    public ReportTable<R> column(int width, Function<R, String> text) {
         return column("", width, text);
     }
 
-    /// A member of the object of a row, by the rules of [Facts#key].
-    public Report<R> key(String key, Function<R, Object> value) {
+    /// A member of the object of a row, by the rules of [ReportFacts#key].
+    public ReportTable<R> key(String key, Function<R, Object> value) {
         keys.add(new Key<>(key, value));
         return this;
     }
@@ -87,7 +87,7 @@ public final class Report<R> {
     }
 
     private JsonObject json(R row) {
-        Facts facts = new Facts();
+        ReportFacts facts = new ReportFacts();
         keys.forEach(key -> facts.key(key.key, key.value.apply(row)));
         return facts.json();
     }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Columns for a person and objects for a program, from the same rows.
-class ReportTest {
+class ReportTableTest {
     private record Fruit(String name, int count, Optional<String> colour) {}
 
     private static final List<Fruit> FRUIT =
@@ -16,8 +16,8 @@ class ReportTest {
                     new Fruit("fig", 7, Optional.empty()),
                     new Fruit("banana", 12, Optional.of("yellow")));
 
-    private static final Report<Fruit> REPORT =
-            new Report<Fruit>(" ")
+    private static final ReportTable<Fruit> REPORT =
+            new ReportTable<Fruit>(" ")
                     .column("fruit", 0, Fruit::name)
                     .column("n", 4, it -> String.valueOf(it.count))
                     .column("colour", 0, it -> it.colour.orElse(""))
