@@ -15,8 +15,9 @@ public final class Csv {
 
     /// The same with another separator.
     public static String line(List<?> cells, String separator) {
+        String special = separator + "\"\r\n";
         return cells.stream()
-                .map(cell -> cell(cell.toString(), separator))
+                .map(cell -> cell(cell.toString(), special))
                 .collect(Collectors.joining(separator));
     }
 
@@ -25,8 +26,12 @@ public final class Csv {
         return '"' + cell.replace("\"", "\"\"") + '"';
     }
 
-    private static String cell(String cell, String separator) {
-        boolean plain = cell.chars().noneMatch(each -> (separator + "\"\r\n").indexOf(each) >= 0);
-        return plain ? cell : quoted(cell);
+    private static String cell(String cell, String special) {
+        for (int i = 0; i < cell.length(); i++) {
+            if (special.indexOf(cell.charAt(i)) >= 0) {
+                return quoted(cell);
+            }
+        }
+        return cell;
     }
 }

@@ -141,9 +141,7 @@ final class CompareCommand implements Callable<Integer> {
     }
 
     private SeedComparison underSeeds() throws InterruptedException {
-        if (seeds < 2 || seeds > MOST_SEEDS) {
-            throw command.wrong("--seeds " + seeds + " must be 2 to " + MOST_SEEDS + ".");
-        }
+        command.between("--seeds", seeds, 2, MOST_SEEDS);
         PrintWriter err = command.err();
         Scenario scenario = Opened.open(file, settings, inputs, err).scenario();
         if (scenario.mpi() != MpiKind.BCS) {

@@ -1,5 +1,6 @@
 package bcscope.cli;
 
+import bcscope.base.Say;
 import bcscope.base.Diagnostic;
 import bcscope.base.Numbers;
 import bcscope.base.Parsed;
@@ -115,12 +116,9 @@ final class DumpsCommand implements Callable<Integer> {
         }
         facts.line(
                 "files",
-                Numbers.count(dumps.size())
-                        + " of "
-                        + Numbers.count(dumps.processes().size())
-                        + " processes and "
-                        + Numbers.count(dumps.nodes().size())
-                        + " nodes, all whole");
+                Say.of(
+                        "%{n} of %{n} processes and %{n} nodes, all whole",
+                        dumps.size(), dumps.processes().size(), dumps.nodes().size()));
         out.print(facts.text());
     }
 

@@ -1,5 +1,6 @@
 package bcscope.cli;
 
+import bcscope.base.Say;
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.cli.terminal.ExitCode;
@@ -89,13 +90,7 @@ final class ExportCommand implements Callable<Integer> {
         CommandFiles.done(saved);
         if (saved instanceof Saved.Done(long bytes)) {
             command.out()
-                    .println(
-                            "Written: "
-                                    + target
-                                    + " ("
-                                    + Numbers.count(bytes)
-                                    + " bytes), "
-                                    + chosen.title());
+                    .println(Say.of("Written: %s (%{n} bytes), %s", target, bytes, chosen.title()));
         }
         return ExitCode.DONE.number();
     }
@@ -136,11 +131,9 @@ final class ExportCommand implements Callable<Integer> {
                 .filter(list -> list.greatest() < machine.nodes())
                 .orElseThrow(() ->
                         command.wrong(
-                                "--nodes: “"
-                                        + nodes
-                                        + "” is not an ascending list of nodes such as 0-3,7;"
-                                        + " there are 0 to "
-                                        + (machine.nodes() - 1)
-                                        + "."));
+                                Say.of(
+                                        "--nodes: “%s” is not an ascending list of nodes such as"
+                                                + " 0-3,7; there are 0 to %s.",
+                                        nodes, machine.nodes() - 1)));
     }
 }

@@ -41,13 +41,12 @@ final class MessageReport {
                         .send(from, to, number)
                         .orElseThrow(() ->
                                 command.wrong(
-                                        "--message: "
-                                                + run.program().named(from)
-                                                + " does not send "
-                                                + Numbers.count(number, "message")
-                                                + " to "
-                                                + run.program().named(to)
-                                                + " in this run."));
+                                        run.program()
+                                                .say(
+                                                        "--message: %{rank} does not send %{n"
+                                                                + " message} to %{rank} in this"
+                                                                + " run.",
+                                                        from, number, to)));
         return lines(run, send, number);
     }
 

@@ -1,5 +1,6 @@
 package bcscope.cli;
 
+import bcscope.base.Say;
 import bcscope.base.Numbers;
 import bcscope.cli.terminal.CommandPart;
 import bcscope.happening.SliceDetail;
@@ -72,12 +73,7 @@ final class MomentOptions extends CommandPart {
     private Found atInstant(RunView run, long nanos) {
         long end = run.progress().simulatedNanos();
         if (nanos > end) {
-            throw wrong(
-                    "--at "
-                            + at
-                            + " does not exist: the run ends at "
-                            + Numbers.instant(end)
-                            + ".");
+            throw wrong(Say.of("--at %s does not exist: the run ends at %{instant}.", at, end));
         }
         if (event != NO_EVENT) {
             throw wrong("--event needs a slice: --at S --event N.");

@@ -1,5 +1,6 @@
 package bcscope.cli;
 
+import bcscope.base.Say;
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.base.ProgressMeter;
@@ -308,17 +309,14 @@ final class RunCommand implements Callable<Integer> {
         saved.ifPresent(it ->
                 done.fact(
                                 "recording",
-                                recording + ", " + Numbers.count(it.bytes()) + " bytes",
+                                Say.of("%s, %{n} bytes", recording, it.bytes()),
                                 "recording",
                                 recording)
                         .key("recordingBytes", it.bytes()));
         dumped.ifPresent(it ->
                 done.fact(
                         "dumps",
-                        Numbers.count(it.files())
-                                + " files, "
-                                + Numbers.count(it.bytes())
-                                + " bytes",
+                        Say.of("%{n} files, %{n} bytes", it.files(), it.bytes()),
                         "dumpFiles",
                         it.files()));
         double speed = summary.progress().operations() / seconds;

@@ -30,7 +30,7 @@ final class CallText {
             return program.named(rank) + " " + does(activity, pc);
         }
         return program.say(
-                "%{rank}%{ polls | is blocked in }%s%s",
+                "%{rank} %{polls |is blocked in }%s%s",
                 rank, Construction.isPolling(program, pc), call(pc), at(pc));
     }
 
@@ -152,7 +152,7 @@ final class CallText {
     String open(Descriptor d) {
         if (d.isPart()) {
             return program.say(
-                    "the part of %s%{ to | from }%{rank}",
+                    "the part of %s %{to |from }%{rank}",
                     call(program.pc(d)), d.kind() == Descriptor.Kind.SEND, d.peer());
         }
         return switch (d.kind()) {

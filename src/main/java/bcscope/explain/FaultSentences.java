@@ -61,7 +61,7 @@ final class FaultSentences {
         return Say.of(
                 "%{a spare node takes the place of node |spare nodes take the places of }%s, and"
                     + " the machine goes back to %s: %{micros} of work are lost, the failure was"
-                    + " detected after %{micros}, and the restart takes %{micros}; %s%{ are| is}"
+                    + " detected after %{micros}, and the restart takes %{micros}; %s %{are|is}"
                     + " left",
                 one,
                 nodes,

@@ -36,7 +36,7 @@ final class MessageSentences {
             case MessageEvent.Arrived e -> arrived(e);
             case MessageEvent.Unattended e ->
                     program.say(
-                            "%s%{ wait until | waits until }%{rank} calls MPI",
+                            "%s %{wait until |waits until }%{rank} calls MPI",
                             cargo(e.cargo(), e.send()),
                             isPlural(e.cargo()),
                             e.cargo().goesBack() ? e.send().rank() : e.send().peer());
@@ -167,7 +167,7 @@ final class MessageSentences {
 
     private String arrived(MessageEvent.Arrived e) {
         return Say.of(
-                "%s from node %s%{ arrive at node | arrives at node }%s",
+                "%s from node %s %{arrive at node |arrives at node }%s",
                 cargo(e.cargo(), e.send()), e.fromNode(), isPlural(e.cargo()), e.node());
     }
 

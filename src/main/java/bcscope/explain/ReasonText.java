@@ -55,9 +55,9 @@ final class ReasonText {
             case WaitReason.Posting _ -> "Its descriptor is being written into NIC memory.";
             case WaitReason.NicFull it ->
                     Say.of(
-                            "NIC memory is full: this process has room for %{n descriptor} in that"
-                                    + " of node %s, and none is free. %s",
-                            it.share(), it.node(), of(rank, it.deciding()));
+                            "NIC memory is full: node %s has room for %{n descriptor} of this"
+                                    + " process, and all are in use. %s",
+                            it.node(), it.share(), of(rank, it.deciding()));
             case WaitReason.SliceEnd it -> sliceEnd(it);
             case WaitReason.Moving it -> moving(it);
             case WaitReason.Complete it -> complete(it.slice());

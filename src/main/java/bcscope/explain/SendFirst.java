@@ -45,7 +45,7 @@ final class SendFirst {
                 program.callName(receive) + "(from " + source(receive) + ", " + tag(receive) + ")";
         String would =
                 program.say(
-                        "%{rank}%{ would post | would receive in }%s, which follows the"
+                        "%{rank} %{would post |would receive in }%s, which follows the"
                                 + " %{wait.|send.}",
                         cycle[0], waits, call, waits);
         if (waits) {

@@ -160,7 +160,7 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
     private String step(Program program, int from, int to) {
         boolean first = from == (back.isPresent() ? links.size() - 1 : links.size() - 2);
         return program.say(
-                "%{rank}%{ waits for | for }%{rank}",
+                "%{rank} %{waits for |for }%{rank}",
                 links.get(from).rank(), first, links.get(to).rank());
     }
 

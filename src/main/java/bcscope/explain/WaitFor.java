@@ -146,7 +146,7 @@ public final class WaitFor {
         List<Integer> blocked = blocked();
         sentences.add(
                 Say.of(
-                        "Deadlock: after %s, %{n} of %{n process}%{ is| are} blocked forever.",
+                        "Deadlock: after %s, %{n} of %{n process} %{is|are} blocked forever.",
                         when, blocked.size(), graph.ranks(), blocked.size()));
         BitSet told = new BitSet();
         for (int[] cycle : cycles) {
@@ -212,7 +212,7 @@ public final class WaitFor {
                 ? Optional.empty()
                 : Optional.of(
                         Say.of(
-                                "Polling hides this: %s%{ is| are} not blocked, but nothing else"
+                                "Polling hides this: %s %{is|are} not blocked, but nothing else"
                                     + " can happen any more, and%{ its program is| their programs"
                                     + " are} in the same state at each poll.",
                                 CallText.names(polling), polling.size(), polling.size()));
@@ -227,7 +227,7 @@ public final class WaitFor {
                 ? Optional.empty()
                 : Optional.of(
                         Say.of(
-                                "NIC memory is full: %s%{ has| have} no room for another descriptor"
+                                "NIC memory is full: %s %{has|have} no room for another descriptor"
                                     + " before a request is complete. Let requests complete before"
                                     + " more are posted, or set monitoring.memory higher.",
                                 CallText.names(full), full.size()));

@@ -151,12 +151,12 @@ final class ExpressionText {
             case FROM ->
                     relation == Relation.EQUAL
                             ? Say.of(
-                                    "%s%{ comes from| receives from}%s%s",
+                                    "%s %{comes from|receives from}%s%s",
                                     of(reading), ofMessages, RANK, amount)
                             : plain(reading, relation, amount);
             case KIND ->
                     Say.of(
-                            "%s%{ is| is in}%{ | a call other than }%s",
+                            "%s %{is|is in} %{|a call other than }%s",
                             of(reading), isSelected(reading), relation == Relation.EQUAL, amount);
             case LINE, CALL_LINE -> of(reading) + " is at line" + is + amount;
             case SLICE,

@@ -57,14 +57,7 @@ final class LessonCheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        if (seeds < 1 || seeds > MOST_SEEDS) {
-            throw command.wrong(
-                    "--seeds "
-                            + seeds
-                            + " is out of range: it must be from 1 to "
-                            + MOST_SEEDS
-                            + ".");
-        }
+        command.between("--seeds", seeds, 1, MOST_SEEDS);
         PrintWriter out = command.out();
         PrintWriter err = command.err();
         List<Path> files = names.stream().flatMap(name -> files(name).stream()).toList();

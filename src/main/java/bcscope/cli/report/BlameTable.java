@@ -79,11 +79,9 @@ public final class BlameTable {
                 .column(
                         0,
                         it ->
-                                Numbers.count(it.count(), "time")
-                                        + ", most at "
-                                        + program.named(it.rank())
-                                        + ": "
-                                        + it.pattern().meaning())
+                                program.say(
+                                        "%{n time}, most at %{rank}: %s",
+                                        it.count(), it.rank(), it.pattern().meaning()))
                 .key("pattern", it -> it.pattern().title())
                 .key("times", Blame.Occurrence::count)
                 .key("waitingNanos", Blame.Occurrence::nanos)

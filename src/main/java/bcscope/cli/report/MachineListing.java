@@ -165,7 +165,7 @@ public final class MachineListing {
         node();
     }
 
-    /// ReportFacts about nodes and cabinets that do not affect a run (S4 section 2).
+    /// Facts about nodes and cabinets that do not affect a run (S4 section 2).
     private void node() {
         Packaging packaging = new Packaging(machine.nodes());
         line(

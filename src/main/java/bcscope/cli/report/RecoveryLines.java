@@ -1,5 +1,6 @@
 package bcscope.cli.report;
 
+import bcscope.base.Say;
 import bcscope.base.Numbers;
 import bcscope.network.bluegene.SetCheckpoint;
 import bcscope.run.RecoveryAccount;
@@ -32,20 +33,18 @@ record RecoveryLines(RecoveryAccount account, Optional<String> parts) {
         keys(account, facts);
         facts.line(
                 "checkpoints",
-                Numbers.count(account.checkpoints())
-                        + ", "
-                        + RunSummary.millis(account.checkpointNanos())
-                        + " ms in all");
+                Say.of(
+                        "%{n}, %s ms in all",
+                        account.checkpoints(), RunSummary.millis(account.checkpointNanos())));
         parts.ifPresent(each -> facts.line("", "each " + each));
         if (account.restarts().isEmpty()) {
             return;
         }
         facts.line(
                 "restarts",
-                Numbers.count(account.restarts().size())
-                        + ", "
-                        + Numbers.count(account.redoneSlices(), "slice")
-                        + " done again");
+                Say.of(
+                        "%{n}, %{n slice} done again",
+                        account.restarts().size(), account.redoneSlices()));
         account.restarts().forEach(restart -> facts.line("", sentence(restart)));
         facts.line("lost work", RunSummary.millis(account.lostNanos()) + " ms");
         facts.line("detection", RunSummary.millis(account.detectionNanos()) + " ms");

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/// ReportFacts about one thing: for a person a line each, of a name and a value, and for a program
+/// Facts about one thing: for a person a line each, of a name and a value, and for a program
 /// the members of an object.
 public final class ReportFacts {
     private static final Gson JSON =
@@ -49,7 +49,7 @@ public final class ReportFacts {
         return this;
     }
 
-    /// A member for a program: a number, a text, a constant in words, facts, JSON, or a list of
+    /// A member for a program: a constant in words, or a number, a text, facts, JSON, or a list of
     /// these. An empty optional is left out.
     public ReportFacts key(String key, Object value) {
         switch (value) {

@@ -67,7 +67,7 @@ public final class RoundSentences {
                             messages);
             case ROUND_MATCHED ->
                     Say.of(
-                            "%s%{ is matched with its receive.| are matched with their receives.}",
+                            "%s %{is matched with its receive.|are matched with their receives.}",
                             messages, one);
             case ROUND_MOVED -> messages + (one ? " moves." : " move.");
             case ARRIVAL, FLAGS, QUERY, SCHEDULED, WAVE, LOCAL, LEVEL, RESULT, LOST, DONE -> "";

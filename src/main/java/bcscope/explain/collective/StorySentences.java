@@ -96,7 +96,7 @@ public final class StorySentences {
                 failed == 0
                         ? ""
                         : Say.of(
-                                "%{n query|queries} since slice %{n}%{ was| were} answered no; ",
+                                "%{n query|queries} since slice %{n} %{was|were} answered no; ",
                                 failed, story.queries().getFirst().slice(), failed);
         String now =
                 last.succeeded()
@@ -206,7 +206,7 @@ public final class StorySentences {
         int level = step.part() + 1;
         int left = story.tree().partials(level);
         return Say.of(
-                "%s%{ combines| combine} two partial results; %{n partial result is left: |partial"
+                "%s %{combines|combine} two partial results; %{n partial result is left: |partial"
                         + " results are left, the first of }%s",
                 combiners, step.count(), left, story.tree().text(level, 0));
     }

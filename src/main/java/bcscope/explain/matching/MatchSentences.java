@@ -84,7 +84,7 @@ public final class MatchSentences {
         add(parts, share.reserved(), "to collectives of the slice");
         add(parts, share.fresh(), "to new matches");
         return Say.of(
-                "Node %s could receive %{bytes}: %s%s%{ are left.| is left.}",
+                "Node %s could receive %{bytes}: %s%s %{are left.|is left.}",
                 node,
                 share.whole(),
                 parts.isEmpty() ? "" : String.join(", ", parts) + ", ",
@@ -119,12 +119,12 @@ public final class MatchSentences {
         }
         if (chunk.starved()) {
             return Say.of(
-                    "no budget is left%s, so %{bytes}%{ remains| remain} for later slices",
-                    side(pair), chunk.remaining(), chunk.remaining());
+                    "no budget is left%s, so %s for later slices",
+                    side(pair), remain(chunk.remaining()));
         }
         if (chunk.remaining() > 0) {
             return Say.of(
-                    "%{bytes}%{ moves| move} in this slice, then the budget%s is used up: %s",
+                    "%{bytes} %{moves|move} in this slice, then the budget%s is used up: %s",
                     chunk.now(), chunk.now(), side(pair), remain(chunk.remaining()));
         }
         if (chunk.total() == 0) {
@@ -133,11 +133,11 @@ public final class MatchSentences {
         return chunk.before() == 0
                 ? "all of it moves in this slice"
                 : Say.of(
-                        "the last %{bytes}%{ moves| move} in this slice", chunk.now(), chunk.now());
+                        "the last %{bytes} %{moves|move} in this slice", chunk.now(), chunk.now());
     }
 
     private static String remain(long bytes) {
-        return Numbers.exactBytes(bytes) + (bytes == 1 ? " remains" : " remain");
+        return Say.of("%{bytes} %{remains|remain}", bytes, bytes);
     }
 
     private static String side(Pair pair) {

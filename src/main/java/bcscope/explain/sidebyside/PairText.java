@@ -67,7 +67,7 @@ public final class PairText {
             return ", takes " + first + " in both runs.";
         }
         return Say.of(
-                ", takes %s in the second run instead of %s, %s%{ more.| less.}",
+                ", takes %s in the second run instead of %s, %s %{more.|less.}",
                 SpanText.text(pair.second().nanos()),
                 first,
                 SpanText.text(pair.longerNanos()),
@@ -115,6 +115,6 @@ public final class PairText {
                                 ? ", " + SpanText.text(before) + " of which arose before this call."
                                 : ".";
         return Say.of(
-                " It returns %s%{ later| earlier}%s", SpanText.text(later), later > 0, gathered);
+                " It returns %s %{later|earlier}%s", SpanText.text(later), later > 0, gathered);
     }
 }

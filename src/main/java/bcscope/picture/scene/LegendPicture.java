@@ -118,7 +118,7 @@ public final class LegendPicture {
         if (detail.compareTo(DetailLevel.SMALL) < 0) {
             blocked();
             if (stage.hasLittleMemory()) {
-                process(ProcessLook.BLOCKED_BY_NIC, "by full NIC memory");
+                process(ProcessLook.BLOCKED_BY_NIC, "NIC memory full");
             }
         } else {
             entry("blocked", s -> s.fill(Ink.BLOCKED));
@@ -168,7 +168,7 @@ public final class LegendPicture {
         legend.blocked();
         if (run.scenario().mpi() == MpiKind.BCS) {
             if (run.scenario().monitoring().hasLittleMemory()) {
-                legend.process(ProcessLook.BLOCKED_BY_NIC, "by full NIC memory");
+                legend.process(ProcessLook.BLOCKED_BY_NIC, "NIC memory full");
             }
             legend.line("Microphases", factor);
             for (Microphase phase : Microphase.values()) {

@@ -52,7 +52,7 @@ public final class TrafficWords {
         for (CollectiveTraffic collective : table.collectives()) {
             lines.add(
                     Say.of(
-                            "In addition, %{n call} of %s%{ moves | move }%{bytes}.",
+                            "In addition, %{n call} of %s %{moves |move }%{bytes}.",
                             collective.calls(),
                             collective.name(),
                             collective.calls(),

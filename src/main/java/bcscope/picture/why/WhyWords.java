@@ -83,7 +83,7 @@ public final class WhyWords {
     /// How many wait.
     String count() {
         int waiting = scene.map().waits().size();
-        return Say.of("%{n} of %{n process}%{ waits| wait}", waiting, scene.map().ranks(), waiting);
+        return Say.of("%{n} of %{n process} %{waits|wait}", waiting, scene.map().ranks(), waiting);
     }
 
     /// Whether it is a deadlock.

@@ -186,11 +186,9 @@ final class RecordingBuilder {
             return Parsed.bad(
                     Diagnostic.error(
                             name,
-                            "The "
-                                    + missing
-                                    + " of this recording is missing"
-                                    + (wrong.isEmpty() ? "" : ": " + wrong)
-                                    + ".",
+                            Say.of(
+                                    "The %s of this recording is missing%s.",
+                                    missing, wrong.isEmpty() ? "" : ": " + wrong),
                             "Nothing of it can be shown; run the scenario again."));
         }
         slices.publish();

@@ -2,10 +2,13 @@ package bcscope.cli.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.RunStatus;
+
 import org.junit.jupiter.api.Test;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// Columns for a person and objects for a program, from the same rows.
 class ReportTableTest {
@@ -37,6 +40,18 @@ class ReportTableTest {
     @Test
     void aLineLeavesOutEmptyTexts() {
         assertEquals("fig    7", REPORT.line(FRUIT.getFirst()));
+    }
+
+    /// A constant is told in words, and a number that is perhaps there as a number.
+    @Test
+    void anObjectHasConstantsInWords() {
+        assertEquals(
+                "[{\"state\":\"node failed\",\"n\":3}]",
+                new ReportTable<Fruit>("")
+                        .key("state", _ -> RunStatus.NODE_FAILED)
+                        .key("n", _ -> OptionalInt.of(3))
+                        .json(FRUIT.subList(0, 1))
+                        .toString());
     }
 
     /// An object has no member for an empty optional.

@@ -3,18 +3,18 @@ package bcscope.picture.scene.state;
 /// The queues of messages and receives of a node under conventional MPI.
 public enum MessageQueue {
     /// Messages that their senders are not done with.
-    SENDING("sending", "messages that local senders have not finished sending"),
+    SENDING("sending", "messages still being sent"),
     /// Receives that no message has come for.
     POSTED("posted", "receives that no message has matched"),
     /// Messages that no receive has come for.
     UNEXPECTED("unexpected", "messages that no receive has matched"),
     /// Receives whose message is on its way.
-    MATCHED("matched", "receives whose message is matched and in transit"),
+    MATCHED("matched", "receives whose message is in transit"),
     /// Calls of collectives that are not done.
     MEETING("meeting", "calls of collectives that are not complete"),
     /// Messages that came before earlier ones of their sender; only where the network may change
     /// their order.
-    EARLY("early", "messages that overtook earlier ones from their sender");
+    EARLY("early", "messages ahead of earlier ones");
 
     private final String title;
     private final String meaning;
