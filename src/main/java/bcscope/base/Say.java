@@ -61,7 +61,7 @@ public final class Say {
         }
         Invariant.check(argument instanceof Number, "not a number: " + form);
         Number number = (Number) argument;
-        Invariant.check(form.equals("percent") == (argument instanceof Double), form);
+        Invariant.check(!(argument instanceof Double) || form.equals("percent"), form);
         long value = number.longValue();
         return switch (form) {
             case "n" -> Numbers.count(value);

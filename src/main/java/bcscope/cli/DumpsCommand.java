@@ -1,9 +1,8 @@
 package bcscope.cli;
 
-import bcscope.base.Say;
 import bcscope.base.Diagnostic;
-import bcscope.base.Numbers;
 import bcscope.base.Parsed;
+import bcscope.base.Say;
 import bcscope.cli.report.ReportFacts;
 import bcscope.cli.report.ReportTable;
 import bcscope.cli.terminal.CommandFailed;

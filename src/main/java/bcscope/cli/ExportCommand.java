@@ -1,8 +1,7 @@
 package bcscope.cli;
 
-import bcscope.base.Say;
 import bcscope.base.MpiKind;
-import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.exporter.ExportFormat;
 import bcscope.exporter.RunExport;

@@ -1,6 +1,5 @@
 package bcscope.cli;
 
-import bcscope.base.Numbers;
 import bcscope.cli.terminal.CommandPart;
 import bcscope.explain.Sentences;
 import bcscope.explain.follow.FollowedLife;

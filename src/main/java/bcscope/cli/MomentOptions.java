@@ -1,7 +1,6 @@
 package bcscope.cli;
 
 import bcscope.base.Say;
-import bcscope.base.Numbers;
 import bcscope.cli.terminal.CommandPart;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.scene.state.Moment;

@@ -1,10 +1,9 @@
 package bcscope.cli;
 
-import bcscope.base.Say;
 import bcscope.base.MpiKind;
-import bcscope.base.Numbers;
 import bcscope.base.ProgressMeter;
 import bcscope.base.RunStatus;
+import bcscope.base.Say;
 import bcscope.cli.report.InstructionReport;
 import bcscope.cli.report.IntervalTable;
 import bcscope.cli.report.ReportFacts;

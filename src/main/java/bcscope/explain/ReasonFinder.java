@@ -64,7 +64,7 @@ final class ReasonFinder {
                             .flatMap(this::receive)
                             .orElseGet(() -> matched(rank));
             case BLOCKED_PROBE -> probe(rank);
-            case BLOCKED_WAIT -> waiting(rank, program.kind(graph.pc(rank)).needsOnlyOne());
+            case BLOCKED_WAIT -> waiting(rank);
             case BLOCKED_MEMORY -> nicFull(rank);
             case BLOCKED_COLLECTIVE -> collective(rank);
         };
@@ -284,11 +284,13 @@ final class ReasonFinder {
         return new WaitReason.NicFull(
                 node,
                 run.scenario().monitoring().descriptorsEach(processes),
-                arrives ? matched(rank) : waiting(rank, true));
+                arrives ? matched(rank) : waiting(rank));
     }
 
-    /// @param any whether one of the requests is enough
-    private WaitReason waiting(int rank, boolean any) {
+    private WaitReason waiting(int rank) {
+        boolean any =
+                graph.activity(rank) == Activity.BLOCKED_MEMORY
+                        || program.kind(graph.pc(rank)).needsOnlyOne();
         List<Descriptor> open = graph.waitedFor(rank);
         if (open.isEmpty()) {
             return matched(rank);

@@ -212,9 +212,9 @@ public final class WaitFor {
                 ? Optional.empty()
                 : Optional.of(
                         Say.of(
-                                "Polling hides this: %s %{is|are} not blocked, but nothing else"
-                                    + " can happen any more, and%{ its program is| their programs"
-                                    + " are} in the same state at each poll.",
+                                "Polling hides this: %s %{is|are} not blocked, but nothing else can"
+                                    + " happen any more, and%{ its program is| their programs are}"
+                                    + " in the same state at each poll.",
                                 CallText.names(polling), polling.size(), polling.size()));
     }
 

@@ -343,6 +343,7 @@ public final class ScenarioLoader {
             PlacedScenario placed, List<Program> programs, Program joined, Folder folder) {
         int[] ranks = programs.stream().mapToInt(Program::ranks).toArray();
         List<Diagnostic> problems = new ArrayList<>(CrossChecks.room(placed, ranks));
+        problems.addAll(CrossChecks.nx(placed));
         problems.addAll(CrossChecks.computation(placed, joined.longestComputationNanos()));
         problems.addAll(CrossChecks.message(placed, joined.longestMessageBytes()));
         problems.addAll(BeginChecks.problems(placed, joined.ranks()));

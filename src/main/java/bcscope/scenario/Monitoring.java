@@ -178,9 +178,11 @@ public record Monitoring(
         return Math.clamp(share, 1, Integer.MAX_VALUE);
     }
 
-    /// Whether a network interface has less memory than that of the source.
-    public boolean hasLittleMemory() {
-        return memoryBytes < OFF.memoryBytes;
+    /// Whether `processes` processes of a node have less room for descriptors than as many as a
+    /// node can have with the memory and the rows of the source.
+    public boolean hasLittleMemory(int processes) {
+        return descriptorsEach(processes)
+                < OFF.withEmds(Power.ON).descriptorsEach(Machine.MOST_PROCESSES_PER_NODE);
     }
 
     /// Memory that the window needs at `place`, bytes.

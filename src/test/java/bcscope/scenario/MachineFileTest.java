@@ -9,6 +9,7 @@ import bcscope.base.Diagnostic;
 import bcscope.base.MpiKind;
 import bcscope.base.Parsed;
 import bcscope.model.ModelParameter;
+import bcscope.scenario.file.CrossChecks;
 import bcscope.scenario.file.PlacedScenario;
 import bcscope.scenario.file.ScenarioReader;
 import bcscope.scenario.file.ScenarioWriter;
@@ -277,7 +278,14 @@ class MachineFileTest {
                         "\"network\": \"ipsc-860\", \"nodes\": %d, \"processesPerNode\": %d"
                                 .formatted(nodes, processes));
         String conventional = two.replace("\"job\"", "\"mpi\": \"conventional\", \"job\"");
-        assertTrue(refused(conventional).advice().endsWith(advice), refused(conventional).advice());
+        List<Diagnostic> problems =
+                switch (ScenarioReader.readText("s.json", conventional)) {
+                    case Parsed.Good<PlacedScenario>(PlacedScenario placed, _) ->
+                            CrossChecks.nx(placed);
+                    case Parsed.Bad<PlacedScenario> bad -> fail(bad.toString());
+                };
+        assertEquals(1, problems.size());
+        assertTrue(problems.getFirst().advice().endsWith(advice), problems.getFirst().advice());
         assertEquals(2, ok(ScenarioReader.readText("s.json", two)).machine().processesPerNode());
         String unsaid = conventional.replace(", \"processesPerNode\": " + processes, "");
         assertEquals(1, ok(ScenarioReader.readText("s.json", unsaid)).machine().processesPerNode());

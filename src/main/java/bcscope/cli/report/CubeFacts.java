@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/// Facts of S2 about the iPSC/860 that the model does not use: its nodes, its eighth channel
-/// and its host. All published, S2 sections 4.1 to 4.3.
+/// Facts of S2 about the iPSC/860 that the model does not use: its nodes, its eighth channel and
+/// its host. All published, S2 sections 4.1 to 4.3.
 final class CubeFacts {
     private static final int SINGLE_MEGAFLOPS = 80;
     private static final int DOUBLE_MEGAFLOPS = 60;

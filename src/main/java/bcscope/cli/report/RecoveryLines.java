@@ -1,7 +1,7 @@
 package bcscope.cli.report;
 
-import bcscope.base.Say;
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.network.bluegene.SetCheckpoint;
 import bcscope.run.RecoveryAccount;
 import bcscope.run.RecoveryAccount.Restart;

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/// Facts about one thing: for a person a line each, of a name and a value, and for a program
-/// the members of an object.
+/// Facts about one thing: for a person a line each, of a name and a value, and for a program the
+/// members of an object.
 public final class ReportFacts {
     private static final Gson JSON =
             new GsonBuilder()

@@ -132,8 +132,7 @@ public final class MatchSentences {
         }
         return chunk.before() == 0
                 ? "all of it moves in this slice"
-                : Say.of(
-                        "the last %{bytes} %{moves|move} in this slice", chunk.now(), chunk.now());
+                : Say.of("the last %{bytes} %{moves|move} in this slice", chunk.now(), chunk.now());
     }
 
     private static String remain(long bytes) {

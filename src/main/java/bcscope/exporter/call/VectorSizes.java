@@ -1,5 +1,6 @@
 package bcscope.exporter.call;
 
+import bcscope.base.Say;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
 import bcscope.program.OperationKind;
@@ -87,11 +88,10 @@ final class VectorSizes {
                     own.getOrDefault(new Key(members[i], communicator.id(), call), List.of());
             if (index >= known.size()) {
                 throw new NotExportable(
-                        "Rank "
-                                + members[i]
-                                + " does not make a "
-                                + call.mpiName()
-                                + " that others make, so its size in it is unknown.",
+                        Say.of(
+                                "%s does not make the %s that others make, so its size in it"
+                                        + " is unknown.",
+                                program.titled(members[i]), call.mpiName()),
                         "Export a program in which all members of a communicator make the call.");
             }
             sizes[i] = known.get(index);

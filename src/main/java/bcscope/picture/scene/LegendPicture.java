@@ -167,7 +167,8 @@ public final class LegendPicture {
         legend.line("", factor);
         legend.blocked();
         if (run.scenario().mpi() == MpiKind.BCS) {
-            if (run.scenario().monitoring().hasLittleMemory()) {
+            int processes = run.scenario().machine().processesPerNode();
+            if (run.scenario().monitoring().hasLittleMemory(processes)) {
                 legend.process(ProcessLook.BLOCKED_BY_NIC, "NIC memory full");
             }
             legend.line("Microphases", factor);

@@ -26,7 +26,9 @@ final class IdleSlices {
                 run.scenario().mpi() == MpiKind.BCS
                         && run.scenario().faults().isEmpty()
                         && run.scenario().work().isSingle()
-                        && !run.scenario().monitoring().hasLittleMemory();
+                        && !run.scenario()
+                                .monitoring()
+                                .hasLittleMemory(run.scenario().machine().processesPerNode());
     }
 
     /// End of the quiet slices that begin with `slice`, at most a few hundred: `slice` where it is

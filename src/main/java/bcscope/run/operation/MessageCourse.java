@@ -21,6 +21,7 @@ final class MessageCourse {
     private boolean unattended;
     private boolean stopped;
     private boolean dataLeft;
+    private boolean early;
 
     /// Which end of it.
     enum End {
@@ -57,6 +58,23 @@ final class MessageCourse {
         unattended = true;
     }
 
+    /// It arrived before earlier messages of its sender: until their transfer has ended, nobody
+    /// looks for its receive.
+    void arrivesEarly(long nanos) {
+        mark(Part.TRANSFER, nanos);
+        early = true;
+    }
+
+    /// At `nanos` the receiver has looked for the receive.
+    private void found(long nanos) {
+        if (early) {
+            mark(Part.TRANSFER, nanos);
+        } else {
+            mark(untilFound(), Part.RECEIVE_OVERHEAD, nanos);
+        }
+        early = false;
+    }
+
     /// What its sender waits for until the receiver has looked for the receive.
     private Part untilFound() {
         if (!leads || unattended) {
@@ -82,7 +100,7 @@ final class MessageCourse {
     /// At `nanos` it is in the unexpected queue.
     void waits(long nanos) {
         unexpectedNanos = nanos;
-        mark(untilFound(), Part.RECEIVE_OVERHEAD, nanos);
+        found(nanos);
     }
 
     /// When it entered the unexpected queue, ns.
@@ -95,7 +113,7 @@ final class MessageCourse {
         receiver = receive.rank();
         bothNanos = Math.max(bothNanos, receive.postNanos());
         metNanos = nanos;
-        mark(untilFound(), Part.RECEIVE_OVERHEAD, nanos);
+        found(nanos);
     }
 
     /// When it met its receive, ns.

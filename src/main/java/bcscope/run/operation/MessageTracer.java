@@ -78,7 +78,7 @@ final class MessageTracer implements Tracer {
             case MessageEvent.Injected e -> course(e.send()).ifPresent(it -> injected(it, e));
             case MessageEvent.Arrived e -> course(e.send()).ifPresent(it -> arrived(it, e));
             case MessageEvent.ArrivedEarly e ->
-                    course(e.send()).ifPresent(it -> it.mark(Part.TRANSFER, e.timeNanos()));
+                    course(e.send()).ifPresent(it -> it.arrivesEarly(e.timeNanos()));
             case MessageEvent.Unexpected e ->
                     course(e.send())
                             .ifPresent(it -> {

@@ -58,6 +58,12 @@ public final class CrossChecks {
                 : WorkChecks.room(placed, ranks);
     }
 
+    /// The problem if processes share a node of a machine whose MPI runs one on each; empty if none
+    /// do. Recordings may have been made before that was known.
+    public static List<Diagnostic> nx(PlacedScenario placed) {
+        return MachineChecks.nx(placed);
+    }
+
     /// The problem if the longest computation of a process takes `nanos`; empty if a run gets
     /// through what disturbs it.
     public static List<Diagnostic> computation(PlacedScenario placed, long nanos) {

@@ -1,5 +1,6 @@
 package bcscope.scenario.file;
 
+import bcscope.base.Diagnostic;
 import bcscope.base.MpiKind;
 import bcscope.base.Say;
 import bcscope.model.Fault;
@@ -48,7 +49,6 @@ final class MachineChecks {
             checks.checkForeignKeys();
             checks.checkLaunch();
             checks.checkCube();
-            checks.checkNx();
         }
     }
 
@@ -261,24 +261,28 @@ final class MachineChecks {
     }
 
     /// S2 section 4.2: NX/2 supports only a single process executing at a time on each node.
-    private void checkNx() {
+    static List<Diagnostic> nx(PlacedScenario placed) {
         Scenario scenario = placed.scenario();
+        Machine machine = scenario.machine();
         int processes = machine.processesPerNode();
         if (!machine.network().has(NetworkKind.Trait.HYPERCUBE)
                 || scenario.mpi() == MpiKind.BCS
                 || scenario.job().program() instanceof ProgramSource.Primitives
                 || processes == 1) {
-            return;
+            return List.of();
         }
         int nodes = machine.nodes() * processes;
-        add(
-                MachineFormat.PROCESSES_PER_NODE,
-                processes + " processes a node: NX/2 runs one on each node of an iPSC/860.",
+        String problem =
+                processes + " processes a node: NX/2 runs one on each node of an iPSC/860.";
+        String advice =
                 "Set \"machine.processesPerNode\" to 1"
                         + (nodes > machine.network().mostNodes() || Integer.bitCount(nodes) != 1
                                 ? ""
                                 : " and \"machine.nodes\" to " + nodes + " for as many processes")
-                        + ", or \"mpi\" to bcs.");
+                        + ", or \"mpi\" to bcs.";
+        return List.of(
+                placed.place(MachineFormat.path(MachineFormat.PROCESSES_PER_NODE))
+                        .error(problem, advice));
     }
 
     private void add(Key<Machine, ?> key, String problem, String advice) {

@@ -9,6 +9,7 @@ import bcscope.engine.Simulations;
 import bcscope.engine.swarm.reference.ReferenceMachine;
 import bcscope.engine.swarm.reference.ReferenceProcess;
 import bcscope.engine.swarm.reference.ReferenceSlice;
+import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
@@ -16,17 +17,22 @@ import bcscope.model.ModelParameter;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.SliceColumn;
 
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.LongStream;
 
 /// The engine and the reference machine execute the same random scenarios. More seeds:
 /// `-Dswarm.seeds=5000`.
 class SwarmTest {
+    /// How often a process found no room in NIC memory.
+    private static final AtomicLong WITHOUT_ROOM = new AtomicLong();
+
     private static final int SEEDS = Integer.getInteger("swarm.seeds", 70);
 
     static List<Named<Swarm>> swarms() {
@@ -55,6 +61,11 @@ class SwarmTest {
         assertEquals(swarm.intent().end(), runsLikeTheReference(swarm));
     }
 
+    @AfterAll
+    static void processesHadToWaitForRoom() {
+        assertTrue(WITHOUT_ROOM.get() > 0);
+    }
+
     private static RunStatus runsLikeTheReference(Swarm swarm) {
         ReferenceMachine reference = new ReferenceMachine(swarm.scenario(), swarm.program());
         try (Simulation run = Simulations.of(swarm.scenario(), swarm.program(), 1)) {
@@ -74,6 +85,12 @@ class SwarmTest {
     }
 
     private static void compare(ReferenceSlice expected, SliceDetail detail, Simulation run) {
+        WITHOUT_ROOM.addAndGet(
+                detail.happenings().stream()
+                        .filter(it ->
+                                it instanceof Happening.Blocked blocked
+                                        && blocked.activity() == Activity.BLOCKED_MEMORY)
+                        .count());
         String where = "slice " + detail.slice();
         for (SliceColumn column : SliceColumn.values()) {
             if (column != SliceColumn.DIGEST) {

@@ -199,7 +199,7 @@ class OtherExportsTest {
                 1 init 2
                 1 finalize
                 """;
-        String why = "Rank 1 does not make a MPI_Reduce_scatter that others make";
+        String why = "Rank 1 does not make the MPI_Reduce_scatter that others make";
         refuses(text, CallTexts::tix, why);
         refuses(text, TiExport::write, why);
     }

@@ -5,17 +5,23 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.MpiKind;
 import bcscope.base.Parsed;
+import bcscope.base.RunStatus;
 import bcscope.mds.Invariants;
 import bcscope.mds.Law;
 import bcscope.mds.LawReading;
 import bcscope.metric.Metric;
+import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.program.generator.Generator;
 import bcscope.run.MetricValues;
 import bcscope.run.Run;
 import bcscope.run.RunView;
 import bcscope.run.SmallRuns;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
+import bcscope.scenario.Scenario;
 import bcscope.table.SliceColumn;
 
 import org.junit.jupiter.api.Test;
@@ -129,6 +135,23 @@ class OlderRecordingTest {
             assertTrue(older.metrics().contains(Metric.USRMSM));
             assertEquals(new Verification.Verified(older.progress().slices()), older.verify());
         }
+    }
+
+    /// Until NX/2 was held to one process a node, two were the default.
+    @Test
+    void aMachineThatWouldBeRefusedTodayIsStillShown() throws Exception {
+        Machine machine = new Machine(4, 2, NetworkKind.IPSC_860);
+        Scenario scenario =
+                SmallRuns.scenario(Generator.RING, 4)
+                        .withMachine(machine)
+                        .withModel(Model.of(machine.profile()))
+                        .withMpi(MpiKind.CONVENTIONAL);
+        Path file = folder.resolve("nx" + Recording.EXTENSION);
+        try (Run run = Run.start(scenario, SmallRuns.program(Generator.RING, 8), 1)) {
+            assertEquals(RunStatus.COMPLETED, run.await().state());
+            RecordingWriter.save(file, run, Recording.Attached.NOTHING, (done, total) -> true);
+        }
+        assertEquals(machine, opened(Files.readAllBytes(file)).scenario().machine());
     }
 
     private static Invariants invariants(RunView run) {

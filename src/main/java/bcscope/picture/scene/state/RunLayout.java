@@ -79,7 +79,7 @@ public final class RunLayout {
                 Wiring.layers(scenario.machine()),
                 MachineFacts.of(scenario),
                 scenario.mpi(),
-                scenario.monitoring().hasLittleMemory(),
+                scenario.monitoring().hasLittleMemory(scenario.machine().processesPerNode()),
                 run.program(),
                 run::node,
                 new FaultsOfRun(run)::faults,
