@@ -3,7 +3,7 @@ package bcscope.base;
 import java.util.function.Supplier;
 
 /// Progress of long work, for a waiting observer. The worker reports it with [#begin], without
-/// knowing whether there is an observer; who waits has the work done within [#watch] and may ask
+/// knowing whether there is an observer; an observer has the work done within [#watch] and may ask
 /// from another thread at any time.
 ///
 /// The meter is found by the thread that works ([ScopedValue]), so that nothing between the two has

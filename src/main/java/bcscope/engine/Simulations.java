@@ -1,20 +1,10 @@
 package bcscope.engine;
 
 import bcscope.base.MpiKind;
-import bcscope.conventional.EventMachine;
-import bcscope.conventional.layer.MessageLayers;
-import bcscope.conventional.layer.Packet;
 import bcscope.engine.RecordingSimulation.Mode;
 import bcscope.engine.RecordingSimulation.Tables;
-import bcscope.happening.LocalObserver;
-import bcscope.host.Descriptors;
 import bcscope.host.Inquiry;
 import bcscope.host.JobMap;
-import bcscope.host.SteppedMachine;
-import bcscope.model.Model;
-import bcscope.network.Interconnects;
-import bcscope.network.Transports;
-import bcscope.nic.Faults;
 import bcscope.program.CallSource;
 import bcscope.program.GrowingProgram;
 import bcscope.program.Program;
@@ -24,9 +14,6 @@ import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;
 
-import org.jspecify.annotations.Nullable;
-
-import java.util.Arrays;
 import java.util.Optional;
 
 /// Makes simulations.
@@ -115,87 +102,5 @@ public final class Simulations {
         Machine machine = scenario.machine();
         return new JobMap(machine.nodes(), layout.nodes(), program.communicators())
                 .with(program.jobs(), layout.globalCpus(machine));
-    }
-
-    /// A machine under conventional MPI. A slice is a window of time, in which nothing is
-    /// synchronised.
-    record ConventionalMachine(EventMachine stepped, Program program, JobMap map)
-            implements MpiMachine {
-        /// Rows go into `rows`, intervals into `log`, or nowhere where it is null.
-        static ConventionalMachine of(
-                Scenario scenario,
-                Program program,
-                JobMap map,
-                SliceTable rows,
-                @Nullable ProcessLog log) {
-            Machine built = scenario.machine();
-            Model model = scenario.charged();
-            EventMachine machine =
-                    new EventMachine(
-                            program,
-                            model,
-                            map,
-                            MessageLayers.of(built, model),
-                            Interconnects.of(built),
-                            Transports.ofMessages(built, model),
-                            new Faults(scenario.faults(), scenario.seed()).hosts(),
-                            rows,
-                            log);
-            machine.measure(MonitoredCalls.of(scenario, program, map));
-            return new ConventionalMachine(machine, program, map);
-        }
-
-        @Override
-        public void ask(Inquiry source) {
-            stepped.ask(source);
-        }
-
-        @Override
-        public void watch(EngineWatch... watches) {
-            stepped.watch(watches);
-        }
-
-        @Override
-        public LocalWatch local(LocalObserver observer) {
-            return new MessageMetrics(observer, stepped, map);
-        }
-
-        @Override
-        public HappeningWatch happenings() {
-            return new MessageHappenings(stepped, program, map);
-        }
-
-        /// Not known: messages may still be on the network.
-        @Override
-        public boolean isEmpty() {
-            return false;
-        }
-    }
-
-    /// Further metrics of each node in a window of conventional MPI: the bytes that arrived. The
-    /// metrics of microphases are 0.
-    static final class MessageMetrics extends LocalWatch {
-        private final SteppedMachine machine;
-        private final JobMap map;
-
-        MessageMetrics(LocalObserver observer, SteppedMachine machine, JobMap map) {
-            super(observer, machine, map);
-            this.machine = machine;
-            this.map = map;
-        }
-
-        @Override
-        public void sliceBegan(int window, long nanos) {
-            super.sliceBegan(window, nanos);
-            Arrays.fill(metrics.receivedBytes(), 0);
-        }
-
-        @Override
-        public void delivered(int slot, Packet packet, long nanos) {
-            if (packet.completes()) {
-                Descriptors all = machine.descriptors();
-                metrics.receivedBytes()[map.node(all.peer(slot))] += all.bytes(slot);
-            }
-        }
     }
 }

@@ -21,8 +21,7 @@ final class Lacking {
         this.wake = wake;
     }
 
-    /// Of a process that is not blocked, until when it is not; empty if there is none known of
-    /// that.
+    /// Of a process that is not blocked, until when it is not; empty if that is unknown.
     String of(WaitReason reason) {
         return switch (reason) {
             case WaitReason.Computing it ->

@@ -15,8 +15,8 @@ public sealed interface WaitReason {
     /// Its name.
     Kind kind();
 
-    /// The processes that must act before the process can go on; none if its messages move, where
-    /// the machine decides, or where it is not blocked.
+    /// The processes that must act before the process can continue. There are none while its
+    /// messages move or the machine decides, nor for a process that is not blocked.
     default Awaited awaited() {
         return Awaited.NOBODY;
     }
@@ -165,7 +165,7 @@ public sealed interface WaitReason {
     /// It has no CPU.
     ///
     /// @param node where
-    /// @param holders who has the CPUs of that node; none if the row of its job has not the machine
+    /// @param holders who has the CPUs of that node; none if the row of its job is not scheduled
     record Descheduled(int node, List<Integer> holders) implements WaitReason {
         @Override
         public Kind kind() {

@@ -20,7 +20,7 @@ final class Scripts {
     private Scripts() {}
 
     /// `placed` where every parameter of a script has its value, so that it can be changed. The
-    /// problems of a script is told when its program is built.
+    /// problems of a script are reported when its program is built.
     static Parsed<PlacedScenario> completed(PlacedScenario placed, Folder folder) {
         List<Job> jobs = new ArrayList<>(placed.scenario().work().jobs());
         boolean changed = false;

@@ -243,7 +243,7 @@ public enum ModelParameter {
     NIC_COLLECTIVE_NANOS(
             "nic.collective", 1_000_000, "BR: pre-processing of a collective descriptor"),
     NIC_MATCH_NANOS("nic.match", 1_000_000, "BR: examination of a receive descriptor"),
-    NIC_SCAN_NANOS("nic.scan", 1_000_000, "BR: each remote send descriptor looked at"),
+    NIC_SCAN_NANOS("nic.scan", 1_000_000, "BR: each remote send descriptor examined"),
     NIC_SCHEDULE_NANOS("nic.schedule", 1_000_000, "BR: scheduling of a chunk"),
     NIC_DMA_START_NANOS("nic.dmaStart", 1_000_000, "DH: start of a get"),
     NIC_MULTICAST_NANOS(

@@ -132,7 +132,7 @@ public enum OperationKind {
         return mpiName;
     }
 
-    /// The role of it in the engine.
+    /// Its role in the engine.
     public Role role() {
         return role;
     }

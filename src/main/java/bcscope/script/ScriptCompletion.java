@@ -252,7 +252,7 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
                 case RANK -> {
                     List<Choice> choices = new ArrayList<>();
                     if (tokens.get(tokens.size() - 2).getText().equals(PhraseWord.FROM.text())) {
-                        choices.add(new Choice("any", "any", "Whoever sends."));
+                        choices.add(new Choice("any", "any", "Any process."));
                     }
                     choices.addAll(values(type -> !communicates(type)));
                     yield choices;

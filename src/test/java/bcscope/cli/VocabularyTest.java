@@ -16,13 +16,14 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Properties;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// The window and the help of the commands use one word for one thing: the one of docs/glossary.md.
 class VocabularyTest {
     private static final Pattern ROW =
-            Pattern.compile("(?m)^\\| ([^|`]+) \\| (`[^|`]+`(?:, `[^|`]+`)*) \\|$");
+            Pattern.compile("\\| ([^|`]+) \\| (`[^|`]+`(?:, `[^|`]+`)*) \\|");
 
     @Test
     void theWindowUsesTheWordsOfTheGlossary() throws IOException {
@@ -59,7 +60,6 @@ class VocabularyTest {
     @Test
     void aWordThatTheGlossaryAvoidsIsFoundWhateverItsCaseAndItsLines() throws IOException {
         List<Avoided> avoided = avoided();
-        assertTrue(avoided.size() > 25, avoided::toString);
         assertEquals(
                 List.of("here: toggle, not “or no longer”"),
                 offences(avoided, "here", "Stop at this line,\n Or no  longer").toList());
@@ -89,13 +89,20 @@ class VocabularyTest {
     }
 
     private static List<Avoided> avoided() throws IOException {
-        return ROW.matcher(Files.readString(Path.of("docs/glossary.md")))
-                .results()
-                .flatMap(row ->
-                        Arrays.stream(row.group(2).split("`(?:, `)?"))
-                                .filter(phrase -> !phrase.isEmpty())
-                                .map(phrase -> Avoided.of(row.group(1), phrase)))
+        return Files.readAllLines(Path.of("docs/glossary.md")).stream()
+                .dropWhile(line -> !line.equals("| Write | Not |"))
+                .skip(2)
+                .takeWhile(line -> !line.isBlank())
+                .flatMap(VocabularyTest::avoided)
                 .toList();
+    }
+
+    private static Stream<Avoided> avoided(String line) {
+        Matcher row = ROW.matcher(line);
+        assertTrue(row.matches(), () -> "No row of phrases to avoid: " + line);
+        return Arrays.stream(row.group(2).split("`(?:, `)?"))
+                .filter(phrase -> !phrase.isEmpty())
+                .map(phrase -> Avoided.of(row.group(1), phrase));
     }
 
     private record Avoided(String better, String phrase, Pattern pattern) {

@@ -14,12 +14,12 @@ public final class NotExportable extends Exception {
         this.advice = advice;
     }
 
-    /// The problem.
+    /// What the format cannot say, a sentence.
     public String problem() {
         return problem;
     }
 
-    /// The advice.
+    /// What to do instead, a sentence.
     public String advice() {
         return advice;
     }

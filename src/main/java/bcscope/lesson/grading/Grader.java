@@ -26,7 +26,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Function;
 
 /// Marks the files of a class; every distinct run is made once.
 public final class Grader {
@@ -258,116 +257,5 @@ public final class Grader {
             }
         }
         return Optional.empty();
-    }
-
-    /// Compares the files of a class with each other.
-    ///
-    /// Answers count as copied where all of them are right for another student's seed while at
-    /// least [#LEAST_WRONG] are wrong for the own one, and one of these is no known mistake: who
-    /// makes two known mistakes may hit the answers of a neighbour without having seen them.
-    static final class SheetComparison {
-        private static final int LEAST_WRONG = 2;
-
-        private SheetComparison() {}
-
-        /// Another file of the same student for the same lesson.
-        static Optional<SheetFlag> second(GradedSheet one, List<GradedSheet> all) {
-            return all.stream()
-                    .filter(other ->
-                            !other.file().equals(one.file())
-                                    && other.sheet().lesson().equals(one.sheet().lesson())
-                                    && other.sheet().student().equals(one.sheet().student()))
-                    .findFirst()
-                    .map(other ->
-                            new SheetFlag(
-                                    Kind.SECOND_FILE,
-                                    other.file() + " is of the same student and lesson."));
-        }
-
-        /// Another student's file with the same answers at the same times.
-        static Optional<SheetFlag> same(GradedSheet one, List<GradedSheet> all) {
-            boolean isEmpty = one.sheet().answers().isEmpty() && one.sheet().builds().isEmpty();
-            return all.stream()
-                    .filter(other ->
-                            !isEmpty
-                                    && !other.sheet().student().equals(one.sheet().student())
-                                    && other.sheet().lesson().equals(one.sheet().lesson())
-                                    && other.sheet().answers().equals(one.sheet().answers())
-                                    && other.sheet().builds().equals(one.sheet().builds()))
-                    .findFirst()
-                    .map(other ->
-                            new SheetFlag(
-                                    Kind.SAME_CONTENT,
-                                    "Same answers at the same times as "
-                                            + Wording.quoted(other.sheet().student())
-                                            + " in "
-                                            + other.file()
-                                            + "."));
-        }
-
-        /// Whether `one` has the wrong answers that who copies has.
-        static boolean mayBeCopied(GradedSheet one) {
-            List<Mark> wrong =
-                    one.items().stream()
-                            .filter(item -> one.sheet().answers().containsKey(item.id()))
-                            .flatMap(item -> item.mark().stream())
-                            .filter(mark -> mark.worth() != Mark.Worth.RIGHT)
-                            .toList();
-            return wrong.size() >= LEAST_WRONG && !wrong.stream().allMatch(Mark::isKnownMistake);
-        }
-
-        /// Whether all answers of `one` would be right in `other`.
-        static boolean isAllRight(
-                GradedSheet one, PosedLesson other, Function<List<GivenTry>, String> counted) {
-            for (Map.Entry<String, List<GivenTry>> each : one.sheet().answers().entrySet()) {
-                boolean isWrong =
-                        other.questions().containsKey(each.getKey())
-                                && other.mark(each.getKey(), counted.apply(each.getValue())).worth()
-                                        != Mark.Worth.RIGHT;
-                if (isWrong) {
-                    return false;
-                }
-            }
-            return true;
-        }
-    }
-
-    /// Whether the times of a file can be: none before the start, and each try after the one before
-    /// it.
-    static final class SheetTimes {
-        private SheetTimes() {}
-
-        /// The first time that cannot be.
-        static Optional<SheetFlag> flag(AnswerSheet sheet) {
-            for (Map.Entry<String, List<GivenTry>> each : sheet.answers().entrySet()) {
-                long before = 0;
-                for (GivenTry given : each.getValue()) {
-                    if (given.atMillis() < before) {
-                        return Optional.of(flag(each.getKey(), given.atMillis(), before));
-                    }
-                    before = given.atMillis();
-                }
-            }
-            for (Map.Entry<String, SavedBuild> each : sheet.builds().entrySet()) {
-                if (each.getValue().atMillis() < 0) {
-                    return Optional.of(flag(each.getKey(), each.getValue().atMillis(), 0));
-                }
-            }
-            return Optional.empty();
-        }
-
-        private static SheetFlag flag(String id, long millis, long before) {
-            String said =
-                    millis < 0
-                            ? "“" + id + "” was answered " + -millis + " ms before the start."
-                            : "“"
-                                    + id
-                                    + "” was answered at "
-                                    + millis
-                                    + " ms, after a try at "
-                                    + before
-                                    + " ms.";
-            return new SheetFlag(Kind.IMPOSSIBLE_TIME, said);
-        }
     }
 }

@@ -72,7 +72,9 @@ public record TimelineState(
     /// @param height units a row of a process takes, or [#FIT_ROWS]
     /// @param scroll units of the rows that are scrolled away above
     /// @param colouring what they are coloured by
-    public record RowView(RowOrder order, double height, double scroll, RowColouring colouring) {
+    @RecordBuilder
+    public record RowView(RowOrder order, double height, double scroll, RowColouring colouring)
+            implements TimelineStateRowViewBuilder.With {
         /// Keeps numbers within bounds.
         public RowView {
             height = Math.clamp(height, FIT_ROWS, MOST_ROW_HEIGHT);
@@ -90,6 +92,7 @@ public record TimelineState(
     /// @param bookmarks by time
     /// @param stops where stops that are switched on are met
     /// @param answers what a student says of the run
+    @RecordBuilder
     public record Shared(
             Target selection,
             OptionalInt cursorSlice,
@@ -97,7 +100,8 @@ public record TimelineState(
             Optional<Microphase> cursorPhase,
             List<Bookmark> bookmarks,
             List<StopTicks> stops,
-            TimelineAnswers answers) {
+            TimelineAnswers answers)
+            implements TimelineStateSharedBuilder.With {
         /// Sorts the bookmarks.
         public Shared {
             stops = List.copyOf(stops);
@@ -253,22 +257,22 @@ public record TimelineState(
 
     /// With rows in another order.
     public TimelineState with(RowOrder order) {
-        return withRows(new RowView(order, rows.height, rows.scroll, rows.colouring));
+        return withRows(rows.withOrder(order));
     }
 
     /// With rows coloured in another way.
     public TimelineState with(RowColouring colouring) {
-        return withRows(new RowView(rows.order, rows.height, rows.scroll, colouring));
+        return withRows(rows.withColouring(colouring));
     }
 
     /// With rows of another height.
     public TimelineState withRowHeight(double height) {
-        return withRows(new RowView(rows.order, height, rows.scroll, rows.colouring));
+        return withRows(rows.withHeight(height));
     }
 
     /// With the rows scrolled.
     public TimelineState withRowScroll(double scroll) {
-        return withRows(new RowView(rows.order, rows.height, scroll, rows.colouring));
+        return withRows(rows.withScroll(scroll));
     }
 
     /// With a marked stretch.
@@ -283,66 +287,31 @@ public record TimelineState(
 
     /// With another selection.
     public TimelineState selecting(Target target) {
-        return withShared(
-                new Shared(
-                        target,
-                        shared.cursorSlice,
-                        shared.cursorNanos,
-                        shared.cursorPhase,
-                        shared.bookmarks,
-                        shared.stops,
-                        shared.answers));
+        return withShared(shared.withSelection(target));
     }
 
     /// With the cursor at another moment.
     public TimelineState at(long nanos) {
         return withShared(
-                new Shared(
-                        shared.selection,
-                        OptionalInt.empty(),
-                        nanos,
-                        Optional.empty(),
-                        shared.bookmarks,
-                        shared.stops,
-                        shared.answers));
+                shared.with()
+                        .cursorSlice(OptionalInt.empty())
+                        .cursorNanos(nanos)
+                        .cursorPhase(Optional.empty())
+                        .build());
     }
 
     /// The flag of the cursor names `phase`; no microphase where that is empty.
     public TimelineState naming(Optional<Microphase> phase) {
-        return withShared(
-                new Shared(
-                        shared.selection,
-                        shared.cursorSlice,
-                        shared.cursorNanos,
-                        phase,
-                        shared.bookmarks,
-                        shared.stops,
-                        shared.answers));
+        return withShared(shared.withCursorPhase(phase));
     }
 
     /// With other bookmarks.
     public TimelineState withBookmarks(List<Bookmark> other) {
-        return withShared(
-                new Shared(
-                        shared.selection,
-                        shared.cursorSlice,
-                        shared.cursorNanos,
-                        shared.cursorPhase,
-                        other,
-                        shared.stops,
-                        shared.answers));
+        return withShared(shared.withBookmarks(other));
     }
 
     /// With what a student says of the run.
     public TimelineState with(TimelineAnswers answers) {
-        return withShared(
-                new Shared(
-                        shared.selection,
-                        shared.cursorSlice,
-                        shared.cursorNanos,
-                        shared.cursorPhase,
-                        shared.bookmarks,
-                        shared.stops,
-                        answers));
+        return withShared(shared.withAnswers(answers));
     }
 }

@@ -173,8 +173,6 @@ final class WaitTracks implements StepListener {
     /// blocked from the microphase on that it does not finish, until it is declared dead; and
     /// everybody while the machine goes back to a checkpoint.
     static final class Outage {
-        private static final long NEVER = Long.MAX_VALUE;
-
         private final Happening.NodeFailed failed;
         private long heldNanos = NEVER;
         private long declaredNanos = NEVER;
@@ -185,7 +183,6 @@ final class WaitTracks implements StepListener {
             this.failed = failed;
         }
 
-        /// The node.
         int node() {
             return failed.node();
         }

@@ -129,9 +129,8 @@ public final class RecordingReader {
         /// The chunk as the next version has it.
         ChunkInput.Chunk apply(ChunkInput.Chunk chunk) throws Damage;
 
-        /// Queries of the last microphase that were answered with no behind T were not counted
-        /// there, and nothing else was USRSTS: neither can be compared with what is counted now, so
-        /// the columns get names that nobody knows.
+        /// Format 2 left queries after T out of USRPM and USRRM and counted only those in USRSTS,
+        /// so these columns are renamed and read as missing.
         private static ChunkInput.Chunk retriesCountedAnew(ChunkInput.Chunk chunk) {
             if (chunk.code() != ChunkType.COLS.code()) {
                 return chunk;

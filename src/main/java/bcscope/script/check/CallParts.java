@@ -193,10 +193,9 @@ record CallParts(ScriptFindings findings) {
                 fits =
                         wrong(
                                 phrase.operands().getLast().place(),
-                                "Behind “"
-                                        + each.text()
-                                        + "” stands "
-                                        + (each.hasValue() ? "one operand only." : "nothing."),
+                                each.hasValue()
+                                        ? "“" + each.text() + "” takes one operand."
+                                        : "No operand may follow “" + each.text() + "”.",
                                 word);
             }
         }

@@ -28,7 +28,10 @@ public enum CallWord implements Spelled {
 
     WAIT("wait", "wait R [, R]... [as M]", "Waits for all of these: MPI_Wait, MPI_Waitall."),
     WAITALL("waitall", "waitall [R [, R]...]", "Waits for these, or for all open requests."),
-    WAITANY("waitany", "waitany R [, R]... [as I]", "Waits for one, by index: MPI_Waitany."),
+    WAITANY(
+            "waitany",
+            "waitany R [, R]... [as I]",
+            "Waits for one; its index from 0: MPI_Waitany."),
     WAITSOME(
             "waitsome",
             "waitsome R [, R]... [as L]",
@@ -46,7 +49,7 @@ public enum CallWord implements Spelled {
     START("start", "start R [, R]...", "Starts persistent requests: MPI_Start, MPI_Startall."),
     FREE("free", "free R [, R]...", "Frees requests: MPI_Request_free."),
 
-    BARRIER("barrier", "barrier [on C]", "Waits for all: MPI_Barrier."),
+    BARRIER("barrier", "barrier [on C]", "Waits for all processes: MPI_Barrier."),
     BCAST("bcast", "bcast Y from RANK [on C]", "Sends one value to all: MPI_Bcast."),
     REDUCE("reduce", "reduce OP of X to RANK [on C] [as V]", "Combines at one rank: MPI_Reduce."),
     ALLREDUCE("allreduce", "allreduce OP of X [on C] [as V]", "Combines for all: MPI_Allreduce."),

@@ -78,7 +78,7 @@ public final class AtlasPage {
                 """
                 <h1>Atlas of figures and tables</h1>
                 <p>Every figure and table of the papers that BCScope is built after: what it shows, \
-                what of it comes out here, and what that says about the model. What cannot be shown \
+                which of it is reproduced here, and what that says about the model. What cannot be shown \
                 is listed with the reason.</p>
                 <section><dl>
                 """);

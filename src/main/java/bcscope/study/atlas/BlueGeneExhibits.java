@@ -67,7 +67,7 @@ final class BlueGeneExhibits {
     /// S3 figure 2.
     static void roadmap(Sheet sheet) {
         sheet.draw(
-                "Modules of MPI on BlueGene/L, and what of them runs here",
+                "Modules of MPI on BlueGene/L, and those that run here",
                 RoadmapPicture.WIDTH,
                 RoadmapPicture.HEIGHT,
                 RoadmapPicture::draw);

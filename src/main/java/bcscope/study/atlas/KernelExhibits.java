@@ -117,7 +117,7 @@ final class KernelExhibits {
         code.line("echo time with contention on second node = " + DIFFERENCE);
         code.close().line(END_IF);
         show(sheet, kernel, code);
-        sheet.remark("The loop of the load goes on until the echoes are done.");
+        sheet.remark("The loop of the load continues until the echoes are done.");
     }
 
     /// S2 figures 3.8 and 3.9.

@@ -123,7 +123,7 @@ final class WalkthroughExhibits {
                 CallReturned.class,
                 returned -> returned.rank() == 1 && returned.timeNanos() > moved,
                 Way.in(3),
-                "P2 asks, finds everything complete, and goes on without having waited; so does"
+                "P2 asks, finds everything complete, and continues without having waited; so does"
                         + " P1.");
         show(sheet, happened);
         sheet.remark(

@@ -2,55 +2,36 @@ package bcscope.ui.inspector;
 
 import bcscope.base.Numbers;
 import bcscope.base.RunStatus;
-import bcscope.explain.CallTime;
 import bcscope.explain.FaultText;
 import bcscope.explain.Leftovers;
 import bcscope.happening.Activity;
-import bcscope.happening.Descriptor;
-import bcscope.happening.Held;
-import bcscope.happening.NicList;
-import bcscope.mds.MonitoringWords;
 import bcscope.picture.Target;
-import bcscope.picture.part.CallPicture;
-import bcscope.picture.scene.state.DescriptorText;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.program.Operations;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.run.operation.LabelledTime;
-import bcscope.run.operation.Parts;
-import bcscope.scenario.Monitoring;
-import bcscope.table.BlockedIntervals;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Focus;
 import bcscope.ui.pane.Pane;
-import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.pane.Scenes;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.follow.PointedCall;
-import bcscope.ui.term.CallPointer;
-import bcscope.ui.term.HoverCard;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -297,131 +278,5 @@ public final class InspectorPane implements Pane {
         head.setAlignment(Pos.BASELINE_LEFT);
         VBox section = Nodes.styled(new VBox(7, head, content), "section");
         return section;
-    }
-
-    /// Where the time of the selected process's current call goes. It appears once that is known,
-    /// but not during playback.
-    static final class CallBox {
-        private final CallPointer pointer;
-        private final Label heading = Nodes.label("", "section-title");
-        private final PictureCanvas canvas = new PictureCanvas("inspector-call-time");
-        private final VBox root = Nodes.styled(new VBox(7, heading, canvas), "section");
-        private final ChangeDetector dirty = new ChangeDetector();
-        private Optional<Known> known = Optional.empty();
-        private Optional<PointedCall> wanted = Optional.empty();
-
-        CallBox(Store store) {
-            pointer = new CallPointer(store);
-            Nodes.show(root, false);
-        }
-
-        /// What was found out last.
-        private record Known(int document, PointedCall call, Parts parts) {
-            boolean is(OpenRun run, PointedCall other) {
-                return document == run.document().number() && call.is(other);
-            }
-        }
-
-        Node node() {
-            return root;
-        }
-
-        /// For each state, since the answer changes nothing else.
-        void show(OpenRun run, Optional<SceneState> scene, Chrome chrome) {
-            Optional<PointedCall> call = scene.flatMap(now -> call(run, now));
-            call.ifPresent(it -> ask(run, it));
-            Optional<Parts> parts =
-                    call.flatMap(it -> known.filter(last -> last.is(run, it)).map(Known::parts));
-            Nodes.show(root, parts.isPresent());
-            if (parts.isPresent() && dirty.changed(parts.get(), chrome.theme())) {
-                CallPicture picture = new CallPicture(parts.get());
-                heading.setText(Words.of("inspector.time", Numbers.duration(parts.get().total())));
-                canvas.setMinHeight(picture.height(chrome.theme().textFactor()));
-                canvas.draw(chrome.theme(), surface -> picture.draw(surface, surface.bounds()));
-                canvas.say(CallTime.parts(run.document().run(), parts.get()));
-            }
-        }
-
-        private void ask(OpenRun run, PointedCall call) {
-            Optional<PointedCall> asked = run.findings().call();
-            asked.filter(call::is)
-                    .flatMap(PointedCall::parts)
-                    .ifPresent(parts ->
-                            known = Optional.of(new Known(run.document().number(), call, parts)));
-            boolean isKnown = known.filter(last -> last.is(run, call)).isPresent();
-            // What the pointer is on comes first.
-            boolean free = asked.isEmpty() || wanted.filter(asked.get()::is).isPresent();
-            if (!isKnown && free && !run.playback().playing()) {
-                wanted = Optional.of(call);
-                pointer.at(wanted);
-            }
-        }
-
-        /// The call of the selected process, where it is blocked in one that ends.
-        private static Optional<PointedCall> call(OpenRun run, SceneState scene) {
-            return run.selection() instanceof Target.OfProcess process
-                            && process.rank() < scene.stage().ranks()
-                            && scene.activity(process.rank()).blocked()
-                            && scene.until(process.rank()) != BlockedIntervals.OPEN
-                    ? Optional.of(PointedCall.of(process.rank(), scene.since(process.rank())))
-                    : Optional.empty();
-        }
-    }
-
-    /// The descriptor lists of a NIC and what they hold.
-    static final class ListRows {
-        private final GridPane root = new GridPane(10, 6);
-        private final Map<NicList, Chips> chips = new EnumMap<>(NicList.class);
-        private final Label memory = Nodes.label("", "faint", "small-text");
-
-        ListRows(Store store) {
-            int row = 0;
-            for (NicList list : NicList.values()) {
-                Label name = Nodes.label(list.name(), "mono", "row-name");
-                name.setMinWidth(46);
-                Label title = Nodes.label(list.title(), "faint", "small-text");
-                title.setWrapText(true);
-                title.setMinHeight(Region.USE_PREF_SIZE);
-                VBox heading = new VBox(name, title);
-                heading.setMinWidth(88);
-                HoverCard.explained(heading, list.name());
-                Chips held = new Chips(store);
-                GridPane.setHgrow(held.node(), Priority.ALWAYS);
-                chips.put(list, held);
-                root.addRow(row++, heading, held.node());
-            }
-            memory.setId("nic-memory");
-            memory.setWrapText(true);
-            root.add(memory, 0, row, 2, 1);
-        }
-
-        GridPane node() {
-            return root;
-        }
-
-        /// @param monitoring says what else is in the memory of the NIC
-        void show(SceneState scene, int node, Monitoring monitoring) {
-            long descriptors =
-                    Arrays.stream(NicList.values())
-                            .mapToLong(list -> scene.list(node, list).size())
-                            .sum();
-            memory.setText(
-                    Words.of("inspector.memory", MonitoringWords.memory(monitoring, descriptors)));
-            chips.forEach((list, held) ->
-                    held.show(
-                            scene.list(node, list).stream()
-                                    .map(each -> chip(scene, each))
-                                    .toList()));
-        }
-
-        private static Chips.Chip chip(SceneState scene, Held held) {
-            Descriptor descriptor = held.descriptor();
-            String size =
-                    descriptor.bytes() > 0 ? "  " + DescriptorText.size(held.remainingBytes()) : "";
-            return new Chips.Chip(
-                    DescriptorText.ends(scene.stage(), descriptor) + size,
-                    DescriptorText.full(scene.stage(), descriptor),
-                    new Target.DescriptorOf(descriptor.rank(), descriptor.number()));
-        }
     }
 }

@@ -298,7 +298,7 @@ final class QueryGrid {
 
     /// A share as a bar, of the width of its column.
     static final class BarCell extends TableCell<TableLine, Double> {
-        private static final double EDGES = 16;
+        private static final double CELL_EDGES = 16;
         private static final double LEAST = 1.5;
         private static final double HEIGHT = 9;
 
@@ -322,7 +322,7 @@ final class QueryGrid {
         }
 
         private void size() {
-            double width = Math.max(LEAST, (getWidth() - EDGES) * shown);
+            double width = Math.max(LEAST, (getWidth() - CELL_EDGES) * shown);
             bar.setMinWidth(width);
             bar.setPrefWidth(width);
             bar.setMaxWidth(width);

@@ -25,14 +25,17 @@ public record Chrome(Tabs tabs, Drawer drawer, Look look, Play play, Views views
     ///
     /// @param choice the theme that was chosen
     /// @param system dark or light, as the system is
-    public record Look(ThemeChoice choice, Theme system) {}
+    @RecordBuilder
+    public record Look(ThemeChoice choice, Theme system) implements ChromeLookBuilder.With {}
 
     /// The playback settings.
     ///
     /// @param pace how fast
     /// @param movement whether pictures move
     /// @param pause whether it stops after each microphase
-    public record Play(Pace pace, Movement movement, PhasePause pause) {}
+    @RecordBuilder
+    public record Play(Pace pace, Movement movement, PhasePause pause)
+            implements ChromePlayBuilder.With {}
 
     /// How single views show what they show.
     ///
@@ -41,12 +44,14 @@ public record Chrome(Tabs tabs, Drawer drawer, Look look, Play play, Views views
     /// @param strip how the strip shows the slice
     /// @param inset whether what is selected is followed beside the machine
     /// @param tiles which metrics have a tile on the dashboard
+    @RecordBuilder
     public record Views(
             TrafficChoice traffic,
             MachineChoice machine,
             StripScale strip,
             FollowInset inset,
-            TileChoice tiles) {}
+            TileChoice tiles)
+            implements ChromeViewsBuilder.With {}
 
     /// With all views as at first.
     public Chrome(
@@ -120,42 +125,42 @@ public record Chrome(Tabs tabs, Drawer drawer, Look look, Play play, Views views
     }
 
     public Chrome with(TrafficChoice other) {
-        return withViews(new Views(other, views.machine, views.strip, views.inset, views.tiles));
+        return withViews(views.withTraffic(other));
     }
 
     public Chrome with(MachineChoice other) {
-        return withViews(new Views(views.traffic, other, views.strip, views.inset, views.tiles));
+        return withViews(views.withMachine(other));
     }
 
     public Chrome with(StripScale other) {
-        return withViews(new Views(views.traffic, views.machine, other, views.inset, views.tiles));
+        return withViews(views.withStrip(other));
     }
 
     public Chrome with(FollowInset other) {
-        return withViews(new Views(views.traffic, views.machine, views.strip, other, views.tiles));
+        return withViews(views.withInset(other));
     }
 
     public Chrome with(TileChoice other) {
-        return withViews(new Views(views.traffic, views.machine, views.strip, views.inset, other));
+        return withViews(views.withTiles(other));
     }
 
     public Chrome with(ThemeChoice other) {
-        return withLook(new Look(other, look.system));
+        return withLook(look.withChoice(other));
     }
 
     public Chrome withSystem(Theme other) {
-        return withLook(new Look(look.choice, other));
+        return withLook(look.withSystem(other));
     }
 
     public Chrome with(Pace other) {
-        return withPlay(new Play(other, play.movement, play.pause));
+        return withPlay(play.withPace(other));
     }
 
     public Chrome with(Movement other) {
-        return withPlay(new Play(play.pace, other, play.pause));
+        return withPlay(play.withMovement(other));
     }
 
     public Chrome with(PhasePause other) {
-        return withPlay(new Play(play.pace, play.movement, other));
+        return withPlay(play.withPause(other));
     }
 }

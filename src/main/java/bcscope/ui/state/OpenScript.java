@@ -154,8 +154,9 @@ public record OpenScript(int number, ScriptRun run, int count, double share, Pla
     private OpenScript on(Chrome chrome, double passed) {
         boolean moves =
                 chrome.movement() == Movement.ANIMATED && chrome.pace().gear() == Pace.Gear.PLAY;
-        return new OpenScript(
-                number, run, count, moves ? passed : 0, playback.withCarryNanos(carry(passed)));
+        return with().share(moves ? passed : 0)
+                .playback(playback.withCarryNanos(carry(passed)))
+                .build();
     }
 
     private static long carry(double passed) {

@@ -80,15 +80,15 @@ public record Tabs(Left left, View centre, Right right, Place beside, Place midd
     }
 
     public Tabs with(Right other) {
-        return new Tabs(left, centre, other, Place.RIGHT, middle, Fold.OPEN);
+        return with().right(other).beside(Place.RIGHT).fold(Fold.OPEN).build();
     }
 
     /// With `place` in front.
     public Tabs with(Place place) {
         return switch (place) {
-            case LEFT -> new Tabs(left, centre, right, place, middle, fold);
-            case RIGHT -> new Tabs(left, centre, right, place, middle, Fold.OPEN);
-            case CENTRE, BELOW -> new Tabs(left, centre, right, beside, place, fold);
+            case LEFT -> withBeside(place);
+            case RIGHT -> with().beside(place).fold(Fold.OPEN).build();
+            case CENTRE, BELOW -> withMiddle(place);
         };
     }
 

@@ -1,0 +1,93 @@
+package bcscope.ui.inspector;
+
+import bcscope.base.Numbers;
+import bcscope.explain.CallTime;
+import bcscope.picture.Target;
+import bcscope.picture.part.CallPicture;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.run.operation.Parts;
+import bcscope.table.BlockedIntervals;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.pane.ChangeDetector;
+import bcscope.ui.pane.PictureCanvas;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.follow.PointedCall;
+import bcscope.ui.term.CallPointer;
+import bcscope.ui.theme.Nodes;
+
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+
+import java.util.Optional;
+
+/// Where the time of the selected process's current call goes. It appears once that is known, but
+/// not during playback.
+final class CallBox {
+    private final CallPointer pointer;
+    private final Label heading = Nodes.label("", "section-title");
+    private final PictureCanvas canvas = new PictureCanvas("inspector-call-time");
+    private final VBox root = Nodes.styled(new VBox(7, heading, canvas), "section");
+    private final ChangeDetector dirty = new ChangeDetector();
+    private Optional<Known> known = Optional.empty();
+    private Optional<PointedCall> wanted = Optional.empty();
+
+    CallBox(Store store) {
+        pointer = new CallPointer(store);
+        Nodes.show(root, false);
+    }
+
+    /// What was found out last.
+    private record Known(int document, PointedCall call, Parts parts) {
+        boolean is(OpenRun run, PointedCall other) {
+            return document == run.document().number() && call.is(other);
+        }
+    }
+
+    Node node() {
+        return root;
+    }
+
+    /// For each state, since the answer changes nothing else.
+    void show(OpenRun run, Optional<SceneState> scene, Chrome chrome) {
+        Optional<PointedCall> call = scene.flatMap(now -> call(run, now));
+        call.ifPresent(it -> ask(run, it));
+        Optional<Parts> parts =
+                call.flatMap(it -> known.filter(last -> last.is(run, it)).map(Known::parts));
+        Nodes.show(root, parts.isPresent());
+        if (parts.isPresent() && dirty.changed(parts.get(), chrome.theme())) {
+            CallPicture picture = new CallPicture(parts.get());
+            heading.setText(Words.of("inspector.time", Numbers.duration(parts.get().total())));
+            canvas.setMinHeight(picture.height(chrome.theme().textFactor()));
+            canvas.draw(chrome.theme(), surface -> picture.draw(surface, surface.bounds()));
+            canvas.say(CallTime.parts(run.document().run(), parts.get()));
+        }
+    }
+
+    private void ask(OpenRun run, PointedCall call) {
+        Optional<PointedCall> asked = run.findings().call();
+        asked.filter(call::is)
+                .flatMap(PointedCall::parts)
+                .ifPresent(parts ->
+                        known = Optional.of(new Known(run.document().number(), call, parts)));
+        boolean isKnown = known.filter(last -> last.is(run, call)).isPresent();
+        // What the pointer is on comes first.
+        boolean free = asked.isEmpty() || wanted.filter(asked.get()::is).isPresent();
+        if (!isKnown && free && !run.playback().playing()) {
+            wanted = Optional.of(call);
+            pointer.at(wanted);
+        }
+    }
+
+    /// The call of the selected process, where it is blocked in one that ends.
+    private static Optional<PointedCall> call(OpenRun run, SceneState scene) {
+        return run.selection() instanceof Target.OfProcess process
+                        && process.rank() < scene.stage().ranks()
+                        && scene.activity(process.rank()).blocked()
+                        && scene.until(process.rank()) != BlockedIntervals.OPEN
+                ? Optional.of(PointedCall.of(process.rank(), scene.since(process.rank())))
+                : Optional.empty();
+    }
+}
