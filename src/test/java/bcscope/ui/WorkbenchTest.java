@@ -53,7 +53,9 @@ class WorkbenchTest {
             window.awaitRun();
             assertEquals(RunStatus.COMPLETED, window.run().progress().state());
             Label title = (Label) window.find("document-title");
-            assertEquals("One message", FxDriver.ask(title::getText));
+            FxDriver.until(
+                    "the bar shows its title",
+                    () -> title.getText().equals("One message"));
             FxDriver.until(
                     "the replay is verified",
                     () ->
