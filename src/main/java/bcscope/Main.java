@@ -7,8 +7,8 @@ import bcscope.cli.terminal.Terminal;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;
-import bcscope.ui.BCScopeApplication;
-import bcscope.ui.surface.OffScreen;
+import bcscope.ui.theme.surface.OffScreen;
+import bcscope.ui.window.BCScopeApplication;
 
 import java.io.BufferedWriter;
 import java.io.File;

@@ -12,8 +12,8 @@ import bcscope.picture.scene.plan.Wirings;
 import bcscope.picture.scene.state.CrowdedSlice;
 import bcscope.picture.scene.state.Moment;
 import bcscope.picture.scene.state.SceneState;
-import bcscope.ui.surface.FxThread;
-import bcscope.ui.surface.Still;
+import bcscope.ui.theme.surface.FxThread;
+import bcscope.ui.theme.surface.Still;
 
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

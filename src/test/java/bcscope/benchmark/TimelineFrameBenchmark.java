@@ -10,8 +10,8 @@ import bcscope.picture.timeline.TimelineState;
 import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.table.SliceColumn;
-import bcscope.ui.surface.FxThread;
-import bcscope.ui.surface.Still;
+import bcscope.ui.theme.surface.FxThread;
+import bcscope.ui.theme.surface.Still;
 
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

@@ -3,7 +3,7 @@ package bcscope.house;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.ui.surface.FxThread;
+import bcscope.ui.theme.surface.FxThread;
 
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Screen;

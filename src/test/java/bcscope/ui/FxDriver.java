@@ -1,6 +1,6 @@
 package bcscope.ui;
 
-import bcscope.ui.surface.Painting;
+import bcscope.ui.theme.surface.Painting;
 
 import com.sun.javafx.tk.RenderJob;
 import com.sun.javafx.tk.Toolkit;

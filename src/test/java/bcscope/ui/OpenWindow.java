@@ -7,7 +7,7 @@ import bcscope.ui.editor.ProgramLanguage;
 import bcscope.ui.editor.ScriptLanguage;
 import bcscope.ui.loader.FileOpener;
 import bcscope.ui.loader.RunOpener;
-import bcscope.ui.settings.SettingsFile;
+import bcscope.ui.loader.settings.SettingsFile;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.WorkbenchState;

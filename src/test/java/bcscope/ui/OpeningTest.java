@@ -12,7 +12,7 @@ import bcscope.loading.Loaded;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.loader.FileOpener;
 import bcscope.ui.loader.RunOpener;
-import bcscope.ui.settings.SettingsFile;
+import bcscope.ui.loader.settings.SettingsFile;
 import bcscope.ui.window.MainWindow;
 
 import javafx.scene.Node;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.picture.Theme;
 import bcscope.ui.loader.FileOpener;
-import bcscope.ui.settings.SettingsFile;
+import bcscope.ui.loader.settings.SettingsFile;
 import bcscope.ui.window.MainWindow;
 
 import javafx.geometry.Bounds;

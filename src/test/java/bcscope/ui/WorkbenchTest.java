@@ -53,9 +53,7 @@ class WorkbenchTest {
             window.awaitRun();
             assertEquals(RunStatus.COMPLETED, window.run().progress().state());
             Label title = (Label) window.find("document-title");
-            FxDriver.until(
-                    "the bar shows its title",
-                    () -> title.getText().equals("One message"));
+            FxDriver.until("the bar shows its title", () -> title.getText().equals("One message"));
             FxDriver.until(
                     "the replay is verified",
                     () ->

@@ -6,9 +6,9 @@ import bcscope.picture.Target;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.WorkbenchState;
 
 import java.util.EnumMap;

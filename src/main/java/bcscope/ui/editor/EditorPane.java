@@ -2,17 +2,18 @@ package bcscope.ui.editor;
 
 import bcscope.picture.Target;
 import bcscope.script.process.Variables;
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandGroup;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.command.KeyScope;
+import bcscope.ui.loader.VariableLoader;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Scenes;
 import bcscope.ui.state.Identity;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.program.Colouring;
 import bcscope.ui.state.program.Judgement;
 import bcscope.ui.state.program.OpenProgram;
@@ -49,7 +50,7 @@ public final class EditorPane {
     private final DiskBar disk;
     private final RankCard rankCard;
     private final ProgramLanguage language;
-    private final VariableValues values;
+    private final VariableLoader values;
     private final SuggestionList suggestions;
     private final HoverNote note;
     private final ProblemList problems = new ProblemList(this::goTo);
@@ -68,7 +69,7 @@ public final class EditorPane {
             Store store,
             Scenes scenes,
             ProgramLanguage language,
-            VariableValues values,
+            VariableLoader values,
             CommandRunner commands) {
         this.store = store;
         this.language = language;

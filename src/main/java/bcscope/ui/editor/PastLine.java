@@ -1,9 +1,9 @@
 package bcscope.ui.editor;
 
-import bcscope.ui.Store;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.program.OpenProgram;
 import bcscope.ui.theme.Nodes;
 

@@ -1,11 +1,11 @@
 package bcscope.ui.editor;
 
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.pane.SourcePane;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.program.OpenProgram;
 import bcscope.ui.theme.Nodes;
 

@@ -1,14 +1,15 @@
 package bcscope.ui.editor;
 
 import bcscope.search.Stop;
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
+import bcscope.ui.loader.VariableLoader;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Focus;
 import bcscope.ui.pane.Scenes;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.program.LineShift;
 import bcscope.ui.state.program.LineTimes;
 import bcscope.ui.state.program.OpenProgram;
@@ -49,10 +50,10 @@ final class RunLines implements Gutter.Facts {
     }
 
     /// Who is asked for values: the selected process, or else the first.
-    Optional<VariableValues.Wish> wish() {
+    Optional<VariableLoader.Wish> wish() {
         return run.map(it -> {
             int rank = Focus.rank(it.selection(), scenes.stage(it)).orElse(0);
-            return new VariableValues.Wish(it, name, text, rank, pins.line(rank));
+            return new VariableLoader.Wish(it, name, text, rank, pins.line(rank));
         });
     }
 

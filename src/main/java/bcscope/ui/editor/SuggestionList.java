@@ -1,6 +1,6 @@
 package bcscope.ui.editor;
 
-import bcscope.ui.field.WordRow;
+import bcscope.ui.pane.field.WordRow;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Bounds;

@@ -7,14 +7,14 @@ import bcscope.picture.part.CallPicture;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.run.operation.Parts;
 import bcscope.table.BlockedIntervals;
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.PictureCanvas;
+import bcscope.ui.pane.term.CallPointer;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.follow.PointedCall;
-import bcscope.ui.term.CallPointer;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;

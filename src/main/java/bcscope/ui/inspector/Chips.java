@@ -1,10 +1,10 @@
 package bcscope.ui.inspector;
 
 import bcscope.picture.Target;
-import bcscope.ui.Store;
 import bcscope.ui.Words;
+import bcscope.ui.pane.term.HoverCard;
 import bcscope.ui.state.Intent;
-import bcscope.ui.term.HoverCard;
+import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.RowPool;
 

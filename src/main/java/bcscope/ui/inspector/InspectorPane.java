@@ -12,7 +12,6 @@ import bcscope.program.Operations;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.run.operation.LabelledTime;
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Focus;
@@ -20,6 +19,7 @@ import bcscope.ui.pane.Pane;
 import bcscope.ui.pane.Scenes;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;

@@ -7,9 +7,9 @@ import bcscope.metric.Metric;
 import bcscope.model.ModelParameter;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
+import bcscope.ui.pane.term.HoverCard;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.SliceFacts;
-import bcscope.ui.term.HoverCard;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.RowPool;
 

@@ -8,9 +8,9 @@ import bcscope.picture.Target;
 import bcscope.picture.scene.state.DescriptorText;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.scenario.Monitoring;
-import bcscope.ui.Store;
 import bcscope.ui.Words;
-import bcscope.ui.term.HoverCard;
+import bcscope.ui.pane.term.HoverCard;
+import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.control.Label;

@@ -6,7 +6,6 @@ import bcscope.metric.Aggregate;
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
 import bcscope.picture.timeline.TimelineWords;
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Focus;
@@ -15,6 +14,7 @@ import bcscope.ui.pane.Scenes;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Insets;

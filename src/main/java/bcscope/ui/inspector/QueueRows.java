@@ -6,7 +6,7 @@ import bcscope.picture.scene.state.DescriptorText;
 import bcscope.picture.scene.state.MessageQueue;
 import bcscope.picture.scene.state.Queued;
 import bcscope.picture.scene.state.SceneState;
-import bcscope.ui.Store;
+import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;

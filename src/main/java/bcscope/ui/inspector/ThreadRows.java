@@ -4,9 +4,9 @@ import bcscope.happening.NicThread;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.scene.state.ThreadState;
-import bcscope.ui.Store;
+import bcscope.ui.pane.term.HoverCard;
 import bcscope.ui.state.Intent;
-import bcscope.ui.term.HoverCard;
+import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;

@@ -9,7 +9,7 @@ import bcscope.picture.scene.state.ThreadState;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Focus;
-import bcscope.ui.term.Term;
+import bcscope.ui.pane.term.Term;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.RowPool;
 

@@ -1,9 +1,9 @@
 package bcscope.ui.lecture;
 
-import bcscope.ui.Store;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.lecture.LectureChange;
 import bcscope.ui.state.lecture.LectureChange.Switch;
 import bcscope.ui.state.lecture.LectureChange.Walk;

@@ -1,10 +1,10 @@
 package bcscope.ui.lecture;
 
-import bcscope.ui.Store;
 import bcscope.ui.command.CommandGroup;
 import bcscope.ui.command.KeyScope;
 import bcscope.ui.command.OwnKeys;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.lecture.LectureChange;
 import bcscope.ui.state.lecture.LectureLook;
 import bcscope.ui.state.lecture.OpenLecture;

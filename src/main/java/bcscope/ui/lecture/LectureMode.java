@@ -2,12 +2,12 @@ package bcscope.ui.lecture;
 
 import bcscope.picture.Theme;
 import bcscope.picture.View;
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.WorkbenchState;
 import bcscope.ui.state.lecture.LectureChange;
 import bcscope.ui.state.lecture.LectureLook;

@@ -1,11 +1,11 @@
 package bcscope.ui.lecture;
 
 import bcscope.lesson.marking.PosedQuestion;
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.lesson.LessonText;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.lecture.LectureStop;
 import bcscope.ui.state.lecture.OpenLecture;
 import bcscope.ui.theme.Nodes;

@@ -1,9 +1,9 @@
 package bcscope.ui.lesson;
 
-import bcscope.ui.Store;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 
 import javafx.scene.Node;
 import javafx.scene.layout.StackPane;

@@ -1,6 +1,6 @@
 package bcscope.ui.lesson;
 
-import bcscope.ui.help.PageNodes;
+import bcscope.ui.start.help.PageNodes;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.layout.Region;

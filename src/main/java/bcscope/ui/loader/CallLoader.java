@@ -3,10 +3,10 @@ package bcscope.ui.loader;
 import bcscope.run.RunView;
 import bcscope.run.operation.BlockedParts;
 import bcscope.run.operation.Parts;
-import bcscope.ui.Store;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.follow.PointedCall;
 
 import java.util.Optional;

@@ -5,10 +5,10 @@ import bcscope.picture.timeline.colour.CallLateness;
 import bcscope.picture.timeline.colour.RowColouring;
 import bcscope.run.RunView;
 import bcscope.run.blame.CauseIntervals;
-import bcscope.ui.Store;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 
 import java.util.Optional;
 

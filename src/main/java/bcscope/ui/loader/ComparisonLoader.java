@@ -9,12 +9,12 @@ import bcscope.run.comparison.Side;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.Setting;
 import bcscope.scenario.format.Quantity;
-import bcscope.ui.Store;
 import bcscope.ui.state.Compared;
 import bcscope.ui.state.Compared.TwoReadings;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,11 +1,11 @@
 package bcscope.ui.loader;
 
-import bcscope.ui.Store;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.SliceFacts;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.playing.Playback;
 
 import java.util.Optional;

@@ -8,11 +8,11 @@ import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
 import bcscope.picture.View;
 import bcscope.run.RunView;
-import bcscope.ui.Store;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.follow.Followed;
 

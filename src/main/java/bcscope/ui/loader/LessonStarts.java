@@ -12,7 +12,7 @@ import bcscope.lesson.result.AnswerSheet;
 import bcscope.lesson.result.AnswerSheet.SavedBuild;
 import bcscope.lesson.result.SheetReader;
 import bcscope.ui.Words;
-import bcscope.ui.settings.KeptLessons;
+import bcscope.ui.loader.settings.KeptLessons;
 import bcscope.ui.state.lesson.LessonMode;
 import bcscope.ui.state.lesson.LessonStart;
 

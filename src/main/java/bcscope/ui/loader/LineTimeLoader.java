@@ -2,10 +2,10 @@ package bcscope.ui.loader;
 
 import bcscope.base.RunStatus;
 import bcscope.run.RunView;
-import bcscope.ui.Store;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.program.LineTimes;
 import bcscope.ui.state.program.ProgramChange;
 

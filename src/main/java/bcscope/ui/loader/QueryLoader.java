@@ -6,10 +6,10 @@ import bcscope.run.operation.Executed;
 import bcscope.run.operation.Tracing;
 import bcscope.search.query.QuerySearch;
 import bcscope.search.query.QueryTable;
-import bcscope.ui.Store;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.query.Answer;
 import bcscope.ui.state.query.PendingQuery;
 

@@ -4,9 +4,9 @@ import bcscope.run.RunView;
 import bcscope.run.recording.RecordedRun;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.Verification;
-import bcscope.ui.Store;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 
 import java.util.Optional;
 

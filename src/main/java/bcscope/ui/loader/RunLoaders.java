@@ -1,9 +1,9 @@
 package bcscope.ui.loader;
 
 import bcscope.picture.View;
-import bcscope.ui.Store;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 
 import javafx.concurrent.Task;
 

@@ -16,7 +16,6 @@ import bcscope.run.operation.CallLedger;
 import bcscope.run.operation.Executed;
 import bcscope.run.operation.Tracing;
 import bcscope.scenario.Scenario;
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
@@ -25,6 +24,7 @@ import bcscope.ui.state.SecondRun;
 import bcscope.ui.state.SecondRun.Stage;
 import bcscope.ui.state.SecondRun.Work;
 import bcscope.ui.state.SecondRunChange;
+import bcscope.ui.state.Store;
 
 import java.util.Optional;
 import java.util.function.IntPredicate;

@@ -1,11 +1,11 @@
 package bcscope.ui.loader;
 
 import bcscope.run.RunView;
-import bcscope.ui.Store;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.stops.Halt;
 import bcscope.ui.state.stops.WatchedStop;
 

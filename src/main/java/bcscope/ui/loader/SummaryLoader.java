@@ -9,10 +9,10 @@ import bcscope.picture.timeline.TimelineSource;
 import bcscope.picture.timeline.Track;
 import bcscope.run.RunView;
 import bcscope.search.SeriesReader;
-import bcscope.ui.Store;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 
 import java.util.HashMap;
 import java.util.List;

@@ -15,11 +15,11 @@ import bcscope.picture.timeline.axis.TimeRange;
 import bcscope.picture.traffic.TrafficScene;
 import bcscope.run.RunView;
 import bcscope.table.SliceTable;
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.TrafficChoice;
 
 import javafx.application.Platform;

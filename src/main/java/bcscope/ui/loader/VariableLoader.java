@@ -9,7 +9,7 @@ import bcscope.run.operation.Executed;
 import bcscope.run.operation.Tracing;
 import bcscope.script.code.Code;
 import bcscope.script.process.Variables;
-import bcscope.ui.editor.VariableValues;
+import bcscope.ui.state.OpenRun;
 
 import javafx.application.Platform;
 
@@ -19,11 +19,18 @@ import java.util.function.Consumer;
 
 /// Finds the values of variables at the moment shown: which calls the process has entered by then
 /// is found once for a run, and the process is executed again, alone, up to there.
-public final class VariableLoader implements VariableValues {
+public final class VariableLoader {
     private final Consumer<String> tell;
     private final Worker.Lane lane;
 
     private volatile Optional<Known> known = Optional.empty();
+
+    /// Whose values are wanted.
+    ///
+    /// @param name of the file of the program
+    /// @param text of which `run` was made
+    /// @param line at which the process is, from 1, or 0
+    public record Wish(OpenRun run, String name, String text, int rank, int line) {}
 
     /// The known part of a run.
     private record Known(int document, int slices, Variables variables, CallLedger calls) {}
@@ -40,7 +47,8 @@ public final class VariableLoader implements VariableValues {
         known = Optional.empty();
     }
 
-    @Override
+    /// Gives `take` all variables of a process, on the FX thread and some time later; only the
+    /// newest wish is answered, and nothing is given if the values are not known.
     public void ask(Wish wish, Consumer<List<Variables.Value>> take) {
         long nanos = wish.run().shownCursor().nanos();
         lane.begin(

@@ -6,12 +6,12 @@ import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.why.WaitsNow;
 import bcscope.run.RunView;
-import bcscope.ui.Store;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Identity;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 
 import java.util.Optional;
 

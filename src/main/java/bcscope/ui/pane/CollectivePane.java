@@ -8,10 +8,10 @@ import bcscope.picture.collective.CollectivePicture;
 import bcscope.picture.collective.CollectiveScene;
 import bcscope.picture.collective.CollectiveWords;
 import bcscope.picture.scene.state.SceneState;
-import bcscope.ui.Store;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.seek.Heading;
 
 import javafx.scene.input.MouseEvent;

@@ -5,12 +5,12 @@ import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
 import bcscope.picture.View;
 import bcscope.picture.why.WaitsNow;
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;

@@ -4,10 +4,10 @@ import bcscope.picture.Target;
 import bcscope.picture.jobs.JobsPicture;
 import bcscope.picture.jobs.JobsScene;
 import bcscope.picture.jobs.JobsWords;
-import bcscope.ui.Store;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 
 import javafx.scene.input.MouseEvent;
 

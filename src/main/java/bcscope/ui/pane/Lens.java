@@ -4,7 +4,7 @@ import bcscope.picture.Theme;
 import bcscope.picture.scene.LensPicture;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.state.SceneState;
-import bcscope.ui.surface.CanvasSurface;
+import bcscope.ui.theme.surface.CanvasSurface;
 
 import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;

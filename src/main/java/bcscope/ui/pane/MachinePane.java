@@ -15,13 +15,13 @@ import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.TurnButtons;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.state.SceneState;
-import bcscope.ui.Store;
-import bcscope.ui.hand.LessonSight;
-import bcscope.ui.hand.LessonYours;
+import bcscope.ui.pane.hand.LessonSight;
+import bcscope.ui.pane.hand.LessonYours;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.MachineChoice;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.theme.Nodes;
 

@@ -9,10 +9,10 @@ import bcscope.picture.matching.MatchingScene;
 import bcscope.picture.matching.QueuePicture;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
-import bcscope.ui.Store;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 
 import javafx.scene.input.MouseEvent;
 

@@ -3,10 +3,10 @@ package bcscope.ui.pane;
 import bcscope.base.Numbers;
 import bcscope.playground.Frame;
 import bcscope.playground.Narration;
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenScript;
+import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;

@@ -5,9 +5,9 @@ import bcscope.picture.SvgSurface;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.ui.command.OwnKeys;
-import bcscope.ui.surface.CanvasSurface;
-import bcscope.ui.term.HoverCard;
-import bcscope.ui.term.Term;
+import bcscope.ui.pane.term.HoverCard;
+import bcscope.ui.pane.term.Term;
+import bcscope.ui.theme.surface.CanvasSurface;
 
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleRole;

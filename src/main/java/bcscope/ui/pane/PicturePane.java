@@ -1,10 +1,10 @@
 package bcscope.ui.pane;
 
 import bcscope.picture.Target;
-import bcscope.ui.Store;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 
 import javafx.scene.Node;
 import javafx.scene.input.MouseEvent;

@@ -5,10 +5,10 @@ import bcscope.picture.Theme;
 import bcscope.picture.primitives.PrimitivesPicture;
 import bcscope.playground.Narration;
 import bcscope.playground.ScriptRun;
-import bcscope.ui.Store;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenScript;
+import bcscope.ui.state.Store;
 
 import javafx.scene.input.MouseEvent;
 

@@ -6,11 +6,11 @@ import bcscope.picture.Target;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.search.ProcessFilter;
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;

@@ -2,8 +2,8 @@ package bcscope.ui.pane;
 
 import bcscope.picture.Region;
 import bcscope.picture.Target;
-import bcscope.ui.Store;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.Store;
 
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;

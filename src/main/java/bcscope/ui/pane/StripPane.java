@@ -5,12 +5,12 @@ import bcscope.picture.Surface;
 import bcscope.picture.strip.LaneWords;
 import bcscope.picture.strip.Strip;
 import bcscope.picture.strip.StripScale;
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;

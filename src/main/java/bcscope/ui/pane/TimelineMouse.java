@@ -13,12 +13,12 @@ import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.picture.timeline.axis.AxisMap;
 import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.picture.timeline.axis.TimeRange;
-import bcscope.ui.Store;
+import bcscope.ui.pane.term.CallPointer;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.follow.PointedCall;
 import bcscope.ui.state.lesson.CurveStroke;
 import bcscope.ui.state.lesson.LessonChange;
-import bcscope.ui.term.CallPointer;
 
 import javafx.scene.Cursor;
 import javafx.scene.input.MouseButton;

@@ -5,12 +5,12 @@ import bcscope.expression.Problem;
 import bcscope.expression.RunFacts;
 import bcscope.metric.DerivedSeries;
 import bcscope.search.SeriesReader;
-import bcscope.ui.Store;
 import bcscope.ui.Words;
-import bcscope.ui.field.ExpressionField;
-import bcscope.ui.field.FieldLanguage;
+import bcscope.ui.pane.field.ExpressionField;
+import bcscope.ui.pane.field.FieldLanguage;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Insets;

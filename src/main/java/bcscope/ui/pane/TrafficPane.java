@@ -14,12 +14,12 @@ import bcscope.picture.traffic.TrafficLayout;
 import bcscope.picture.traffic.TrafficPicture;
 import bcscope.picture.traffic.TrafficScene;
 import bcscope.picture.traffic.TrafficWords;
-import bcscope.ui.Store;
 import bcscope.ui.command.Command;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.TrafficChoice;
 import bcscope.ui.theme.Nodes;
 

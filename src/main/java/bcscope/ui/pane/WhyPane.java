@@ -5,10 +5,10 @@ import bcscope.picture.Target;
 import bcscope.picture.why.WhyPicture;
 import bcscope.picture.why.WhyScene;
 import bcscope.picture.why.WhyWords;
-import bcscope.ui.Store;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 
 import javafx.scene.input.MouseEvent;
 

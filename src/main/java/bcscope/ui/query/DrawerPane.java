@@ -1,6 +1,5 @@
 package bcscope.ui.query;
 
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.pane.EventsPane;
 import bcscope.ui.pane.Pane;
@@ -8,6 +7,7 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;

@@ -4,7 +4,7 @@ import bcscope.base.Numbers;
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.loading.Sample;
 import bcscope.ui.Words;
-import bcscope.ui.settings.LessonPath;
+import bcscope.ui.loader.settings.LessonPath;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Nodes;
 

@@ -4,12 +4,12 @@ import bcscope.lesson.draw.BundledLesson;
 import bcscope.loading.Sample;
 import bcscope.picture.Theme;
 import bcscope.ui.Words;
-import bcscope.ui.settings.LearnedLessons;
-import bcscope.ui.settings.LessonPath;
-import bcscope.ui.surface.CanvasSurface;
+import bcscope.ui.loader.settings.LearnedLessons;
+import bcscope.ui.loader.settings.LessonPath;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Logo;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.surface.CanvasSurface;
 
 import javafx.css.PseudoClass;
 import javafx.geometry.Insets;

@@ -1,13 +1,13 @@
 package bcscope.ui.story;
 
 import bcscope.explain.story.StoryText;
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;

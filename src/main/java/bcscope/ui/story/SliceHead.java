@@ -4,11 +4,11 @@ import bcscope.base.Numbers;
 import bcscope.run.QuietStretch;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;

@@ -7,9 +7,9 @@ import bcscope.explain.story.StoryText;
 import bcscope.happening.SliceDetail;
 import bcscope.run.RunView;
 import bcscope.ui.Words;
+import bcscope.ui.pane.term.HoverCard;
+import bcscope.ui.pane.term.Term;
 import bcscope.ui.state.Identity;
-import bcscope.ui.term.HoverCard;
-import bcscope.ui.term.Term;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.RowPool;
 

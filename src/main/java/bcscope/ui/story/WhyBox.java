@@ -10,12 +10,12 @@ import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.why.WaitsNow;
 import bcscope.program.Program;
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Focus;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.RowPool;
 

@@ -3,7 +3,7 @@ package bcscope.ui.theme;
 import bcscope.base.Microphase;
 import bcscope.picture.Ink;
 import bcscope.picture.Theme;
-import bcscope.ui.surface.Colors;
+import bcscope.ui.theme.surface.Colors;
 
 import javafx.scene.SnapshotParameters;
 import javafx.scene.canvas.Canvas;

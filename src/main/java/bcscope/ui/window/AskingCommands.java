@@ -2,7 +2,6 @@ package bcscope.ui.window;
 
 import bcscope.base.Numbers;
 import bcscope.picture.View;
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
@@ -12,6 +11,7 @@ import bcscope.ui.state.Here;
 import bcscope.ui.state.Identity;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.WorkbenchState;
 import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.seek.SearchTarget;

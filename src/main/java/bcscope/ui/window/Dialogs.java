@@ -1,11 +1,11 @@
 package bcscope.ui.window;
 
 import bcscope.base.Diagnostic;
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRunner;
-import bcscope.ui.exchange.Chooser;
+import bcscope.ui.loader.exchange.Chooser;
+import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.SceneStyle;
 

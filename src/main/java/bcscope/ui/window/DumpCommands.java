@@ -2,12 +2,12 @@ package bcscope.ui.window;
 
 import bcscope.base.Parsed;
 import bcscope.run.dump.DumpFolder;
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
-import bcscope.ui.dumps.DumpView;
-import bcscope.ui.loader.DumpLoader;
+import bcscope.ui.inspector.dumps.DumpLoader;
+import bcscope.ui.inspector.dumps.DumpView;
+import bcscope.ui.state.Store;
 
 import java.nio.file.Path;
 

@@ -1,13 +1,13 @@
 package bcscope.ui.window;
 
 import bcscope.picture.Target;
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.Tabs;
 
 import javafx.application.Platform;

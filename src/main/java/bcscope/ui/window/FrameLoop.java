@@ -4,10 +4,10 @@ import bcscope.program.CallSource;
 import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.run.RunView;
-import bcscope.ui.Store;
 import bcscope.ui.state.Identity;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.WorkbenchState;
 import bcscope.ui.state.program.OpenProgram;
 

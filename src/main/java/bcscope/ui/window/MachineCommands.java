@@ -4,7 +4,6 @@ import bcscope.picture.View;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.scenario.Machine;
-import bcscope.ui.Store;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.pane.Focus;
@@ -12,6 +11,7 @@ import bcscope.ui.pane.Scenes;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.MachineChoice;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.follow.FollowInset;
 

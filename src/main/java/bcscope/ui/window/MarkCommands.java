@@ -1,13 +1,13 @@
 package bcscope.ui.window;
 
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
-import bcscope.ui.marks.MarksPane;
+import bcscope.ui.pane.marks.MarksPane;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.lecture.LectureChange;
 import bcscope.ui.state.marks.NamedRange;

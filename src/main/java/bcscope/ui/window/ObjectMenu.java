@@ -13,17 +13,17 @@ import static bcscope.ui.command.Command.STOP_TOGGLE;
 import static bcscope.ui.command.Command.WHY;
 
 import bcscope.picture.Target;
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.pane.PictureCanvas;
+import bcscope.ui.query.stops.SelectedStop;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Here;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.seek.Heading;
-import bcscope.ui.stops.SelectedStop;
 
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;

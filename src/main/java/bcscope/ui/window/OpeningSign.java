@@ -1,7 +1,7 @@
 package bcscope.ui.window;
 
-import bcscope.ui.bar.TaskStrip;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.window.bar.TaskStrip;
 
 import javafx.animation.PauseTransition;
 import javafx.concurrent.Task;

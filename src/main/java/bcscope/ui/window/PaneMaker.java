@@ -1,10 +1,10 @@
 package bcscope.ui.window;
 
 import bcscope.picture.View;
-import bcscope.ui.beside.BesidePane;
-import bcscope.ui.beside.BesideSummary;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.pane.TimelinePane;
+import bcscope.ui.pane.beside.BesidePane;
+import bcscope.ui.pane.beside.BesideSummary;
 import bcscope.ui.state.Tabs;
 
 /// Makes the panes of a workbench: one constant of [Tabs], one pane.

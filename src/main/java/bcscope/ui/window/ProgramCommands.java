@@ -1,6 +1,5 @@
 package bcscope.ui.window;
 
-import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
@@ -9,6 +8,7 @@ import bcscope.ui.editor.ProgramLanguage;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.loader.ProgramFiles;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.Store;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.program.OpenProgram;
 

@@ -1,12 +1,12 @@
 package bcscope.ui.window;
 
-import bcscope.ui.Store;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.query.QueryActions;
 import bcscope.ui.query.QueryPane;
 import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.Store;
 
 /// The commands that have to do with questions about the run.
 final class QueryCommands {

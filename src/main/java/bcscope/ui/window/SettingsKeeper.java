@@ -2,11 +2,11 @@ package bcscope.ui.window;
 
 import bcscope.picture.dashboard.TileChoice;
 import bcscope.picture.strip.StripScale;
-import bcscope.ui.settings.KeptLessons;
-import bcscope.ui.settings.LearnedLessons;
-import bcscope.ui.settings.LessonPath;
-import bcscope.ui.settings.Settings;
-import bcscope.ui.settings.SettingsFile;
+import bcscope.ui.loader.settings.KeptLessons;
+import bcscope.ui.loader.settings.LearnedLessons;
+import bcscope.ui.loader.settings.LessonPath;
+import bcscope.ui.loader.settings.Settings;
+import bcscope.ui.loader.settings.SettingsFile;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Tabs;

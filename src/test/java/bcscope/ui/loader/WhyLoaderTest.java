@@ -9,11 +9,11 @@ import bcscope.loading.Sample;
 import bcscope.picture.Target;
 import bcscope.picture.why.WaitsNow;
 import bcscope.run.Run;
-import bcscope.ui.Store;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.States;
+import bcscope.ui.state.Store;
 
 import org.junit.jupiter.api.Test;
 

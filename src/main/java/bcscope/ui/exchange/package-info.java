@@ -1,6 +1,0 @@
-/// Files of other tools in the window: the contents of a trace, the places of its sources, and
-/// exports of a run.
-@NullMarked
-package bcscope.ui.exchange;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// The inset beside the machine that follows one message or collective through its microphases.
-@NullMarked
-package bcscope.ui.follow;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// The pages of the documents inside the window.
-@NullMarked
-package bcscope.ui.help;
-
-import org.jspecify.annotations.NullMarked;

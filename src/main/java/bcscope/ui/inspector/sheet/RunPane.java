@@ -1,0 +1,289 @@
+package bcscope.ui.inspector.sheet;
+
+import bcscope.base.MpiKind;
+import bcscope.loading.Loaded;
+import bcscope.model.ModelParameter;
+import bcscope.scenario.ConnectionTable;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.SliceFloor;
+import bcscope.scenario.file.Setting;
+import bcscope.scenario.format.Quantity;
+import bcscope.ui.Words;
+import bcscope.ui.inspector.LawRows;
+import bcscope.ui.loader.ComparisonLoader;
+import bcscope.ui.loader.DocumentLoader;
+import bcscope.ui.pane.ChangeDetector;
+import bcscope.ui.pane.Pane;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Icons;
+import bcscope.ui.theme.Nodes;
+
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+import org.controlsfx.control.PropertySheet;
+import org.controlsfx.property.editor.PropertyEditor;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// The scenario of the run as a sheet of values; changed ones make another run. Of its tabs only
+/// the one in front is filled: the style sheets of all of them together take longer than a frame.
+public final class RunPane implements Pane {
+    private final DocumentLoader documents;
+    private final VBox root = Nodes.styled(new VBox(8), "run-pane");
+    private final PropertySheet sheet = new PropertySheet();
+    private final Label about = Nodes.label("", "muted");
+    private final Label machine = Nodes.label("", "small-text");
+    private final Label problem = Nodes.label("", "bad", "small-text");
+    private final Button rerun;
+    private final Button reset = new Button(Words.of("sheet.reset"));
+    private final AssumptionList assumptions;
+    private final Tab valueTab = new Tab(Words.of("sheet.values"));
+    private final Tab assumptionTab = new Tab(Words.of("sheet.assumptions"));
+    private final TabPane tabs = new TabPane();
+    private final LawRows laws = new LawRows();
+    private final ChangeDetector dirty = new ChangeDetector();
+    private final ChangeDetector listed = new ChangeDetector();
+    private List<KnobItem> items = List.of();
+    private Optional<OpenRun> seen = Optional.empty();
+    private Optional<Loaded> loaded = Optional.empty();
+
+    public RunPane(DocumentLoader documents, ComparisonLoader comparisons) {
+        this.documents = documents;
+        assumptions = new AssumptionList(comparisons, documents);
+        rerun = new Button(Words.of("sheet.rerun"), Icons.of(MaterialDesignP.PLAY, 16));
+        rerun.setId("rerun");
+        rerun.getStyleClass().add("accent");
+        rerun.setOnAction(event -> rerun());
+        reset.setId("sheet-reset");
+        reset.setOnAction(event -> items.forEach(KnobItem::reset));
+        problem.setWrapText(true);
+        about.setWrapText(true);
+        about.setMinHeight(Region.USE_PREF_SIZE);
+        machine.setMinHeight(Region.USE_PREF_SIZE);
+        sheet.setId("sheet");
+        sheet.setMode(PropertySheet.Mode.CATEGORY);
+        sheet.setModeSwitcherVisible(false);
+        sheet.setCategoryComparator(Comparator.comparingInt(this::place));
+        sheet.setSearchBoxVisible(true);
+        sheet.setPropertyEditorFactory(KnobEditor::of);
+        VBox.setVgrow(sheet, Priority.ALWAYS);
+        machine.setId("run-machine");
+        machine.setWrapText(true);
+        root.getChildren().addAll(about, machine, tabs);
+        VBox.setVgrow(tabs, Priority.ALWAYS);
+        fillTabs();
+    }
+
+    private void fillTabs() {
+        HBox buttons = new HBox(8, rerun, reset);
+        VBox values = Nodes.styled(new VBox(8, buttons, problem, sheet), "padded-top");
+        VBox.setVgrow(sheet, Priority.ALWAYS);
+        ScrollPane invariants =
+                Nodes.styled(
+                        new ScrollPane(new VBox(8, laws.verdict(), laws.node())),
+                        "edge-to-edge",
+                        "padded");
+        invariants.setFitToWidth(true);
+        valueTab.setContent(values);
+        assumptionTab.setContent(assumptions.node());
+        assumptionTab.setId("tab-assumptions");
+        tabs.getTabs().setAll(valueTab, assumptionTab, new Tab(Words.of("sheet.laws"), invariants));
+        tabs.getSelectionModel()
+                .selectedItemProperty()
+                .addListener(observable -> seen.ifPresent(this::showFront));
+        tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+        tabs.getStyleClass().add("inner-tabs");
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    @Override
+    public void forget() {
+        seen = Optional.empty();
+        assumptions.forget();
+    }
+
+    @Override
+    public void show(OpenRun run, Chrome chrome) {
+        if (dirty.changed(run.document().number())) {
+            take(run);
+        }
+        seen = Optional.of(run);
+        showFront(run);
+    }
+
+    private void take(OpenRun run) {
+        loaded = run.document().loaded();
+        about.setText(run.document().run().scenario().description());
+        machine.setText(MachineSentences.of(run.document().run().scenario()));
+        items = Knobs.of(run.document().run().scenario()).stream().map(KnobItem::new).toList();
+        items.forEach(item -> item.text().addListener((property, old, text) -> check()));
+        check();
+    }
+
+    private void showFront(OpenRun run) {
+        // A tab knows that it is selected only after the listeners were told.
+        Tab front = tabs.getSelectionModel().getSelectedItem();
+        if (front.equals(assumptionTab)) {
+            assumptions.show(run);
+        } else if (!front.equals(valueTab)) {
+            laws.show(run);
+        } else if (listed.changed(run.document().number())) {
+            sheet.getItems().setAll(items);
+        }
+    }
+
+    /// Brings the assumptions to the front.
+    public void showAssumptions() {
+        tabs.getSelectionModel().select(assumptionTab);
+    }
+
+    /// Runs again with the values of the sheet, if any was changed and all are legal.
+    public void rerun() {
+        if (rerun.isDisabled()) {
+            return;
+        }
+        List<Setting> settings =
+                items.stream().filter(KnobItem::changed).map(KnobItem::setting).toList();
+        loaded.ifPresent(base -> documents.again(base, settings));
+    }
+
+    private int place(String group) {
+        for (int i = 0; i < items.size(); i++) {
+            if (items.get(i).getCategory().equals(group)) {
+                return i;
+            }
+        }
+        return items.size();
+    }
+
+    private void check() {
+        Optional<String> first =
+                items.stream()
+                        .filter(item -> !item.problem().isEmpty())
+                        .map(item -> item.knob().name() + ": " + item.problem())
+                        .findFirst();
+        problem.setText(first.orElse(""));
+        Nodes.show(problem, first.isPresent());
+        boolean changed = items.stream().anyMatch(KnobItem::changed);
+        reset.setDisable(!changed);
+        rerun.setDisable(!changed || first.isPresent() || loaded.isEmpty());
+    }
+
+    /// Edits a knob: a choice by its names, a number as text that is checked at every key.
+    static final class KnobEditor implements PropertyEditor<String> {
+        private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
+        private static final PseudoClass CHANGED = PseudoClass.getPseudoClass("changed");
+
+        private final KnobItem item;
+        private final Node control;
+
+        private KnobEditor(KnobItem item) {
+            this.item = item;
+            control = item.knob().quantity().choices().isEmpty() ? field() : choice();
+        }
+
+        static PropertyEditor<?> of(PropertySheet.Item item) {
+            return new KnobEditor((KnobItem) item);
+        }
+
+        private TextField field() {
+            TextField field = new TextField(item.text().get());
+            Tooltip tip = new Tooltip(item.getDescription());
+            field.setId("knob-" + item.knob().path().replace('.', '-'));
+            field.setTooltip(tip);
+            field.textProperty().bindBidirectional(item.text());
+            field.textProperty()
+                    .addListener((property, old, text) -> {
+                        String problem = item.problem();
+                        field.pseudoClassStateChanged(WRONG, !problem.isEmpty());
+                        field.pseudoClassStateChanged(CHANGED, item.changed());
+                        tip.setText(problem.isEmpty() ? item.getDescription() : problem);
+                    });
+            return field;
+        }
+
+        private ComboBox<String> choice() {
+            ComboBox<String> box = new ComboBox<>();
+            box.setId("knob-" + item.knob().path().replace('.', '-'));
+            box.getItems().setAll(item.knob().quantity().choices());
+            box.valueProperty().bindBidirectional(item.text());
+            box.setTooltip(new Tooltip(item.getDescription()));
+            box.setMaxWidth(Double.MAX_VALUE);
+            return box;
+        }
+
+        @Override
+        public Node getEditor() {
+            return control;
+        }
+
+        @Override
+        public String getValue() {
+            return item.text().get();
+        }
+
+        @Override
+        public void setValue(String value) {
+            item.text().set(value);
+        }
+    }
+
+    /// The machine of a run in a sentence or three.
+    static final class MachineSentences {
+        private MachineSentences() {}
+
+        /// What it is, the shortest slice that it can have, and what its connections take of
+        /// memory.
+        static String of(Scenario scenario) {
+            Machine machine = scenario.machine();
+            StringBuilder words = new StringBuilder(machine.network().title());
+            if (machine.network().has(NetworkKind.Trait.COORDINATES)) {
+                words.append(", ")
+                        .append(machine.shape().written().replace("x", " × "))
+                        .append(" ")
+                        .append(machine.links().id())
+                        .append(", ")
+                        .append(machine.mode().title());
+            }
+            words.append('.');
+            if (scenario.mpi() == MpiKind.BCS) {
+                long least = SliceFloor.leastNanos(machine, scenario.charged());
+                Quantity slice = Quantity.of(ModelParameter.HEARTBEAT_NANOS);
+                words.append(' ')
+                        .append(
+                                Words.of(
+                                        "sheet.least",
+                                        slice.write(least)
+                                                .replace("us", "µs")
+                                                .replaceFirst("(?=[nµm]?s$)", " ")));
+            }
+            ConnectionTable.of(machine)
+                    .ifPresent(table ->
+                            words.append(' ').append(Words.of("sheet.table", table.words())));
+            return words.toString();
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package bcscope.ui.loader.settings;
+
+import bcscope.base.Parsed;
+import bcscope.file.OutputFile;
+import bcscope.lesson.draw.LessonFile;
+import bcscope.lesson.result.AnswerSheet;
+import bcscope.lesson.result.SheetReader;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/// The lessons that a person has begun: files of answers in a folder beside the settings, one for
+/// each text of a lesson. Another text of the same lesson has a file of its own, so that neither is
+/// taken for the other.
+public final class KeptLessons {
+    private static final int DIGITS = 8;
+
+    private final Path folder;
+
+    /// Those in `folder`, which need not exist.
+    public KeptLessons(Path folder) {
+        this.folder = folder;
+    }
+
+    /// Where the answers for `lesson` are kept.
+    public Path file(LessonFile lesson) {
+        String text = lesson.lesson().fingerprint();
+        String digits = text.substring(0, Math.min(DIGITS, text.length()));
+        return folder.resolve(lesson.lesson().id() + "-" + digits + AnswerSheet.SUFFIX);
+    }
+
+    /// What was left of `lesson`; empty if it was not begun, or its file cannot be read.
+    public Optional<AnswerSheet> find(LessonFile lesson) {
+        return read(file(lesson))
+                .filter(sheet -> sheet.digest().equals(lesson.lesson().fingerprint()));
+    }
+
+    /// The furthest step of each lesson that was begun, from 1, by its id.
+    public Map<String, Integer> begun() {
+        Map<String, Integer> steps = new TreeMap<>();
+        for (Path file : files()) {
+            read(file)
+                    .ifPresent(sheet ->
+                            steps.merge(sheet.lesson(), sheet.place().furthest() + 1, Math::max));
+        }
+        return steps;
+    }
+
+    private static Optional<AnswerSheet> read(Path file) {
+        return Files.exists(file)
+                        && SheetReader.read(file)
+                                instanceof Parsed.Good<AnswerSheet>(AnswerSheet sheet, _)
+                ? Optional.of(sheet)
+                : Optional.empty();
+    }
+
+    private List<Path> files() {
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.filter(file -> file.toString().endsWith(AnswerSheet.SUFFIX))
+                    .sorted()
+                    .toList();
+        } catch (IOException none) {
+            return List.of();
+        }
+    }
+
+    /// Forgets what was left of `lesson`.
+    ///
+    /// @throws IOException if that cannot be done
+    public void forget(LessonFile lesson) throws IOException {
+        OutputFile.remove(file(lesson));
+    }
+
+    /// Forgets everything.
+    ///
+    /// @throws IOException if that cannot be done
+    public void clear() throws IOException {
+        for (Path file : files()) {
+            OutputFile.remove(file);
+        }
+    }
+}

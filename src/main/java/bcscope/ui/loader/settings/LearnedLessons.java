@@ -1,0 +1,51 @@
+package bcscope.ui.loader.settings;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// The lessons that a person has taken to their end, with the most that was earned.
+///
+/// @param hundredths of points, by the name of the lesson
+public record LearnedLessons(Map<String, Integer> hundredths) {
+    public LearnedLessons {
+        hundredths = Map.copyOf(hundredths);
+    }
+
+    /// Those in `text`, which [#text] wrote; what cannot be read is left out.
+    public static LearnedLessons of(String text) {
+        Map<String, Integer> found = new TreeMap<>();
+        for (String each : text.split(" ", -1)) {
+            int sign = each.indexOf('=');
+            String number = each.substring(sign + 1);
+            if (sign > 0 && number.matches("[0-9]{1,6}")) {
+                found.put(each.substring(0, sign), Integer.valueOf(number));
+            }
+        }
+        return new LearnedLessons(found);
+    }
+
+    /// As it is kept.
+    public String text() {
+        StringBuilder text = new StringBuilder();
+        new TreeMap<>(hundredths)
+                .forEach((id, earned) ->
+                        text.append(text.isEmpty() ? "" : " ")
+                                .append(id)
+                                .append('=')
+                                .append(earned));
+        return text.toString();
+    }
+
+    /// The points earned in the lesson `id`; empty if it was not taken to its end.
+    public Optional<Integer> earned(String id) {
+        return Optional.ofNullable(hundredths.get(id));
+    }
+
+    /// With lesson `id` taken to its end.
+    public LearnedLessons with(String id, int earned) {
+        Map<String, Integer> changed = new TreeMap<>(hundredths);
+        changed.merge(id, earned, Math::max);
+        return new LearnedLessons(changed);
+    }
+}

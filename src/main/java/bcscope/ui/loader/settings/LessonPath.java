@@ -1,0 +1,68 @@
+package bcscope.ui.loader.settings;
+
+import bcscope.lesson.draw.BundledLesson;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The lessons of the program in their order, with how far a person is along them.
+///
+/// @param stops one for each lesson
+public record LessonPath(List<Stop> stops) {
+    /// How far a lesson is.
+    public enum Standing {
+        /// It was not opened yet, or only opened.
+        NEW,
+        /// It was begun, and never taken to its end.
+        BEGUN,
+        /// It was taken to its end, not with all points.
+        SOME_POINTS,
+        /// It was taken to its end with all points.
+        ALL_POINTS
+    }
+
+    /// A lesson on the path.
+    ///
+    /// @param earned most hundredths of points, where it was taken to its end
+    /// @param step where it was left, from 1, if something is left of it
+    /// @param isNext whether it comes next: the first that was not taken to its end
+    public record Stop(
+            BundledLesson lesson,
+            Standing standing,
+            Optional<Integer> earned,
+            Optional<Integer> step,
+            boolean isNext) {}
+
+    /// The path of a person who has taken `learned` to their end.
+    ///
+    /// @param begun the step at which each lesson was left, from 1, by its id
+    public static LessonPath of(LearnedLessons learned, Map<String, Integer> begun) {
+        List<Stop> stops = new ArrayList<>();
+        boolean isFound = false;
+        for (BundledLesson lesson : BundledLesson.values()) {
+            Optional<Integer> earned = learned.earned(lesson.id());
+            Optional<Integer> step = Optional.ofNullable(begun.get(lesson.id()));
+            boolean isNext = !isFound && earned.isEmpty();
+            isFound |= isNext;
+            stops.add(new Stop(lesson, standing(lesson, earned, step), earned, step, isNext));
+        }
+        return new LessonPath(List.copyOf(stops));
+    }
+
+    private static Standing standing(
+            BundledLesson lesson, Optional<Integer> earned, Optional<Integer> step) {
+        if (earned.isPresent()) {
+            return earned.get() >= 100 * lesson.points()
+                    ? Standing.ALL_POINTS
+                    : Standing.SOME_POINTS;
+        }
+        return step.isPresent() ? Standing.BEGUN : Standing.NEW;
+    }
+
+    /// Whether nothing was begun yet.
+    public boolean isEmpty() {
+        return stops.stream().allMatch(stop -> stop.standing() == Standing.NEW);
+    }
+}

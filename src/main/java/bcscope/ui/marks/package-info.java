@@ -1,5 +1,0 @@
-/// The pane of bookmarks and named time ranges.
-@NullMarked
-package bcscope.ui.marks;
-
-import org.jspecify.annotations.NullMarked;

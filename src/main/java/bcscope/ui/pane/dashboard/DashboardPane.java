@@ -1,0 +1,237 @@
+package bcscope.ui.pane.dashboard;
+
+import bcscope.base.MpiKind;
+import bcscope.metric.Metric;
+import bcscope.metric.MetricSeries;
+import bcscope.picture.Box;
+import bcscope.picture.Ink;
+import bcscope.picture.Surface;
+import bcscope.picture.Target;
+import bcscope.picture.Theme;
+import bcscope.picture.dashboard.DashboardPicture;
+import bcscope.picture.dashboard.TileChoice;
+import bcscope.picture.dashboard.TilePicture;
+import bcscope.run.RunView;
+import bcscope.ui.Words;
+import bcscope.ui.pane.ChangeDetector;
+import bcscope.ui.pane.Pane;
+import bcscope.ui.pane.PictureCanvas;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
+import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.surface.Colors;
+
+import eu.hansolo.tilesfx.Tile;
+import eu.hansolo.tilesfx.TileBuilder;
+
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.RowConstraints;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The metrics that a person chose as tiles, at most eight times a second.
+public final class DashboardPane implements Pane {
+    private static final long LEAST_NANOS = 125_000_000;
+
+    private final Store store;
+    private final VBox root = Nodes.styled(new VBox(), "dashboard");
+    private final Label caption = Nodes.label("", "muted", "small-text");
+    private final Label none = Nodes.label(Words.of("dashboard.none"), "empty");
+    private final MenuButton choice = new MenuButton(Words.of("dashboard.tiles"));
+    private final TileGrid grid = new TileGrid();
+    private final ChangeDetector offered = new ChangeDetector();
+    private final ChangeDetector chosen = new ChangeDetector();
+    private final ChangeDetector dirty = new ChangeDetector();
+    private List<MetricTile> tiles = List.of();
+    private long lastNanos;
+
+    public DashboardPane(Store store) {
+        this.store = store;
+        root.setId("dashboard");
+        choice.setId("dashboard-tiles");
+        choice.setAccessibleText(Words.of("dashboard.tiles.words"));
+        HBox bar = Nodes.styled(new HBox(8, caption, Nodes.spring(), choice), "pane-tools");
+        bar.setAlignment(Pos.CENTER_LEFT);
+        ScrollPane scroll = new ScrollPane(grid.node());
+        scroll.setFitToWidth(true);
+        scroll.setFitToHeight(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        StackPane body = new StackPane(scroll, none);
+        VBox.setVgrow(body, Priority.ALWAYS);
+        root.getChildren().addAll(bar, body);
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    @Override
+    public void show(OpenRun run, Chrome chrome) {
+        RunView view = run.document().run();
+        MpiKind mpi = view.scenario().mpi();
+        List<Metric> known = view.metrics();
+        if (offered.changed(known, chrome.tiles())) {
+            offer(known, chrome);
+        }
+        List<Metric> metrics = chrome.tiles().of(known);
+        if (chosen.changed(metrics)) {
+            tiles = metrics.stream().map(metric -> new MetricTile(store, metric)).toList();
+            grid.show(tiles);
+            Nodes.show(none, tiles.isEmpty());
+        }
+        int slice = Math.min(run.shownCursor().slice(), run.slices() - 1);
+        boolean tooSoon = run.playback().playing() && System.nanoTime() - lastNanos < LEAST_NANOS;
+        if (slice < 0
+                || tooSoon
+                || !dirty.changed(run.document().number(), slice, tiles, chrome.theme())) {
+            return;
+        }
+        lastNanos = System.nanoTime();
+        caption.setText(DashboardPicture.caption(mpi, slice));
+        tiles.forEach(tile -> tile.show(view, slice, chrome.theme()));
+    }
+
+    private void offer(List<Metric> known, Chrome chrome) {
+        List<MenuItem> items = new ArrayList<>();
+        for (Metric metric : TileChoice.offered(known)) {
+            CheckMenuItem item = new CheckMenuItem(metric.name());
+            item.setMnemonicParsing(false);
+            item.setId("tile-" + metric.name());
+            item.setSelected(chrome.tiles().metrics().contains(metric));
+            item.setOnAction(event -> toggle(metric));
+            items.add(item);
+        }
+        choice.getItems().setAll(items);
+    }
+
+    private void toggle(Metric metric) {
+        store.apply(new Intent.ChooseTiles(store.state().chrome().tiles().toggled(metric)));
+    }
+
+    /// Tiles of one size in as many columns as there is room for. Rows share the height and are
+    /// never too low to be read: then they scroll.
+    static final class TileGrid {
+        private static final double GAP = 8;
+        private static final double LEAST_WIDTH = 150;
+        private static final double LEAST_HEIGHT = 60;
+        private static final int MOST_COLUMNS = 4;
+
+        private final GridPane root = Nodes.styled(new GridPane(GAP, GAP), "tiles");
+        private List<MetricTile> tiles = List.of();
+        private int columns = MOST_COLUMNS;
+
+        TileGrid() {
+            root.widthProperty().addListener((property, before, width) -> fit(width.doubleValue()));
+        }
+
+        Node node() {
+            return root;
+        }
+
+        void show(List<MetricTile> shown) {
+            tiles = shown;
+            place();
+        }
+
+        private void fit(double width) {
+            int wanted = Math.clamp((long) (width / (LEAST_WIDTH + GAP)), 1, MOST_COLUMNS);
+            if (wanted != columns) {
+                columns = wanted;
+                place();
+            }
+        }
+
+        private void place() {
+            root.getChildren().clear();
+            root.getColumnConstraints().clear();
+            root.getRowConstraints().clear();
+            for (int i = 0; i < columns; i++) {
+                ColumnConstraints column = new ColumnConstraints();
+                column.setPercentWidth(100.0 / columns);
+                root.getColumnConstraints().add(column);
+            }
+            for (int i = 0; i < tiles.size(); i++) {
+                root.add(tiles.get(i).node(), i % columns, i / columns);
+            }
+            for (int i = 0; i < tiles.size(); i += columns) {
+                RowConstraints row =
+                        new RowConstraints(LEAST_HEIGHT, LEAST_HEIGHT, Double.MAX_VALUE);
+                row.setVgrow(Priority.ALWAYS);
+                root.getRowConstraints().add(row);
+            }
+        }
+    }
+
+    /// A metric in a tile: the frame is the library's, over it is the picture that the command line
+    /// draws too, on whole pixels. It says the values of single slices, and a press selects the
+    /// metric.
+    static final class MetricTile {
+        private static final double PADDING = 4;
+
+        private final StackPane root = new StackPane();
+        private final Metric metric;
+        private final PictureCanvas canvas;
+        private final Tile tile;
+        private Optional<TilePicture> picture = Optional.empty();
+
+        MetricTile(Store store, Metric metric) {
+            this.metric = metric;
+            canvas = new PictureCanvas("metric-" + metric.name());
+            canvas.hints((x, y) -> picture.map(it -> it.words(x, y)).orElse(""));
+            canvas.setOnMousePressed(event -> {
+                canvas.requestFocus();
+                store.apply(
+                        new Intent.Select(new Target.MetricTrack(MetricSeries.of(metric).id())));
+            });
+            tile =
+                    TileBuilder.create()
+                            .skinType(Tile.SkinType.CUSTOM)
+                            .textVisible(false)
+                            .animated(false)
+                            .build();
+            tile.setMinSize(0, 0);
+            tile.setPrefSize(200, 60);
+            tile.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
+            StackPane.setMargin(canvas, new Insets(PADDING));
+            root.getChildren().addAll(tile, canvas);
+        }
+
+        Node node() {
+            return root;
+        }
+
+        void show(RunView run, int slice, Theme theme) {
+            tile.setBackgroundColor(Colors.of(theme, Ink.CARD));
+            tile.setBorderColor(Colors.of(theme, Ink.CARD_BORDER));
+            bcscope.picture.dashboard.Tile values =
+                    bcscope.picture.dashboard.Tile.of(run, metric, slice);
+            canvas.draw(theme, surface -> draw(surface, values));
+            canvas.say(values.sentence());
+        }
+
+        private void draw(Surface surface, bcscope.picture.dashboard.Tile values) {
+            Box box = surface.bounds().inset(6, 3);
+            TilePicture drawn = new TilePicture(values, box, surface.theme().textFactor());
+            drawn.draw(surface);
+            picture = Optional.of(drawn);
+        }
+    }
+}

@@ -1,0 +1,194 @@
+package bcscope.ui.start.help;
+
+import bcscope.atlas.Atlas;
+import bcscope.atlas.AtlasEntry;
+import bcscope.atlas.EntryId;
+import bcscope.base.Capital;
+import bcscope.base.Parsed;
+import bcscope.scenario.file.Setting;
+import bcscope.ui.Words;
+import bcscope.ui.theme.Nodes;
+
+import javafx.css.PseudoClass;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// The figures and tables of the papers: which there are, what each shows, and the moment of a run
+/// at which it can be seen.
+public final class AtlasBrowser {
+    private static final double LIST_WIDTH = 320;
+    private static final double LIST_SHARE = 0.42;
+    private static final double USUAL_HEIGHT = 560;
+
+    private final ListView<AtlasEntry> list = new ListView<>();
+    private final TextField find = new TextField();
+    private final VBox page = Nodes.styled(new VBox(10), "atlas-page");
+    private final BorderPane root = new BorderPane();
+    private final BiConsumer<String, List<Setting>> open;
+
+    /// A browser, at most `height` units high.
+    ///
+    /// @param open runs a sample with other values
+    public AtlasBrowser(double height, BiConsumer<String, List<Setting>> open) {
+        this.open = open;
+        list.setId("atlas-list");
+        list.getItems().setAll(Atlas.entries());
+        list.setCellFactory(view -> new Line());
+        list.setAccessibleText(Words.of("atlas.title"));
+        list.setOnMouseClicked(event -> {
+            if (event.getClickCount() == 2) {
+                openChosen();
+            }
+        });
+        list.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                openChosen();
+                event.consume();
+            }
+        });
+        find.setId("atlas-find");
+        find.setPromptText(Words.of("atlas.find"));
+        find.setAccessibleText(Words.of("atlas.find"));
+        find.textProperty().addListener(observable -> narrow());
+        list.getSelectionModel()
+                .selectedItemProperty()
+                .addListener((property, before, entry) -> {
+                    if (entry != null) {
+                        show(entry);
+                    }
+                });
+        ScrollPane scroll = Nodes.styled(new ScrollPane(page), "edge-to-edge");
+        scroll.setFitToWidth(true);
+        VBox left = new VBox(6, find, list);
+        VBox.setVgrow(list, Priority.ALWAYS);
+        root.widthProperty()
+                .addListener(observable ->
+                        left.setPrefWidth(Math.min(LIST_WIDTH, root.getWidth() * LIST_SHARE)));
+        root.setId("atlas");
+        root.setLeft(left);
+        root.setCenter(scroll);
+        root.setPrefHeight(Math.min(USUAL_HEIGHT, height));
+        list.getSelectionModel().selectFirst();
+    }
+
+    /// The root node.
+    public Region node() {
+        return root;
+    }
+
+    private void narrow() {
+        String wanted = find.getText().toLowerCase(Locale.ROOT).strip();
+        list.getItems()
+                .setAll(
+                        Atlas.entries().stream()
+                                .filter(entry ->
+                                        text(entry).toLowerCase(Locale.ROOT).contains(wanted))
+                                .toList());
+        list.getSelectionModel().selectFirst();
+    }
+
+    private static String text(AtlasEntry entry) {
+        return entry.id().source() + " " + entry.id().words() + " · " + entry.title();
+    }
+
+    private void show(AtlasEntry entry) {
+        page.getChildren()
+                .setAll(
+                        wrapped(
+                                entry.id().source() + " · " + entry.id().source().title(),
+                                "muted",
+                                "small-text"),
+                        wrapped(
+                                Capital.of(entry.id().words()) + " · " + entry.title(),
+                                "card-title"),
+                        wrapped(entry.shows()));
+        entry.evidence()
+                .ifPresent(kind ->
+                        page.getChildren()
+                                .add(
+                                        wrapped(
+                                                Words.of(
+                                                        "atlas.evidence",
+                                                        Capital.of(kind.word()),
+                                                        entry.why().isEmpty()
+                                                                ? kind.meaning()
+                                                                : entry.why()),
+                                                "muted")));
+        entry.parts()
+                .forEach(part -> page.getChildren().add(wrapped(Capital.of(part.text()), "muted")));
+        if (!entry.isShown()) {
+            page.getChildren().add(wrapped(Words.of("atlas.absent", entry.absent()), "muted"));
+        }
+        if (!entry.same().isEmpty()) {
+            String same =
+                    entry.same().stream().map(EntryId::text).collect(Collectors.joining(", "));
+            page.getChildren().add(wrapped(Words.of("atlas.same", same)));
+        }
+        entry.opening().ifPresent(opening -> page.getChildren().add(opener()));
+        page.getChildren()
+                .add(wrapped(Words.of("atlas.pages", entry.id().text()), "muted", "small-text"));
+    }
+
+    private Button opener() {
+        Button button = Nodes.styled(new Button(Words.of("atlas.open")), "accent");
+        button.setId("atlas-open");
+        button.setOnAction(event -> openChosen());
+        return button;
+    }
+
+    private void openChosen() {
+        AtlasEntry chosen = list.getSelectionModel().getSelectedItem();
+        if (chosen != null) {
+            chosen.opening()
+                    .ifPresent(opening -> {
+                        root.getScene().getWindow().hide();
+                        open.accept(opening.sample(), settings(opening));
+                    });
+        }
+    }
+
+    /// They are part of the program, and right.
+    private static List<Setting> settings(AtlasEntry.Opening opening) {
+        return opening.settings().stream()
+                .map(Setting::parse)
+                .flatMap(parsed ->
+                        parsed instanceof Parsed.Good<Setting>(Setting setting, _)
+                                ? Stream.of(setting)
+                                : Stream.empty())
+                .toList();
+    }
+
+    private static Label wrapped(String text, String... styles) {
+        Label label = Nodes.label(text, styles);
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    private static final class Line extends ListCell<AtlasEntry> {
+        @Override
+        protected void updateItem(AtlasEntry entry, boolean empty) {
+            super.updateItem(entry, empty);
+            setText(empty || entry == null ? "" : text(entry));
+            setPrefWidth(0);
+            pseudoClassStateChanged(
+                    PseudoClass.getPseudoClass("absent"),
+                    !empty && entry != null && !entry.isShown());
+        }
+    }
+}

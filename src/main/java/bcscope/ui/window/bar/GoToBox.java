@@ -1,0 +1,145 @@
+package bcscope.ui.window.bar;
+
+import bcscope.base.RunStatus;
+import bcscope.picture.Target;
+import bcscope.ui.Words;
+import bcscope.ui.command.Command;
+import bcscope.ui.command.CommandRunner;
+import bcscope.ui.command.GoTo;
+import bcscope.ui.state.Cursor;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
+
+import javafx.css.PseudoClass;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Region;
+
+import org.controlsfx.control.textfield.AutoCompletionBinding;
+import org.controlsfx.control.textfield.TextFields;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/// The box that takes places to go to and names of commands.
+final class GoToBox {
+    private static final int MOST_SUGGESTIONS = 9;
+
+    private static final PseudoClass SHORT = PseudoClass.getPseudoClass("short");
+    private static final PseudoClass UNKNOWN = PseudoClass.getPseudoClass("unknown");
+
+    private final TextField field = new TextField();
+    private final Store store;
+    private final CommandRunner commands;
+
+    GoToBox(Store store, CommandRunner commands) {
+        this.store = store;
+        this.commands = commands;
+        field.getStyleClass().add("go-to");
+        field.setId("go-to");
+        field.setTooltip(new Tooltip(Words.of("goto.tip")));
+        field.setAccessibleText(Words.of("goto.prompt"));
+        field.setMinWidth(Region.USE_PREF_SIZE);
+        spellOut();
+        AutoCompletionBinding<String> completion =
+                TextFields.bindAutoCompletion(field, request -> suggestions(request.getUserText()));
+        completion.setPrefWidth(320);
+        completion.setOnAutoCompleted(event -> enter());
+        field.setOnAction(event -> enter());
+    }
+
+    TextField node() {
+        return field;
+    }
+
+    /// Is as wide as a short prompt.
+    void shorten() {
+        field.setPromptText(Words.of("goto.short"));
+        field.pseudoClassStateChanged(SHORT, true);
+    }
+
+    /// Is as wide as the whole prompt.
+    void spellOut() {
+        field.setPromptText(Words.of("goto.prompt"));
+        field.pseudoClassStateChanged(SHORT, false);
+    }
+
+    private java.util.Collection<String> suggestions(String text) {
+        String wanted = text.strip().toLowerCase(Locale.ROOT);
+        if (wanted.length() < 2 || !(GoTo.parse(wanted) instanceof GoTo.Unknown)) {
+            return java.util.List.of();
+        }
+        return Arrays.stream(Command.values())
+                .filter(commands::enabled)
+                .map(Command::title)
+                .filter(title -> title.toLowerCase(Locale.ROOT).contains(wanted))
+                .limit(MOST_SUGGESTIONS)
+                .toList();
+    }
+
+    private void enter() {
+        String text = field.getText();
+        Optional<Command> command =
+                Arrays.stream(Command.values())
+                        .filter(c -> c.title().equalsIgnoreCase(text.strip()))
+                        .findFirst();
+        if (command.isPresent()) {
+            field.clear();
+            commands.run(command.get());
+            return;
+        }
+        boolean went = store.state().run().map(run -> go(run, GoTo.parse(text))).orElse(false);
+        field.pseudoClassStateChanged(UNKNOWN, !went && !text.isBlank());
+        if (went) {
+            field.clear();
+            if (field.getScene() != null) {
+                field.getScene().getRoot().requestFocus();
+            }
+        }
+    }
+
+    private boolean go(OpenRun run, GoTo wish) {
+        return switch (wish) {
+            case GoTo.ToSlice to -> toSlice(run, to.slice());
+            case GoTo.ToPhase to -> toPhase(run, to);
+            case GoTo.ToTime to -> apply(new Intent.GoToTime(to.nanos()));
+            case GoTo.BySlices by -> toSlice(run, run.cursor().slice() + by.slices());
+            case GoTo.ByTime by -> apply(new Intent.GoToTime(run.cursor().nanos() + by.nanos()));
+            case GoTo.ToRank to ->
+                    to.rank() < run.document().run().program().ranks()
+                            && apply(new Intent.Select(new Target.Rank(to.rank())));
+            case GoTo.ToNode to ->
+                    to.node() < run.document().run().scenario().machine().nodes()
+                            && apply(new Intent.Select(new Target.Node(to.node())));
+            case GoTo.ToDeadlock to ->
+                    run.progress().state() == RunStatus.DEADLOCKED && apply(Intent.Move.LAST);
+            case GoTo.Unknown unknown -> false;
+        };
+    }
+
+    private boolean toSlice(OpenRun run, int slice) {
+        if (slice < 0 || slice >= run.slices()) {
+            return false;
+        }
+        long start = start(run, slice);
+        return apply(new Intent.GoTo(Cursor.startOf(slice, start)));
+    }
+
+    private boolean toPhase(OpenRun run, GoTo.ToPhase to) {
+        if (to.slice() < 0 || to.slice() >= run.slices()) {
+            return false;
+        }
+        return apply(new Intent.GoToPhase(to.slice(), to.phase()));
+    }
+
+    private static long start(OpenRun run, int slice) {
+        return run.document().run().slices().get(bcscope.table.SliceColumn.START, slice);
+    }
+
+    private boolean apply(Intent intent) {
+        store.apply(intent);
+        return true;
+    }
+}

@@ -1,0 +1,69 @@
+package bcscope.ui.window.bar;
+
+import bcscope.ui.Words;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.Store;
+import bcscope.ui.state.Tabs;
+import bcscope.ui.state.Tabs.Place;
+import bcscope.ui.theme.Nodes;
+
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/// Which of two places is seen where they share the room of one.
+public final class PlaceSwitch {
+    private final HBox row = new HBox();
+    private final Map<Place, ToggleButton> buttons = new EnumMap<>(Place.class);
+    private final Store store;
+
+    /// A switch between `places`.
+    public PlaceSwitch(Store store, List<Place> places) {
+        this.store = store;
+        row.setAlignment(Pos.CENTER);
+        row.setMinWidth(Region.USE_PREF_SIZE);
+        places.forEach(this::add);
+        Nodes.segments(row, buttons.values());
+        Nodes.show(row, false);
+    }
+
+    private void add(Place place) {
+        String name = place.name().toLowerCase(Locale.ROOT);
+        ToggleButton button = new ToggleButton();
+        button.setId("place-" + name);
+        button.setTooltip(new Tooltip(Words.of("place." + name + ".tip")));
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setFocusTraversable(false);
+        button.setOnAction(event -> {
+            button.setSelected(true);
+            store.apply(new Intent.ShowTabs(store.state().chrome().tabs().with(place)));
+        });
+        buttons.put(place, button);
+    }
+
+    public Node node() {
+        return row;
+    }
+
+    /// Calls `place` by the name of what is in front there.
+    public void name(Place place, String title) {
+        ToggleButton button = buttons.get(place);
+        if (button != null && !title.equals(button.getText())) {
+            button.setText(title);
+            button.setAccessibleText(title);
+        }
+    }
+
+    /// Shows what is in front.
+    public void show(Tabs tabs) {
+        buttons.forEach((place, button) -> button.setSelected(tabs.shows(place)));
+    }
+}
