@@ -38,14 +38,14 @@ public final class DashboardPicture {
         double factor = surface.theme().textFactor();
         for (int i = 0; i < metrics.size(); i++) {
             CommonShapes.card(surface, places.get(i));
-            Tile tile = Tile.of(run, metrics.get(i), slice);
+            TileValues tile = TileValues.of(run, metrics.get(i), slice);
             new TilePicture(tile, places.get(i).inset(12, 10), factor).draw(surface);
         }
     }
 
     /// Which slices the tiles at `slice` show: `Slice 86, over the 60 slices up to it`.
     public static String caption(MpiKind mpi, int slice) {
-        int count = Math.min(Tile.WINDOW_SLICES, slice + 1);
+        int count = Math.min(TileValues.WINDOW_SLICES, slice + 1);
         return Say.of(
                 "%s%{n}, over the %s up to it",
                 mpi.fill("{Slice} "), slice, Numbers.count(count, mpi.interval()));

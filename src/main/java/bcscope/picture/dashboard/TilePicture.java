@@ -18,12 +18,12 @@ public final class TilePicture {
     private static final double VALUE_SIZE = 21;
     private static final double LABEL = 13;
 
-    private final Tile tile;
+    private final TileValues tile;
     private final Box box;
     private final double factor;
 
     /// `tile` in `box`, with texts `factor` times as large.
-    public TilePicture(Tile tile, Box box, double factor) {
+    public TilePicture(TileValues tile, Box box, double factor) {
         this.tile = tile;
         this.box = box;
         this.factor = factor;

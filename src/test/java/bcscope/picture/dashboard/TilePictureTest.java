@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import java.util.OptionalLong;
 
 class TilePictureTest {
-    private static final Tile GETTS =
-            new Tile(
+    private static final TileValues GETTS =
+            new TileValues(
                     MetricSeries.of(Metric.GETTS),
                     "slice",
                     "",
@@ -27,8 +27,8 @@ class TilePictureTest {
                     OptionalLong.of(268_000),
                     OptionalLong.of(250_000),
                     Ink.series(0));
-    private static final Tile BPTS =
-            new Tile(
+    private static final TileValues BPTS =
+            new TileValues(
                     MetricSeries.of(Metric.BPTS),
                     "slice",
                     "of 32 processes",
@@ -72,7 +72,7 @@ class TilePictureTest {
         assertEquals("BPTS 7, of 32 processes", BPTS.sentence());
     }
 
-    private static String drawn(Tile tile, Theme theme) {
+    private static String drawn(TileValues tile, Theme theme) {
         LogSurface surface = new LogSurface(theme, 200, 80);
         new TilePicture(tile, surface.bounds(), theme.textFactor()).draw(surface);
         return surface.log();

@@ -3,19 +3,16 @@ package bcscope.ui.pane.dashboard;
 import bcscope.base.MpiKind;
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
-import bcscope.picture.Box;
 import bcscope.picture.Ink;
-import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.dashboard.DashboardPicture;
 import bcscope.picture.dashboard.TileChoice;
-import bcscope.picture.dashboard.TilePicture;
+import bcscope.picture.dashboard.TileValues;
 import bcscope.run.RunView;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Pane;
-import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -25,8 +22,8 @@ import bcscope.ui.theme.surface.Colors;
 
 import eu.hansolo.tilesfx.Tile;
 import eu.hansolo.tilesfx.TileBuilder;
+import eu.hansolo.tilesfx.chart.ChartData;
 
-import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
@@ -34,6 +31,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -41,10 +39,16 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.RowConstraints;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
 
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
+import java.util.Locale;
+import java.util.stream.Stream;
 
 /// The metrics that a person chose as tiles, at most eight times a second.
 public final class DashboardPane implements Pane {
@@ -180,38 +184,49 @@ public final class DashboardPane implements Pane {
         }
     }
 
-    /// A metric in a tile: the frame is the library's, over it is the picture that the command line
-    /// draws too, on whole pixels. It says the values of single slices, and a press selects the
-    /// metric.
+    /// A metric in a tile of TilesFX under its name: a gauge where T limits it, otherwise the value
+    /// over the area of the values before it. A press selects the metric.
     static final class MetricTile {
-        private static final double PADDING = 4;
+        /// Where a gauge ends, as a multiple of its threshold.
+        private static final double GAUGE_END = 1.2;
 
-        private final StackPane root = new StackPane();
         private final Metric metric;
-        private final PictureCanvas canvas;
+        private final Label unit = Nodes.label("", "muted", "small-text");
+        private final Label note = Nodes.label("", "muted", "small-text");
+        private final Tooltip hint = new Tooltip();
+        private final ChangeDetector look = new ChangeDetector();
         private final Tile tile;
-        private Optional<TilePicture> picture = Optional.empty();
+        private final StackPane root;
 
         MetricTile(Store store, Metric metric) {
             this.metric = metric;
-            canvas = new PictureCanvas("metric-" + metric.name());
-            canvas.hints((x, y) -> picture.map(it -> it.words(x, y)).orElse(""));
-            canvas.setOnMousePressed(event -> {
-                canvas.requestFocus();
-                store.apply(
-                        new Intent.Select(new Target.MetricTrack(MetricSeries.of(metric).id())));
-            });
             tile =
                     TileBuilder.create()
-                            .skinType(Tile.SkinType.CUSTOM)
+                            .skinType(
+                                    TileValues.hasThreshold(metric)
+                                            ? Tile.SkinType.GAUGE
+                                            : Tile.SkinType.SMOOTH_AREA_CHART)
+                            .customFontEnabled(true)
+                            .customFont(Font.font("Inter"))
+                            .customDecimalFormatEnabled(true)
+                            .thresholdVisible(TileValues.hasThreshold(metric))
                             .textVisible(false)
                             .animated(false)
                             .build();
             tile.setMinSize(0, 0);
             tile.setPrefSize(200, 60);
             tile.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
-            StackPane.setMargin(canvas, new Insets(PADDING));
-            root.getChildren().addAll(tile, canvas);
+            HBox name = new HBox(6, Nodes.label(metric.name(), "tile-name"), unit);
+            name.setAlignment(Pos.BASELINE_LEFT);
+            VBox head = new VBox(name, note);
+            head.setMouseTransparent(true);
+            root = Nodes.styled(new StackPane(tile, head), "metric-tile");
+            root.setId("metric-" + metric.name());
+            Tooltip.install(root, hint);
+            root.setOnMousePressed(event ->
+                    store.apply(
+                            new Intent.Select(
+                                    new Target.MetricTrack(MetricSeries.of(metric).id()))));
         }
 
         Node node() {
@@ -219,19 +234,48 @@ public final class DashboardPane implements Pane {
         }
 
         void show(RunView run, int slice, Theme theme) {
-            tile.setBackgroundColor(Colors.of(theme, Ink.CARD));
-            tile.setBorderColor(Colors.of(theme, Ink.CARD_BORDER));
-            bcscope.picture.dashboard.Tile values =
-                    bcscope.picture.dashboard.Tile.of(run, metric, slice);
-            canvas.draw(theme, surface -> draw(surface, values));
-            canvas.say(values.sentence());
+            TileValues values = TileValues.of(run, metric, slice);
+            Color hue = Colors.of(theme, values.ink());
+            if (look.changed(theme, hue)) {
+                tile.setBackgroundColor(Colors.of(theme, Ink.CARD));
+                tile.setForegroundBaseColor(Colors.of(theme, Ink.TEXT));
+                tile.setNeedleColor(Colors.of(theme, Ink.TEXT_MUTED));
+                tile.setThresholdColor(Colors.of(theme, Ink.THRESHOLD));
+                tile.setBarColor(hue);
+            }
+            unit.setText(values.unit());
+            note.setText(values.note());
+            hint.setText(values.sentence());
+            root.setAccessibleText(values.sentence());
+            tile.setCustomDecimalFormat(format(values.number()));
+            tile.setValueVisible(values.now().isPresent());
+            values.threshold().ifPresentOrElse(limit -> limit(values, limit), () -> chart(values, hue));
+            tile.setValue(values.inUnit(values.now().orElse(0)));
         }
 
-        private void draw(Surface surface, bcscope.picture.dashboard.Tile values) {
-            Box box = surface.bounds().inset(6, 3);
-            TilePicture drawn = new TilePicture(values, box, surface.theme().textFactor());
-            drawn.draw(surface);
-            picture = Optional.of(drawn);
+        private void limit(TileValues values, long limit) {
+            tile.setMaxValue(GAUGE_END * values.inUnit(limit));
+            tile.setThreshold(values.inUnit(limit));
+        }
+
+        /// The library draws a curve through the points: with two a slice it becomes steps.
+        private void chart(TileValues values, Color hue) {
+            tile.setChartData(
+                    Arrays.stream(values.values())
+                            .mapToObj(value -> new ChartData("", values.inUnit(value), hue))
+                            .flatMap(data -> Stream.of(data, data))
+                            .toList());
+        }
+
+        /// With as many decimals as `number` has.
+        private static DecimalFormat format(String number) {
+            int point = number.indexOf('.');
+            DecimalFormat format =
+                    new DecimalFormat("#,##0", DecimalFormatSymbols.getInstance(Locale.ROOT));
+            int decimals = point < 0 ? 0 : number.length() - point - 1;
+            format.setMinimumFractionDigits(decimals);
+            format.setMaximumFractionDigits(decimals);
+            return format;
         }
     }
 }

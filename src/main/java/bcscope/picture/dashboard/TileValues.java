@@ -13,9 +13,10 @@ import bcscope.run.JobAccount;
 import bcscope.run.RunView;
 
 import java.util.Arrays;
+import java.util.Map;
 import java.util.OptionalLong;
 
-/// A tile: a metric over the slices up to a moment.
+/// The values of a tile: a metric over the slices up to a moment.
 ///
 /// @param series what it shows
 /// @param interval what an interval of the run is called: `slice`
@@ -25,7 +26,7 @@ import java.util.OptionalLong;
 /// @param now the value of the moment; empty while it is not final
 /// @param threshold a limit to compare them with
 /// @param ink in which colour
-public record Tile(
+public record TileValues(
         MetricSeries series,
         String interval,
         String note,
@@ -38,6 +39,10 @@ public record Tile(
     public static final int WINDOW_SLICES = 60;
 
     private static final long PER_MILLE = 1_000;
+    private static final Map<String, Long> SIZES =
+            Map.of(
+                    "µs", 1_000L, "ms", 1_000_000L, "s", 1_000_000_000L, "KB", 1_000L, "MB",
+                    1_000_000L, "GB", 1_000_000_000L, "TB", 1_000_000_000_000L);
     private static final String NOT_KNOWN = "…";
     private static final char UNIT_SPACE = '\u00A0';
 
@@ -50,7 +55,7 @@ public record Tile(
     }
 
     /// `metric` over the last slices of `run` up to the published slice `last`.
-    public static Tile of(RunView run, Metric metric, int last) {
+    public static TileValues of(RunView run, Metric metric, int last) {
         int from = Math.max(0, last - WINDOW_SLICES + 1);
         int first = Math.max(metric.firstSlice(), from);
         MetricSeries series = MetricSeries.of(metric);
@@ -60,7 +65,7 @@ public record Tile(
         for (int i = 0; i < values.length; i++) {
             values[i] = series.read(run.slices(), Math.min(end, first + i));
         }
-        return new Tile(
+        return new TileValues(
                 series,
                 run.scenario().mpi().interval(),
                 known ? note(run, series, last) : series.of().orElse(""),
@@ -93,8 +98,13 @@ public record Tile(
         return Numbers.percent(budget <= 0 ? 0 : (double) bytes / budget) + " of budget";
     }
 
+    /// Whether `metric` is compared with T.
+    public static boolean hasThreshold(Metric metric) {
+        return metric == Metric.GETTS || metric == Metric.GTTS;
+    }
+
     private static OptionalLong threshold(RunView run, Metric metric) {
-        return metric == Metric.GETTS || metric == Metric.GTTS
+        return hasThreshold(metric)
                 ? OptionalLong.of(run.scenario().model().get(ModelParameter.SLICE_NANOS))
                 : OptionalLong.empty();
     }
@@ -122,17 +132,22 @@ public record Tile(
     }
 
     /// The last value without its unit: `268`.
-    String number() {
+    public String number() {
         String all = shown();
         int unit = all.lastIndexOf(UNIT_SPACE);
         return unit < 0 ? all : all.substring(0, unit);
     }
 
     /// The unit of the last value; empty for a count.
-    String unit() {
+    public String unit() {
         String all = shown();
         int unit = all.lastIndexOf(UNIT_SPACE);
         return unit < 0 ? "" : all.substring(unit + 1);
+    }
+
+    /// `value` in the unit of the last value.
+    public double inUnit(long value) {
+        return (double) value / SIZES.getOrDefault(unit(), 1L);
     }
 
     private String shown() {
