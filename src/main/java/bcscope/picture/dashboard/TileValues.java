@@ -41,8 +41,20 @@ public record TileValues(
     private static final long PER_MILLE = 1_000;
     private static final Map<String, Long> SIZES =
             Map.of(
-                    "µs", 1_000L, "ms", 1_000_000L, "s", 1_000_000_000L, "KB", 1_000L, "MB",
-                    1_000_000L, "GB", 1_000_000_000L, "TB", 1_000_000_000_000L);
+                    "µs",
+                    1_000L,
+                    "ms",
+                    1_000_000L,
+                    "s",
+                    1_000_000_000L,
+                    "KB",
+                    1_000L,
+                    "MB",
+                    1_000_000L,
+                    "GB",
+                    1_000_000_000L,
+                    "TB",
+                    1_000_000_000_000L);
     private static final String NOT_KNOWN = "…";
     private static final char UNIT_SPACE = '\u00A0';
 

@@ -70,6 +70,10 @@ final class TokenPicture {
         for (int i = 0; i < shown; i++) {
             Traffic.Trip trip = moving.get((int) ((long) i * moving.size() / shown));
             Polyline way = way(surface, layout, state, trip.journey());
+            if (way.isEmpty()) {
+                // A window into a large torus shows none of its links.
+                continue;
+            }
             CommonShapes.token(surface, way.at(trip.progress()), radius, ink);
             labels.token(way.at(trip.progress()), trip.journey());
         }

@@ -13,6 +13,7 @@ import bcscope.picture.Theme;
 import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.TreePlan;
+import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.state.CrowdedSlice;
 import bcscope.picture.scene.state.SceneState;
 
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 class ScenePictureTest {
@@ -152,5 +154,25 @@ class ScenePictureTest {
                         && t.y() >= box.y() - 0.5
                         && t.bottom() <= box.bottom() + 0.5,
                 what + ": \"" + text.text() + "\" " + t + " leaves " + box);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void messagesFarFromTheWindowIntoALargeMachineAreNotDrawn(boolean torus) {
+        Wiring wiring =
+                torus
+                        ? new Wiring.Torus(32, 16, 16, Wiring.Torus.Rim.WRAPPED)
+                        : new Wiring.Quaternary(8_192);
+        SceneState state = CrowdedSlice.of(8_192, 1, 7).at(10_330);
+        for (int inside = 0; inside < 8_192; inside += 511) {
+            int at = inside;
+            SceneLayout layout =
+                    SceneLayout.of(wiring, OptionalInt.of(inside), new Box(0, 0, 990, 420), 1);
+            LogSurface log = new LogSurface(990, 420);
+            ScenePicture.draw(log, layout, state, ViewChoice.PLAIN);
+            assertTrue(
+                    log.regions().stream().anyMatch(it -> it.id().equals(new Target.Node(at).id())),
+                    "the node is not shown");
+        }
     }
 }

@@ -32,7 +32,12 @@ public final class Polyline {
         return Double.isNaN(path[2 * i]) || Double.isNaN(path[2 * i + 2]);
     }
 
-    /// The point at `share` (0 to 1) of the way.
+    /// Whether there is no way, so that no point of it can be asked for.
+    public boolean isEmpty() {
+        return path.length == 0;
+    }
+
+    /// The point at `share` (0 to 1) of the way, which is not empty.
     public Point at(double share) {
         double rest = Math.clamp(share, 0.0, 1.0) * length;
         Point reached = new Point(path[0], path[1]);

@@ -249,7 +249,8 @@ public final class DashboardPane implements Pane {
             root.setAccessibleText(values.sentence());
             tile.setCustomDecimalFormat(format(values.number()));
             tile.setValueVisible(values.now().isPresent());
-            values.threshold().ifPresentOrElse(limit -> limit(values, limit), () -> chart(values, hue));
+            values.threshold()
+                    .ifPresentOrElse(limit -> limit(values, limit), () -> chart(values, hue));
             tile.setValue(values.inUnit(values.now().orElse(0)));
         }
 
