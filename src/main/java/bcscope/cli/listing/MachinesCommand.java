@@ -1,6 +1,7 @@
 package bcscope.cli.listing;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Resource;
 import bcscope.cli.Misuse;
 import bcscope.cli.report.MachineListing;
 import bcscope.cli.terminal.CommandFailed;
@@ -17,15 +18,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -165,12 +161,6 @@ public final class MachinesCommand implements Callable<Integer> {
     }
 
     private static String text(NetworkKind kind) {
-        String resource = "/bcscope/machine/" + kind.id() + ".json";
-        try (InputStream in =
-                Objects.requireNonNull(MachinesCommand.class.getResourceAsStream(resource))) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Resource.text("machine/" + kind.id() + ".json");
     }
 }

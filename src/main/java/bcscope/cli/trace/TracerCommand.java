@@ -1,6 +1,7 @@
 package bcscope.cli.trace;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Resource;
 import bcscope.cli.CommandFiles;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.CommandPart;
@@ -14,11 +15,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 
 /// Writes out the tracer, which records MPI programs, and says how to use it.
@@ -69,7 +68,7 @@ public final class TracerCommand implements Callable<Integer> {
     private void write(PrintWriter out) {
         OutputFile file = OutputFile.of(folder.resolve(SOURCE), "tracer");
         CommandFiles.check(file);
-        CommandFiles.done(file.write(source()));
+        CommandFiles.done(file.write(Resource.text("tracer/" + SOURCE)));
         out.println("Written: " + file.path());
         List<InstalledMpi> installed = InstalledMpi.all();
         if (installed.isEmpty()) {
@@ -98,16 +97,6 @@ public final class TracerCommand implements Callable<Integer> {
         out.println();
         out.println("  " + mpi.compile());
         out.println("  " + mpi.run());
-    }
-
-    private static byte[] source() {
-        try (InputStream in =
-                Objects.requireNonNull(
-                        TracerCommand.class.getResourceAsStream("/bcscope/tracer/" + SOURCE))) {
-            return in.readAllBytes();
-        } catch (IOException broken) {
-            throw new IllegalStateException("the tracer is not part of the program", broken);
-        }
     }
 
     private static void join(Path prefix, PrintWriter out) {
