@@ -16,7 +16,6 @@ import bcscope.scenario.NodeList;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -75,10 +74,13 @@ final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        ExportFormat chosen = ExportFormat.named(format).orElseThrow(() -> unknown(format));
-        TableKind rows =
-                TableKind.named(table)
-                        .orElseThrow(() -> command.wrong(Misuse.unknown("table", table, tables())));
+        ExportFormat chosen =
+                command.known(
+                        "format",
+                        format,
+                        ExportFormat.named(format),
+                        Arrays.stream(ExportFormat.values()).map(ExportFormat::id).toList());
+        TableKind rows = command.known("table", table, TableKind.named(table), tables());
         Inputs inputs = new Inputs();
         CommandFiles.check(RunExport.file(target, inputs));
         Opened opened = command.open(command.settings(), inputs);
@@ -97,14 +99,6 @@ final class ExportCommand implements Callable<Integer> {
     /// A command is stopped only by ending it.
     private static boolean goesOn(int slice) {
         return slice >= 0;
-    }
-
-    private ParameterException unknown(String format) {
-        return command.wrong(
-                Misuse.unknown(
-                        "format",
-                        format,
-                        Arrays.stream(ExportFormat.values()).map(ExportFormat::id).toList()));
     }
 
     private static List<String> tables() {

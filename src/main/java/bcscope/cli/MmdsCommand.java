@@ -215,10 +215,9 @@ final class MmdsCommand implements Callable<Integer> {
 
     private void print(MmdsAccount account, String metric) {
         SequencedMap<String, Distribution> all = MmdsText.distributions(account);
-        Distribution values = all.get(metric);
-        if (values == null) {
-            throw command.wrong(Misuse.unknown("distribution", metric, all.keySet()));
-        }
+        Distribution values =
+                command.known(
+                        "distribution", metric, Optional.ofNullable(all.get(metric)), all.keySet());
         String unit = metric.endsWith(".size") ? "bytes" : "ns";
         command.out().print(MmdsText.bars(values, unit));
     }

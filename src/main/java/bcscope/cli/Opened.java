@@ -251,13 +251,8 @@ sealed interface Opened {
 
     private static <T> T good(
             Parsed<T> parsed, Function<List<Diagnostic>, ExitCode> blame, PrintWriter err) {
-        switch (parsed) {
-            case Parsed.Good<T>(T value, List<Diagnostic> warnings) -> {
-                warnings.forEach(warning -> err.println(warning.oneLine()));
-                return value;
-            }
-            case Parsed.Bad<T>(List<Diagnostic> errors) ->
-                    throw new CommandFailed(blame.apply(errors), errors);
-        }
+        T value = parsed.orElseThrow(errors -> new CommandFailed(blame.apply(errors), errors));
+        parsed.diagnostics().forEach(warning -> err.println(warning.oneLine()));
+        return value;
     }
 }

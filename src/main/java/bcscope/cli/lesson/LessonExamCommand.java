@@ -4,6 +4,7 @@ import bcscope.base.Release;
 import bcscope.base.Say;
 import bcscope.cli.CommandFiles;
 import bcscope.cli.lesson.page.CourseRun;
+import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.lesson.draw.Draw;
@@ -82,7 +83,7 @@ final class LessonExamCommand implements Callable<Integer> {
         CommandFiles.check(folder, NOUN);
         Map<String, LessonFile> lessons = ChosenLessons.named(names);
         List<String> everybody = StudentList.read(Objects.requireNonNull(students));
-        RosterKey secret = ChosenLessons.good(RosterKey.readOrCreate(key));
+        RosterKey secret = CommandFailed.unlessGood(RosterKey.readOrCreate(key));
         Roster roster = Roster.drawn(secret, List.copyOf(lessons.keySet()), everybody);
         check(lessons, roster);
         Map<String, String> files = new LinkedHashMap<>();
@@ -120,7 +121,7 @@ final class LessonExamCommand implements Callable<Integer> {
             LessonFile lesson = Objects.requireNonNull(lessons.get(row.lesson()));
             if (checked.add(
                     new Drawing(row.lesson(), Draw.of(lesson.lesson(), row.seed()).values()))) {
-                ChosenLessons.good(CourseRun.of(lesson, row.seed())).close();
+                CommandFailed.unlessGood(CourseRun.of(lesson, row.seed())).close();
             }
         }
     }

@@ -144,9 +144,10 @@ final class LessonGradeCommand implements Callable<Integer> {
     }
 
     private Roster roster(Path path) {
-        RosterKey secret = ChosenLessons.good(RosterKey.read(key));
+        RosterKey secret = CommandFailed.unlessGood(RosterKey.read(key));
         try {
-            return ChosenLessons.good(Roster.read(path.toString(), Files.readString(path), secret));
+            return CommandFailed.unlessGood(
+                    Roster.read(path.toString(), Files.readString(path), secret));
         } catch (IOException unreadable) {
             throw failed(path, "The roster cannot be read.", "Does it exist, and is it text?");
         }

@@ -3,6 +3,7 @@ package bcscope.cli.lesson;
 import bcscope.cli.CommandFiles;
 import bcscope.cli.lesson.page.CourseRun;
 import bcscope.cli.lesson.page.LessonSlides;
+import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.OutputFile;
 import bcscope.lesson.draw.LessonFile;
@@ -54,7 +55,7 @@ final class LessonLectureCommand implements Callable<Integer> {
         OutputFile file = OutputFile.of(Objects.requireNonNull(slides), NOUN);
         CommandFiles.check(file);
         LessonFile lesson = ChosenLessons.named(name);
-        try (CourseRun taken = ChosenLessons.good(CourseRun.of(lesson, seed))) {
+        try (CourseRun taken = CommandFailed.unlessGood(CourseRun.of(lesson, seed))) {
             CommandFiles.done(file.write(LessonSlides.page(taken)));
         }
         return ExitCode.DONE.number();

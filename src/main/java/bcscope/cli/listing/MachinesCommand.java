@@ -2,7 +2,6 @@ package bcscope.cli.listing;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Resource;
-import bcscope.cli.Misuse;
 import bcscope.cli.report.MachineListing;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.CommandPart;
@@ -19,13 +18,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// Lists the machines, or describes one with its parts and costs.
 @Command(
@@ -146,18 +145,10 @@ public final class MachinesCommand implements Callable<Integer> {
     }
 
     private NetworkKind kind(String name) {
-        return NetworkKind.named(name)
-                .orElseThrow(() ->
-                        command.wrong(
-                                Misuse.unknown(
-                                        "machine",
-                                        name,
-                                        Stream.concat(
-                                                        Arrays.stream(NetworkKind.values())
-                                                                .map(NetworkKind::id),
-                                                        Arrays.stream(Installation.values())
-                                                                .map(Installation::id))
-                                                .toList())));
+        List<String> all = new ArrayList<>();
+        Arrays.stream(NetworkKind.values()).map(NetworkKind::id).forEach(all::add);
+        Arrays.stream(Installation.values()).map(Installation::id).forEach(all::add);
+        return command.known("machine", name, NetworkKind.named(name), all);
     }
 
     private static String text(NetworkKind kind) {

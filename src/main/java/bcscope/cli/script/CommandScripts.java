@@ -1,7 +1,6 @@
 package bcscope.cli.script;
 
 import bcscope.base.Diagnostic;
-import bcscope.base.Parsed;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.expression.Problem;
@@ -27,11 +26,8 @@ final class CommandScripts {
     static ScriptFile open(String file, Inputs inputs) {
         Path path = path(file);
         try (Input input = inputs.open(path)) {
-            return switch (ScriptFile.read(file, input)) {
-                case Parsed.Good<ScriptFile>(ScriptFile script, _) -> script;
-                case Parsed.Bad<ScriptFile>(List<Diagnostic> errors) ->
-                        throw new CommandFailed(ExitCode.BAD_FILE, errors.getFirst());
-            };
+            return ScriptFile.read(file, input)
+                    .orElseThrow(errors -> new CommandFailed(ExitCode.BAD_FILE, errors.getFirst()));
         } catch (IOException unreadable) {
             throw new CommandFailed(ExitCode.BAD_FILE, ScenarioLoader.unreadable(path, unreadable));
         }

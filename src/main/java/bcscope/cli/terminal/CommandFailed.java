@@ -1,9 +1,11 @@
 package bcscope.cli.terminal;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
 import bcscope.run.Progress;
 import bcscope.run.SliceMeter;
 
+import java.io.IOException;
 import java.util.List;
 
 /// Ends a command with messages for a person and an exit code.
@@ -21,6 +23,21 @@ public final class CommandFailed extends RuntimeException {
 
     public CommandFailed(ExitCode code, Diagnostic reason) {
         this(code, List.of(reason));
+    }
+
+    /// What was read from a file, or the end of the command with what is wrong with it.
+    public static <T> T unlessGood(Parsed<T> read) {
+        return read.orElseThrow(errors -> new CommandFailed(ExitCode.BAD_FILE, errors));
+    }
+
+    /// That a folder of traces cannot be read.
+    public static CommandFailed unreadable(IOException failed) {
+        return new CommandFailed(
+                ExitCode.BAD_FILE,
+                Diagnostic.error(
+                        String.valueOf(failed.getMessage()),
+                        "This cannot be read.",
+                        "Check that the folder exists and that you may read it."));
     }
 
     /// That the run of `file` came to `progress` and then had no more memory.

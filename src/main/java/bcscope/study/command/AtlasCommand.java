@@ -5,7 +5,6 @@ import bcscope.atlas.AtlasEntry;
 import bcscope.atlas.EntryId;
 import bcscope.atlas.Source;
 import bcscope.cli.CommandFiles;
-import bcscope.cli.Misuse;
 import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.scenario.file.ScenarioWriter;
@@ -25,7 +24,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -68,7 +66,6 @@ public final class AtlasCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         PrintWriter out = command.out();
-        PrintWriter err = command.err();
         List<AtlasEntry> entries = entries();
         folder.ifPresent(path -> CommandFiles.check(path, "pages"));
         if (asked.isEmpty() && folder.isEmpty()) {
@@ -76,10 +73,10 @@ public final class AtlasCommand implements Callable<Integer> {
             return ExitCode.DONE.number();
         }
         Map<EntryId, Sheet> sheets = new LinkedHashMap<>();
-        try (Laboratory laboratory = new Laboratory(name -> tell(err, name))) {
-            Exhibits exhibits = new Exhibits(laboratory, name -> tell(err, name));
+        try (Laboratory laboratory = new Laboratory(name -> command.tell("  " + name))) {
+            Exhibits exhibits = new Exhibits(laboratory, name -> command.tell("  " + name));
             for (AtlasEntry entry : entries) {
-                err.println(entry.id().text() + ": " + entry.title());
+                command.tell(entry.id().text() + ": " + entry.title());
                 Optional<Sheet> sheet = exhibits.sheet(entry);
                 sheet.ifPresent(it -> sheets.put(entry.id(), it));
                 if (folder.isEmpty()) {
@@ -103,11 +100,8 @@ public final class AtlasCommand implements Callable<Integer> {
         for (String name : asked) {
             List<AtlasEntry> meant = Atlas.find(name);
             if (meant.isEmpty()) {
-                throw command.wrong(
-                        Misuse.unknown(
-                                "entry",
-                                name,
-                                Atlas.entries().stream().map(it -> it.id().text()).toList()));
+                List<String> all = Atlas.entries().stream().map(it -> it.id().text()).toList();
+                throw command.wrong(CommandPart.unknown("entry", name, all));
             }
             meant.stream().filter(entry -> !found.contains(entry)).forEach(found::add);
         }
@@ -132,10 +126,5 @@ public final class AtlasCommand implements Callable<Integer> {
                                     ScenarioWriter.text(scenario, ScenarioWriter.Detail.CHANGED)));
         }
         return files;
-    }
-
-    private static void tell(PrintWriter err, String name) {
-        err.printf(Locale.ROOT, "  %s%n", name);
-        err.flush();
     }
 }
