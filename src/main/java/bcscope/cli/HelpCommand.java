@@ -1,6 +1,5 @@
 package bcscope.cli;
 
-import bcscope.base.Diagnostic;
 import bcscope.base.NearestWord;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.CommandPart;
@@ -93,10 +92,9 @@ final class HelpCommand implements Callable<Integer> {
                         .toList();
         return new CommandFailed(
                 ExitCode.USAGE,
-                Diagnostic.error(
-                        about,
-                        "There is no page, word or command of that name.",
-                        NearestWord.question(about, known) + "bcscope help lists the pages."));
+                about,
+                "There is no page, word or command of that name.",
+                NearestWord.question(about, known) + "bcscope help lists the pages.");
     }
 
     private static Stream<String> commands() {

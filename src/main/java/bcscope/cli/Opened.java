@@ -26,7 +26,6 @@ import bcscope.scenario.file.Setting;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -123,7 +122,7 @@ sealed interface Opened {
         for (String text : settings) {
             parsed.add(good(Setting.parse(text), errors -> ExitCode.USAGE, err));
         }
-        Path path = path(name);
+        Path path = CommandFiles.path(name);
         Optional<Sample> sample = Sample.byId(name).filter(known -> !Files.exists(path));
         if (sample.isPresent()) {
             return scenario(
@@ -236,17 +235,6 @@ sealed interface Opened {
                     new AScenario(file, loaded.scenario(), loaded.program());
             case Content.OfPrimitives script -> new AScript(script);
         };
-    }
-
-    private static Path path(String name) {
-        try {
-            return Path.of(name);
-        } catch (InvalidPathException impossible) {
-            throw new CommandFailed(
-                    ExitCode.BAD_FILE,
-                    Diagnostic.error(
-                            name, "This is not a valid file name.", impossible.getReason()));
-        }
     }
 
     private static <T> T good(

@@ -1,6 +1,5 @@
 package bcscope.cli;
 
-import bcscope.base.Diagnostic;
 import bcscope.base.MpiKind;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
@@ -230,10 +229,9 @@ final class PictureCommand implements Callable<Integer> {
     private static CommandFailed noScript(Opened opened) {
         return new CommandFailed(
                 ExitCode.USAGE,
-                Diagnostic.error(
-                        opened.scenario().name(),
-                        "It is not a primitives scenario.",
-                        "Choose another view; the sample primitives has one."));
+                opened.scenario().name(),
+                "It is not a primitives scenario.",
+                "Choose another view; the sample primitives has one.");
     }
 
     private RunStill drawn() {

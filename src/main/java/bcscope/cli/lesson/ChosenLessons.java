@@ -1,6 +1,5 @@
 package bcscope.cli.lesson;
 
-import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
@@ -48,8 +47,9 @@ final class ChosenLessons {
         } catch (InvalidPathException impossible) {
             throw new CommandFailed(
                     ExitCode.BAD_FILE,
-                    Diagnostic.error(
-                            name, "There is no such lesson.", "bcscope lesson list lists them."));
+                    name,
+                    "There is no such lesson.",
+                    "bcscope lesson list lists them.");
         }
     }
 

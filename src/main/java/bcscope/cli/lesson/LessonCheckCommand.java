@@ -105,6 +105,6 @@ final class LessonCheckCommand implements Callable<Integer> {
     }
 
     private static CommandFailed failed(String name, String problem, String advice) {
-        return new CommandFailed(ExitCode.BAD_FILE, Diagnostic.error(name, problem, advice));
+        return new CommandFailed(ExitCode.BAD_FILE, name, problem, advice);
     }
 }

@@ -172,7 +172,6 @@ final class LessonGradeCommand implements Callable<Integer> {
     }
 
     private static CommandFailed failed(Path path, String problem, String advice) {
-        return new CommandFailed(
-                ExitCode.BAD_FILE, Diagnostic.error(path.toString(), problem, advice));
+        return new CommandFailed(ExitCode.BAD_FILE, path.toString(), problem, advice);
     }
 }

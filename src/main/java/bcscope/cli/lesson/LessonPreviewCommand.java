@@ -1,6 +1,5 @@
 package bcscope.cli.lesson;
 
-import bcscope.base.Diagnostic;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.lesson.draw.LessonFile;
@@ -39,10 +38,9 @@ final class LessonPreviewCommand implements Callable<Integer> {
         if (!Files.isRegularFile(lesson) || !lesson.toString().endsWith(LessonFile.SUFFIX)) {
             throw new CommandFailed(
                     ExitCode.BAD_FILE,
-                    Diagnostic.error(
-                            lesson.toString(),
-                            "This is not a lesson file.",
-                            "A lesson is a text file that ends with " + LessonFile.SUFFIX + "."));
+                    lesson.toString(),
+                    "This is not a lesson file.",
+                    "A lesson is a text file that ends with " + LessonFile.SUFFIX + ".");
         }
         return Objects.requireNonNull(parent).screen().preview(lesson.toString()).number();
     }

@@ -1,6 +1,5 @@
 package bcscope.cli.listing;
 
-import bcscope.base.Diagnostic;
 import bcscope.base.Resource;
 import bcscope.cli.report.MachineListing;
 import bcscope.cli.terminal.CommandFailed;
@@ -137,9 +136,7 @@ public final class MachinesCommand implements Callable<Integer> {
         int size = nodes.orElse(usualNodes);
         List<String> wrong = MachineListing.problems(size, kind);
         if (!wrong.isEmpty()) {
-            throw new CommandFailed(
-                    ExitCode.USAGE,
-                    Diagnostic.error("--nodes " + size, wrong.get(0), wrong.get(1)));
+            throw new CommandFailed(ExitCode.USAGE, "--nodes " + size, wrong.get(0), wrong.get(1));
         }
         return new Machine(size, 1, kind);
     }

@@ -50,7 +50,7 @@ public final class FormatCommand implements Callable<Integer> {
         } else if (text.equals(script.text())) {
             out.println(file + " is laid out already");
         } else {
-            OutputFile target = OutputFile.of(CommandScripts.path(file), "program");
+            OutputFile target = OutputFile.of(CommandFiles.path(file), "program");
             CommandFiles.done(target.write(text));
             out.println(file + " is laid out");
         }

@@ -1,6 +1,5 @@
 package bcscope.cli.trace;
 
-import bcscope.base.Diagnostic;
 import bcscope.base.Resource;
 import bcscope.cli.CommandFiles;
 import bcscope.cli.terminal.CommandFailed;
@@ -118,10 +117,9 @@ public final class TracerCommand implements Callable<Integer> {
         } catch (IOException unreadable) {
             throw new CommandFailed(
                     ExitCode.BAD_FILE,
-                    Diagnostic.error(
-                            prefix.toString(),
-                            "The folder cannot be read.",
-                            "Check that it exists and may be read."));
+                    prefix.toString(),
+                    "The folder cannot be read.",
+                    "Check that it exists and may be read.");
         }
     }
 }

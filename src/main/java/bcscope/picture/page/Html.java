@@ -1,6 +1,7 @@
 package bcscope.picture.page;
 
 import bcscope.base.Say;
+import bcscope.picture.SvgSurface;
 
 import java.util.Arrays;
 import java.util.Collection;
@@ -32,14 +33,6 @@ public record Html(String text) {
                 all.stream().map(one -> piece.apply(one).text).collect(Collectors.joining()));
     }
 
-    /// `plain` with what HTML reserves replaced.
-    public static String escaped(String plain) {
-        return plain.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
-    }
-
     private static Object inserted(Object value) {
         return switch (value) {
             case Html html -> html.text;
@@ -48,7 +41,7 @@ public record Html(String text) {
             case Optional<?> perhaps -> perhaps.map(Html::inserted).orElse("");
             case Collection<?> all ->
                     all.stream().map(it -> inserted(it).toString()).collect(Collectors.joining());
-            default -> escaped(value.toString());
+            default -> SvgSurface.escaped(value.toString());
         };
     }
 
