@@ -7,7 +7,9 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// A piece of a page.
 ///
@@ -31,6 +33,11 @@ public record Html(String text) {
     public static <T> Html each(Collection<T> all, Function<T, Html> piece) {
         return new Html(
                 all.stream().map(one -> piece.apply(one).text).collect(Collectors.joining()));
+    }
+
+    /// A piece for each number of `from..end - 1`, one behind the other.
+    public static Html range(int from, int end, IntFunction<Html> piece) {
+        return each(IntStream.range(from, end).mapToObj(piece).toList(), it -> it);
     }
 
     private static Object inserted(Object value) {

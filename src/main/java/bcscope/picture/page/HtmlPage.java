@@ -93,21 +93,22 @@ public final class HtmlPage {
         if (scenarios.isEmpty()) {
             return Html.NONE;
         }
-        int[] index = new int[1];
+        List<Scenario> all = List.copyOf(scenarios);
         return Html.of(
                 "<details%s><summary>%s</summary>\n%s</details>\n",
                 Html.unlessEmpty(" id=\"%s\"", id),
-                (Numbers.count(scenarios.size(), "scenario") + " " + what).strip(),
-                Html.each(
-                        scenarios,
-                        it ->
-                                Html.of(
-                                        """
-                                        <details class="inner"><summary>%s <span class="muted">%s</span></summary>\
-                                        <button type="button">Copy</button><pre>%s</pre></details>
-                                        """,
-                                        it.name(),
-                                        name.apply(index[0]++),
-                                        ScenarioWriter.text(it, ScenarioWriter.Detail.CHANGED))));
+                (Numbers.count(all.size(), "scenario") + " " + what).strip(),
+                Html.range(0, all.size(), i -> copyable(all.get(i), name.apply(i))));
+    }
+
+    private static Html copyable(Scenario scenario, String file) {
+        return Html.of(
+                """
+                <details class="inner"><summary>%s <span class="muted">%s</span></summary>\
+                <button type="button">Copy</button><pre>%s</pre></details>
+                """,
+                scenario.name(),
+                file,
+                ScenarioWriter.text(scenario, ScenarioWriter.Detail.CHANGED));
     }
 }

@@ -16,7 +16,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// The chapters as one page that needs no other file. Nothing in it depends on the machine that
@@ -112,14 +111,10 @@ public final class CometReport {
                                         it.basis())));
         CometKernel kernel = chapter.kernel();
         Html link = Html.of("<a href=\"#%s\">%s</a>", kernel.id(), kernel.title());
-        return Html.of(
-                "%s",
-                IntStream.range(0, rows.size())
-                        .mapToObj(i ->
-                                Html.of(
-                                        "<tr><td>%s</td>%s</tr>\n",
-                                        i == 0 ? link : "", rows.get(i)))
-                        .toList());
+        return Html.range(
+                0,
+                rows.size(),
+                i -> Html.of("<tr><td>%s</td>%s</tr>\n", i == 0 ? link : "", rows.get(i)));
     }
 
     private static Html row(

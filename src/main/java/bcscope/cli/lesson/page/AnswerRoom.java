@@ -21,9 +21,7 @@ import bcscope.run.Veil;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntFunction;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /// Room for an answer on paper, in the form of its question.
 final class AnswerRoom {
@@ -67,11 +65,6 @@ final class AnswerRoom {
         return Html.of("<p class=\"room\" lang=\"en\">%s</p>\n", Html.of(template, values));
     }
 
-    /// What `piece` makes of `from..to`.
-    private static Html each(int from, int to, IntFunction<Html> piece) {
-        return Html.of("%s", IntStream.rangeClosed(from, to).mapToObj(piece).toList());
-    }
-
     /// An item with its letter; nothing where there is none.
     private static Html lettered(List<String> items, int i) {
         return i < items.size()
@@ -82,9 +75,9 @@ final class AnswerRoom {
     private static Html boxes(List<String> items) {
         return Html.of(
                 "<ul class=\"room\">\n%s</ul>\n",
-                each(
+                Html.range(
                         0,
-                        items.size() - 1,
+                        items.size(),
                         i -> Html.of("<li>%s %s</li>\n", BOX, lettered(items, i))));
     }
 
@@ -99,9 +92,9 @@ final class AnswerRoom {
                         %s<td>…</td></tr></table>
                         %s\
                         """,
-                        each(
+                        Html.range(
                                 now,
-                                now + Veil.USUALLY_BEYOND,
+                                now + Veil.USUALLY_BEYOND + 1,
                                 slice -> Html.of("<td>%s<br />%s</td>", slice, BOX)),
                         line("or slice %s", SHORT));
     }
@@ -117,9 +110,9 @@ final class AnswerRoom {
                 <table class="match">
                 %s</table>
                 """,
-                each(
+                Html.range(
                         0,
-                        Math.max(form.left().size(), form.right().size()) - 1,
+                        Math.max(form.left().size(), form.right().size()),
                         i ->
                                 Html.of(
                                         """
@@ -138,7 +131,7 @@ final class AnswerRoom {
 
     private static Html curve(CurveForm form) {
         String unit = unit(form.number());
-        int last = form.first() + form.count() - 1;
+        int end = form.first() + form.count();
         return Html.of(
                 """
                 <table class="grid" lang="en">
@@ -146,9 +139,9 @@ final class AnswerRoom {
                 <tr><th scope="row">value%s</th>%s</tr>
                 </table>
                 """,
-                each(form.first(), last, slice -> Html.of("<td>%s</td>", slice)),
+                Html.range(form.first(), end, slice -> Html.of("<td>%s</td>", slice)),
                 unit.isEmpty() ? "" : ", " + unit,
-                each(form.first(), last, _ -> new Html("<td class=\"empty\"></td>")));
+                Html.range(form.first(), end, _ -> new Html("<td class=\"empty\"></td>")));
     }
 
     private static Html state(StateForm form) {
@@ -159,7 +152,7 @@ final class AnswerRoom {
                 <th scope="col">will be in</th></tr>
                 %s</table>
                 """,
-                each(0, form.descriptors().size() - 1, i -> held(i, form.descriptors().get(i))));
+                Html.range(0, form.descriptors().size(), i -> held(i, form.descriptors().get(i))));
     }
 
     private static Html held(int index, Held held) {

@@ -8,7 +8,6 @@ import bcscope.picture.page.Html;
 import bcscope.picture.page.PageStyle;
 
 import java.util.List;
-import java.util.stream.IntStream;
 
 /// The stops of a lecture as slides, for those who were absent. A question and its answer are one
 /// slide, with the answer folded; what is for the teacher alone is on none.
@@ -35,11 +34,7 @@ public final class LessonSlides {
         return PageStyle.SLIDES.page(
                 taken.course().title(),
                 taken.language(),
-                Html.of(
-                        "%s",
-                        IntStream.range(0, stops.size())
-                                .mapToObj(i -> slide(stops.get(i), i + 1, stops.size()))
-                                .toList()));
+                Html.range(0, stops.size(), i -> slide(stops.get(i), i + 1, stops.size())));
     }
 
     private Html slide(LessonStop stop, int number, int count) {
