@@ -31,12 +31,10 @@ import java.util.stream.IntStream;
 /// Reads dump files back.
 @Command(
         name = "dumps",
-        mixinStandardHelpOptions = true,
         description = {
             "Read the dump files in DIR, check each of them, and print what they hold: the summary"
                     + " of MMDS, and for each metric of EMDS its minimum, mean and maximum."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope run sage-like --dump out",
             "  bcscope dumps out",

@@ -25,14 +25,12 @@ import java.util.concurrent.Callable;
 /// Writes a run, or its calls, in the format of another tool.
 @Command(
         name = "export",
-        mixinStandardHelpOptions = true,
         description = {
             "Write a run in the format of another tool: chrome (Perfetto), paje (ViTE), paraver,"
                     + " csv or arrow (pandas); or the calls of its processes: tix, ti (SimGrid)"
                     + " or goal (LogGOPSim).",
             "--from, --to, --nodes and --metric choose the part of a run to write."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope export halo --format chrome --out halo.json",
             "  bcscope export sweep3d-blocking --format paje --from 10 --to 40 --nodes 0-3"

@@ -21,13 +21,11 @@ import java.util.stream.Stream;
 /// Prints a page of the documents, a word of the glossary, or the options of a command.
 @Command(
         name = "help",
-        mixinStandardHelpOptions = true,
         description = {
             "Print a page of the documentation, the meaning of a term, or the options of a"
                     + " command.",
             "Without TOPIC it lists the pages."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope help",
             "  bcscope help programs",

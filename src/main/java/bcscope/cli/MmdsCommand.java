@@ -42,14 +42,12 @@ import java.util.concurrent.Callable;
 /// Prints the summary of MMDS.
 @Command(
         name = "mmds",
-        mixinStandardHelpOptions = true,
         description = {
             "Print the time that processes spent in each MPI call (MMDS): one line per primitive,"
                     + " then computation granularity and communication overhead.",
             "Latency is measured from entering a call to its return; for MPI_Isend and MPI_Irecv,"
                     + " to the return of the wait or test that found them complete."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope mmds sage-like",
             "  bcscope mmds jacobi2d --rank 5 --json",

@@ -41,9 +41,7 @@ import java.util.stream.IntStream;
 /// Draws a view into a file.
 @Command(
         name = "picture",
-        mixinStandardHelpOptions = true,
         description = PictureCommand.DESCRIPTION,
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope picture ring --view machine --at 5 --out ring.svg",
             "  bcscope picture ring --set machine.network=bluegene-l --view machine --layer tree"

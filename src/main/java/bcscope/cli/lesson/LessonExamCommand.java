@@ -37,14 +37,12 @@ import java.util.concurrent.Callable;
 /// Makes the start files of an exam.
 @Command(
         name = "exam",
-        mixinStandardHelpOptions = true,
         description = {
             "Make one start file (.bcsanswers) per student and lesson, and a roster with the seed"
                     + " of each student.",
             "Seeds are drawn from the key: the same key gives the same seeds. Keep the key and the"
                     + " roster to yourself."
         },
-        footerHeading = "%nExamples:%n",
         footer = "  bcscope lesson exam one-message --students list.csv --out exam")
 final class LessonExamCommand implements Callable<Integer> {
     private static final String NOUN = "exam";

@@ -42,14 +42,12 @@ import java.util.stream.Stream;
 /// Marks what a class has handed in.
 @Command(
         name = "grade",
-        mixinStandardHelpOptions = true,
         description = {
             "Grade all files of answers (.bcsanswers) in a folder by running everything again,"
                     + " and show which questions were hard.",
             "Inconsistencies are listed and cost no points. Without a roster, altered or copied"
                     + " answers are not reported."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope lesson grade exam --roster exam/roster.csv --csv grades.csv",
             "  bcscope lesson grade exam --picture class.html"

@@ -33,14 +33,12 @@ import java.util.concurrent.Callable;
 /// Makes worksheets to print.
 @Command(
         name = "handout",
-        mixinStandardHelpOptions = true,
         description = {
             "Write lessons as a worksheet to print: one HTML page with the texts, the pictures,"
                     + " and room for every answer.",
             "Either for one seed, or for each student of a list, with the seeds that lesson exam"
                     + " draws from the same key."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope lesson handout one-message --seed 7 --out sheet.html",
             "  bcscope lesson handout one-message.es --seed 7 --out solution.html --solution",

@@ -21,7 +21,6 @@ import java.util.concurrent.Callable;
 /// Writes what a lecture shows of a lesson.
 @Command(
         name = "lecture",
-        mixinStandardHelpOptions = true,
         description = {
             "Write the stops of a lecture about a lesson as slides in one HTML page, for students"
                     + " who were absent: picture, sentence, and each question with its answer"
@@ -29,7 +28,6 @@ import java.util.concurrent.Callable;
             "In the page, the arrow keys, PageUp and PageDown move between slides; it can be read"
                     + " without JavaScript too."
         },
-        footerHeading = "%nExamples:%n",
         footer = "  bcscope lesson lecture one-message --slides slides.html")
 final class LessonLectureCommand implements Callable<Integer> {
     private static final String NOUN = "slides";

@@ -18,13 +18,11 @@ import java.util.concurrent.Callable;
 /// Opens the window with a preview of a lesson.
 @Command(
         name = "preview",
-        mixinStandardHelpOptions = true,
         description = {
             "Open the window with a lesson while you write it: an outline with all answers, the"
                     + " findings of the checker, your notes.",
             "Saving the file in any editor updates the window and keeps the step."
         },
-        footerHeading = "%nExamples:%n",
         footer = "  bcscope lesson preview samples/lessons/one-message.md")
 final class LessonPreviewCommand implements Callable<Integer> {
     @ParentCommand private @Nullable LessonCommand parent;

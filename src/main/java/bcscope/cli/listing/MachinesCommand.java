@@ -28,13 +28,11 @@ import java.util.stream.Collectors;
 /// Lists the machines, or describes one with its parts and costs.
 @Command(
         name = "machines",
-        mixinStandardHelpOptions = true,
         description = {
             "List the machines with the shortest possible slice of each.",
             "With a NAME: describe the machine at a size, or print its costs as a file to edit"
                     + " for \"machine.profile\"."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope machines",
             "  bcscope machines bluegene-l --nodes 65536",

@@ -32,9 +32,7 @@ import java.util.concurrent.Callable;
 /// Lists what comes with the program.
 @Command(
         name = "samples",
-        mixinStandardHelpOptions = true,
         description = "List the samples; their names can be used as FILE everywhere.",
-        footerHeading = "%nExamples:%n",
         footer = {"  bcscope samples", "  bcscope samples --copy mine"})
 public final class SamplesCommand implements Callable<Integer> {
     @Mixin private CommandPart command = new CommandPart();

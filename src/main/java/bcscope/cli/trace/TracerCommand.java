@@ -22,14 +22,12 @@ import java.util.concurrent.Callable;
 /// Writes out the tracer, which records MPI programs, and says how to use it.
 @Command(
         name = "tracer",
-        mixinStandardHelpOptions = true,
         description = {
             "Write out the tracer, a C source file that records the calls of an MPI program, and"
                 + " print the two commands that compile and use it with the MPI that is installed.",
             "On machines without a shared folder the tracer leaves one file per rank: --join"
                     + " merges them into one trace."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope tracer",
             "  bcscope tracer --out tools",

@@ -24,7 +24,6 @@ import java.util.concurrent.Callable;
 /// BCS-MPI against conventional MPI, application by application.
 @Command(
         name = "applications",
-        mixinStandardHelpOptions = true,
         description = {
             "Run applications under BCS-MPI and under conventional MPI, on QsNet and on"
                     + " BlueGene/L, and print a table of their times as Markdown.",

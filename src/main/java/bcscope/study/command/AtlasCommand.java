@@ -31,7 +31,6 @@ import java.util.concurrent.Callable;
 /// Shows the figures and tables of the papers as they come out here.
 @Command(
         name = "atlas",
-        mixinStandardHelpOptions = true,
         description = {
             "Show the figures and tables of the papers that BCScope follows: what each shows, the"
                     + " result here, and what it says about the model.",
@@ -39,7 +38,6 @@ import java.util.concurrent.Callable;
                     + " and a number: S0/5.3 is figure 5.3 or table 5.3 of S0, S0/F5.3 the figure"
                     + " alone, S0 the whole source."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope atlas",
             "  bcscope atlas S0/F5.3",

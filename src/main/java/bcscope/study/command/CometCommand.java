@@ -44,7 +44,6 @@ import java.util.function.Function;
 /// Measures a machine with the benchmark CoMet.
 @Command(
         name = "comet",
-        mixinStandardHelpOptions = true,
         description = {
             "Measure a machine with the kernels of the benchmark CoMet: run them over message"
                     + " sizes, numbers of nodes and matrix dimensions, fit their laws, and write a"
@@ -52,7 +51,6 @@ import java.util.function.Function;
             "A kernel that deadlocks because sends of this MPI wait for their receives is"
                     + " reported with its cycle."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope comet --machine ipsc860 --mpi conventional --out report.html",
             "  bcscope comet --machine qsnet --kernel echo,overlap --nodes 2,16",

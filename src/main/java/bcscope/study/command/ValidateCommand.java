@@ -38,7 +38,6 @@ import java.util.concurrent.Callable;
 /// Runs the validation experiments.
 @Command(
         name = "validate",
-        mixinStandardHelpOptions = true,
         description = {
             "Run the validation experiments, print a line for each, and write a report with plots"
                     + " and the scenarios behind them. Targets that must hold and do not are"
@@ -51,7 +50,6 @@ import java.util.concurrent.Callable;
             "Exit code 0 means that all targets that must hold (H) do; shapes, bands and"
                     + " calibrations (S) never change it."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope validate --out report.html",
             "  bcscope validate --row V8,V9 --out sweep3d.html --scenarios scenarios",
