@@ -16,6 +16,7 @@ import bcscope.run.blame.CauseKind;
 import bcscope.run.blame.Pattern;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.asking.BlameSpan;
@@ -160,7 +161,7 @@ class BlameScreenTest {
                 .store()
                 .state()
                 .run()
-                .flatMap(run -> run.findings().blame())
+                .flatMap(run -> run.findings().get(RunFindings.BLAME))
                 .map(Blame::blockedNanos)
                 .orElse(-1L);
     }

@@ -49,7 +49,7 @@ class FailureScreenTest {
                                     .failures()
                                     .untold()
                                     .isEmpty());
-            assertTrue(window.run().findings().failures().of(Failure.Work.DETAIL, BAD).isPresent());
+            assertTrue(window.run().findings().failures().of(Failure.Task.DETAIL, BAD).isPresent());
             window.theme(Theme.LIGHT);
             FxDriver.shoot(window.scene(), "failure-light");
             window.theme(Theme.DARK);

@@ -17,6 +17,7 @@ import bcscope.run.SmallRuns;
 import bcscope.run.dump.DumpWriter;
 import bcscope.run.dump.Dumped;
 import bcscope.scenario.Monitoring;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.loader.RunSaver;
 import bcscope.ui.loader.Worker;
 import bcscope.ui.pane.PictureCanvas;
@@ -321,7 +322,7 @@ class MonitoringScreenTest {
                                 .store()
                                 .state()
                                 .run()
-                                .flatMap(run -> run.findings().measured())
+                                .flatMap(run -> run.findings().get(RunFindings.MMDS))
                                 .map(Mmds::resolution)
                                 .filter(bins::equals)
                                 .isPresent());

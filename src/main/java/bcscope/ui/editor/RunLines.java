@@ -3,6 +3,7 @@ package bcscope.ui.editor;
 import bcscope.search.Stop;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.loader.VariableLoader;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Focus;
@@ -68,7 +69,7 @@ final class RunLines implements Gutter.Facts {
         run = shown;
         name = program.name();
         text = program.shown().map(OpenProgram.ShownRun::text).orElse("");
-        times = program.shown().map(OpenProgram.ShownRun::times).orElse(LineTimes.NONE);
+        times = shown.flatMap(it -> it.findings().get(RunFindings.LINES)).orElse(LineTimes.NONE);
         boolean edited = texts.changed(text, program.text());
         if (edited) {
             shift = LineShift.of(text, program.text());

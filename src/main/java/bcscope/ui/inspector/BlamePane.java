@@ -6,6 +6,7 @@ import bcscope.run.blame.Blame;
 import bcscope.run.blame.Culprit;
 import bcscope.table.SliceTable;
 import bcscope.ui.Words;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.pane.PictureCanvas;
@@ -148,7 +149,7 @@ public final class BlamePane implements Pane {
 
     @Override
     public void show(OpenRun run, Chrome chrome) {
-        Optional<Blame> blame = run.findings().blame();
+        Optional<Blame> blame = run.findings().get(RunFindings.BLAME);
         Optional<Culprit> chosen = run.timeline().rows().colouring().culprit();
         if (!dirty.changed(
                 run.document().number(),
@@ -160,7 +161,7 @@ public final class BlamePane implements Pane {
             return;
         }
         Optional<String> failed =
-                run.findings().failures().of(Failure.Work.BLAME).map(Failure::sentence);
+                run.findings().failures().of(RunFindings.BLAME).map(Failure::sentence);
         heading.setText(
                 blame.map(it -> Words.of("blame.heading", Numbers.duration(it.blockedNanos())))
                         .orElse(""));

@@ -13,6 +13,7 @@ import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.run.operation.LabelledTime;
 import bcscope.ui.Words;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Focus;
 import bcscope.ui.pane.Pane;
@@ -125,9 +126,9 @@ public final class InspectorPane implements Pane {
                         run.shownCursor(),
                         run.shown().isPresent(),
                         run.selection(),
-                        run.findings().traffic().map(System::identityHashCode),
-                        run.findings().deadlock(),
-                        run.findings().waits(),
+                        run.findings().get(RunFindings.TRAFFIC).map(System::identityHashCode),
+                        run.findings().get(RunFindings.DEADLOCK),
+                        run.findings().get(RunFindings.WHY),
                         run.slices() > run.shownCursor().slice(),
                         chrome.theme());
         if (!changed || run.slices() == 0) {
@@ -236,7 +237,7 @@ public final class InspectorPane implements Pane {
                         Numbers.instant(sinceNanos),
                         Numbers.duration(scene.moment().nanos() - sinceNanos)));
         run.findings()
-                .waits()
+                .get(RunFindings.WHY)
                 .filter(it -> isInSameWait(rank, it.state(), scene))
                 .ifPresent(it -> sentences.addAll(Reasons.of(run, scene, it.why(), rank)));
         why.setText(String.join(" ", sentences));

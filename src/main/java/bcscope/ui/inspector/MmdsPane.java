@@ -10,11 +10,14 @@ import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.run.RunView;
 import bcscope.ui.Words;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Failure;
+import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
@@ -29,7 +32,6 @@ import org.controlsfx.control.SearchableComboBox;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /// The summary of the calls of a process, or of all, in the form of table 5.3 of the source, with
 /// the distributions of the selected row in bins of a width that is chosen.
@@ -65,20 +67,19 @@ public final class MmdsPane implements Pane {
     private Theme theme = Theme.DARK;
     private int document = -1;
 
-    /// @param chosen is told which bins a person wants
-    public MmdsPane(Consumer<MmdsResolution> chosen) {
+    public MmdsPane(Store store) {
         times =
                 new BinChoice(
                         "mmds-times",
                         Words.of("mmds.times"),
                         Numbers::duration,
-                        width -> chosen.accept(new MmdsResolution(width, bins.sizeBinBytes())));
+                        width -> choose(store, width, bins.sizeBinBytes()));
         sizes =
                 new BinChoice(
                         "mmds-sizes",
                         Words.of("mmds.sizes"),
                         Numbers::bytes,
-                        width -> chosen.accept(new MmdsResolution(bins.latencyBinNanos(), width)));
+                        width -> choose(store, bins.latencyBinNanos(), width));
         scope.setId("mmds-scope");
         scope.setMaxWidth(Double.MAX_VALUE);
         scope.setConverter(
@@ -100,6 +101,10 @@ public final class MmdsPane implements Pane {
         root.getChildren().addAll(scope, failed, stored, combined, bar(), table.node());
     }
 
+    private static void choose(Store store, long latencyBinNanos, long sizeBinBytes) {
+        store.apply(new Intent.ChooseBins(new MmdsResolution(latencyBinNanos, sizeBinBytes)));
+    }
+
     private HBox bar() {
         Label unit = Nodes.label(Words.of("mmds.unit"), "muted", "small-text");
         Label binsOf = Nodes.label(Words.of("mmds.bins"), "muted", "small-text");
@@ -117,7 +122,7 @@ public final class MmdsPane implements Pane {
     public void show(OpenRun run, Chrome chrome) {
         if (!dirty.changed(
                 run.document().number(),
-                run.findings().measured(),
+                run.findings().get(RunFindings.MMDS),
                 run.findings().failures(),
                 run.selection(),
                 chrome.theme())) {
@@ -125,10 +130,10 @@ public final class MmdsPane implements Pane {
         }
         theme = chrome.theme();
         failed.setText(
-                run.findings().failures().of(Failure.Work.CALLS).map(Failure::sentence).orElse(""));
+                run.findings().failures().of(RunFindings.MMDS).map(Failure::sentence).orElse(""));
         Nodes.show(failed, !failed.getText().isEmpty());
         RunView view = run.document().run();
-        Optional<Mmds> mmds = run.findings().measured();
+        Optional<Mmds> mmds = run.findings().get(RunFindings.MMDS);
         calls = mmds.map(it -> StoredCalls.of(it, view.scenario().monitoring(), view::node));
         bins =
                 mmds.map(Mmds::resolution)

@@ -6,6 +6,7 @@ import bcscope.picture.Target;
 import bcscope.picture.View;
 import bcscope.picture.why.WaitsNow;
 import bcscope.ui.Words;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
@@ -103,8 +104,10 @@ public final class EventsPane implements Pane {
         }
         View front = chrome.tabs().centre();
         Target about = ViewWords.dependOnSelection(front) ? run.selection() : Target.NONE;
-        Optional<Integer> counted = run.findings().traffic().map(System::identityHashCode);
-        Optional<WaitsNow> waits = front == View.WHY ? run.findings().waits() : Optional.empty();
+        Optional<Integer> counted =
+                run.findings().get(RunFindings.TRAFFIC).map(System::identityHashCode);
+        Optional<WaitsNow> waits =
+                front == View.WHY ? run.findings().get(RunFindings.WHY) : Optional.empty();
         if (lines.changed(run.detail(), chrome.drawer().filter(), front, about, counted, waits)) {
             ViewWords words = ViewWords.of(run, shown.get(), front, scenes);
             fill(words, chrome.drawer().filter());

@@ -14,6 +14,7 @@ import bcscope.picture.timeline.axis.SliceClock;
 import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.run.JobAccount;
 import bcscope.ui.Words;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.loader.SummaryLoader;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Hiding;
@@ -84,7 +85,7 @@ public final class TimelinePane extends AxisMoves implements Pane {
         }
         revealSelected(run);
         TimelineState state = store.state().run().orElse(run).timelineNow().with(answers(run));
-        Optional<JobAccount> oneByOne = run.findings().oneByOne();
+        Optional<JobAccount> oneByOne = run.findings().get(RunFindings.JOBS);
         TimelineSource source = summaries.source(run);
         if (!dirty.changed(
                 run.document().number(),

@@ -1,5 +1,6 @@
 package bcscope.ui.state;
 
+import bcscope.mds.MmdsResolution;
 import bcscope.picture.Theme;
 import bcscope.picture.dashboard.TileChoice;
 import bcscope.picture.strip.StripScale;
@@ -10,6 +11,8 @@ import bcscope.ui.state.playing.PhasePause;
 import bcscope.ui.theme.ThemeChoice;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
+
+import java.util.Optional;
 
 /// What stays when another run is opened.
 ///
@@ -44,13 +47,15 @@ public record Chrome(Tabs tabs, Drawer drawer, Look look, Play play, Views views
     /// @param strip how the strip shows the slice
     /// @param inset whether what is selected is followed beside the machine
     /// @param tiles which metrics have a tile on the dashboard
+    /// @param bins widths of the bins of MMDS, if a person chose them
     @RecordBuilder
     public record Views(
             TrafficChoice traffic,
             MachineChoice machine,
             StripScale strip,
             FollowInset inset,
-            TileChoice tiles)
+            TileChoice tiles,
+            Optional<MmdsResolution> bins)
             implements ChromeViewsBuilder.With {}
 
     /// With all views as at first.
@@ -71,7 +76,8 @@ public record Chrome(Tabs tabs, Drawer drawer, Look look, Play play, Views views
                         MachineChoice.FIRST,
                         StripScale.LANES,
                         FollowInset.OPEN,
-                        TileChoice.FIRST));
+                        TileChoice.FIRST,
+                        Optional.empty()));
     }
 
     /// The theme to draw in.
@@ -122,6 +128,11 @@ public record Chrome(Tabs tabs, Drawer drawer, Look look, Play play, Views views
     /// Which metrics have a tile on the dashboard.
     public TileChoice tiles() {
         return views.tiles;
+    }
+
+    /// The widths of the bins of MMDS, if a person chose them.
+    public Optional<MmdsResolution> bins() {
+        return views.bins;
     }
 
     public Chrome with(TrafficChoice other) {

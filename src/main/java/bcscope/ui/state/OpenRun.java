@@ -386,7 +386,7 @@ public record OpenRun(
         return withMarks(marks.withStops(other));
     }
 
-    OpenRun with(Queries other) {
+    public OpenRun with(Queries other) {
         return withMarks(marks.withQueries(other));
     }
 

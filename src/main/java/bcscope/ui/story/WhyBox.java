@@ -11,6 +11,7 @@ import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.why.WaitsNow;
 import bcscope.program.Program;
 import bcscope.ui.Words;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Focus;
 import bcscope.ui.state.Intent;
@@ -114,12 +115,12 @@ final class WhyBox {
     void show(OpenRun run) {
         if (!dirty.changed(
                 run.document().number(),
-                run.findings().waits(),
+                run.findings().get(RunFindings.WHY),
                 run.selection(),
-                run.findings().deadlock())) {
+                run.findings().get(RunFindings.DEADLOCK))) {
             return;
         }
-        Optional<WaitsNow> waits = run.findings().waits();
+        Optional<WaitsNow> waits = run.findings().get(RunFindings.WHY);
         OptionalInt rank =
                 waits.isPresent()
                         ? waiting(waits.get().state(), run.selection())
@@ -169,7 +170,7 @@ final class WhyBox {
         }
         if (chain.end() == WaitChain.End.CYCLE) {
             run.findings()
-                    .deadlock()
+                    .get(RunFindings.DEADLOCK)
                     .flatMap((WaitFor waits) -> waits.wayOut(chain.links().getLast().rank()))
                     .ifPresent(way -> told.add(new WhyLine.Note(way)));
         }

@@ -338,7 +338,7 @@ public final class MainWindow {
         offers.follow(run);
         tellFailures(run);
         store.state().lesson().ifPresent(this::follow);
-        loaders.follow(run, store.state().chrome());
+        loaders.follow(run);
     }
 
     private void follow(OpenLesson lesson) {

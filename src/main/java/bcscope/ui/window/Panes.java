@@ -14,7 +14,6 @@ import bcscope.ui.lesson.LessonPane;
 import bcscope.ui.lesson.LessonPlace;
 import bcscope.ui.lesson.PreviewPane;
 import bcscope.ui.loader.DocumentLoader;
-import bcscope.ui.loader.EndedRunLoader;
 import bcscope.ui.loader.RunLoaders;
 import bcscope.ui.pane.CollectivePane;
 import bcscope.ui.pane.EventsPane;
@@ -46,7 +45,6 @@ import bcscope.ui.story.StoryPane;
 /// The panes of the workbench.
 final class Panes implements PaneMaker {
     private final Store store;
-    private final EndedRunLoader ended;
     private final Scenes scenes = new Scenes();
     private final TimelinePane timeline;
     private final RunPane runPane;
@@ -68,9 +66,8 @@ final class Panes implements PaneMaker {
             DocumentLoader documents,
             ProgramLanguage language,
             CommandRunner commands) {
-        ended = loaders.ended();
         this.store = store;
-        runPane = new RunPane(documents, loaders.comparisons());
+        runPane = new RunPane(store, documents);
         processes = new ProcessesPane(store, scenes);
         lesson = new LessonPane(store, documents, commands);
         lessons = new LessonPlace(store, lesson, new PreviewPane(store, commands));
@@ -160,7 +157,7 @@ final class Panes implements PaneMaker {
         return switch (name) {
             case INSPECTOR -> new InspectorPane(store, scenes);
             case METRICS -> new MetricsPane(store, scenes);
-            case MMDS -> new MmdsPane(ended::choose);
+            case MMDS -> new MmdsPane(store);
             case BLAME -> new BlamePane(store);
             case RUN -> runPane;
         };

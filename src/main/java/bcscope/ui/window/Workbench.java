@@ -5,6 +5,7 @@ import bcscope.picture.View;
 import bcscope.ui.Words;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.editor.ProgramPane;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.Axes;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.pane.PictureCanvas;
@@ -14,7 +15,7 @@ import bcscope.ui.pane.beside.BesideSummary;
 import bcscope.ui.query.stops.HaltCard;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Failure;
-import bcscope.ui.state.Failure.Work;
+import bcscope.ui.state.Failure.Task;
 import bcscope.ui.state.Failures;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -283,11 +284,11 @@ final class Workbench {
             Failures all = run.findings().failures();
             say(
                     Stream.of(
-                                    all.of(Work.DETAIL, run.cursor().slice()),
-                                    all.of(Work.SUMS),
-                                    all.of(Work.JOBS),
-                                    all.of(Work.STOPS),
-                                    all.of(Work.DEADLOCK))
+                                    all.of(Task.DETAIL, run.cursor().slice()),
+                                    all.of(Task.SUMS),
+                                    all.of(RunFindings.JOBS),
+                                    all.of(Task.STOPS),
+                                    all.of(RunFindings.DEADLOCK))
                             .flatMap(Optional::stream)
                             .map(Failure::sentence)
                             .collect(Collectors.joining(" ")));

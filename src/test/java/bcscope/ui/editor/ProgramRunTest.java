@@ -10,6 +10,7 @@ import bcscope.table.SliceColumn;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
 import bcscope.ui.command.Command;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -257,14 +258,7 @@ class ProgramRunTest {
     }
 
     private static LineTimes times(OpenWindow window) {
-        return window.window()
-                .store()
-                .state()
-                .program()
-                .orElseThrow()
-                .shown()
-                .orElseThrow()
-                .times();
+        return window.run().findings().get(RunFindings.LINES).orElse(LineTimes.NONE);
     }
 
     @Test

@@ -7,11 +7,15 @@ import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.Scenario;
 import bcscope.ui.Words;
-import bcscope.ui.loader.ComparisonLoader;
+import bcscope.ui.loader.ComparisonFinder;
 import bcscope.ui.loader.DocumentLoader;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.ChangeDetector;
+import bcscope.ui.state.Compared;
 import bcscope.ui.state.Compared.TwoReadings;
+import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
@@ -30,7 +34,7 @@ import java.util.Optional;
 /// The assumptions of the model where nothing is published: first what has a switch, then the rest,
 /// then numbers that no assumption names.
 final class AssumptionList {
-    private final ComparisonLoader comparisons;
+    private final Store store;
     private final DocumentLoader documents;
     private final VBox root = Nodes.styled(new VBox(8), "padded-top");
     private final TextField search = new TextField();
@@ -40,10 +44,10 @@ final class AssumptionList {
     private final List<AssumptionCard> all = new ArrayList<>();
     private Optional<OpenRun> run = Optional.empty();
 
-    AssumptionList(ComparisonLoader comparisons, DocumentLoader documents) {
-        this.comparisons = comparisons;
+    AssumptionList(Store store, DocumentLoader documents) {
+        this.store = store;
         this.documents = documents;
-        outcome = new OutcomeView(() -> run.ifPresent(comparisons::cancel), this::open);
+        outcome = new OutcomeView(() -> compare(Optional.empty()), this::open);
         search.setId("assumptions-search");
         search.setPromptText(Words.of("assumption.search"));
         search.textProperty().addListener((property, old, text) -> filter());
@@ -62,8 +66,10 @@ final class AssumptionList {
         if (dirty.changed(shown.document().number())) {
             fill(shown.document().run().scenario());
         }
-        shown.findings().compared().ifPresent(known -> outcome.show(known, shown.slices()));
-        all.forEach(card -> card.show(shown.findings().compared(), outcome));
+        shown.findings()
+                .get(RunFindings.COMPARED)
+                .ifPresent(known -> outcome.show(known, shown.slices()));
+        all.forEach(card -> card.show(shown.findings().get(RunFindings.COMPARED), outcome));
     }
 
     /// Lets go of the run.
@@ -121,12 +127,17 @@ final class AssumptionList {
     }
 
     private void compare(TwoReadings trial) {
-        run.ifPresent(shown -> comparisons.begin(shown, trial));
+        compare(Optional.of(new Compared.Working(trial, 0, 0)));
+    }
+
+    private void compare(Optional<Compared> wish) {
+        run.map(shown -> shown.document().number())
+                .ifPresent(it -> store.apply(new Intent.Found<>(it, RunFindings.COMPARED, wish)));
     }
 
     private void open(TwoReadings trial) {
         run.flatMap(shown -> shown.document().loaded())
                 .ifPresent(loaded ->
-                        documents.again(loaded, ComparisonLoader.settings(trial.second())));
+                        documents.again(loaded, ComparisonFinder.settings(trial.second())));
     }
 }

@@ -12,12 +12,12 @@ import bcscope.scenario.file.Setting;
 import bcscope.scenario.format.Quantity;
 import bcscope.ui.Words;
 import bcscope.ui.inspector.LawRows;
-import bcscope.ui.loader.ComparisonLoader;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Nodes;
 
@@ -66,9 +66,9 @@ public final class RunPane implements Pane {
     private Optional<OpenRun> seen = Optional.empty();
     private Optional<Loaded> loaded = Optional.empty();
 
-    public RunPane(DocumentLoader documents, ComparisonLoader comparisons) {
+    public RunPane(Store store, DocumentLoader documents) {
         this.documents = documents;
-        assumptions = new AssumptionList(comparisons, documents);
+        assumptions = new AssumptionList(store, documents);
         rerun = new Button(Words.of("sheet.rerun"), Icons.of(MaterialDesignP.PLAY, 16));
         rerun.setId("rerun");
         rerun.getStyleClass().add("accent");

@@ -18,6 +18,7 @@ import bcscope.picture.follow.PassageScene;
 import bcscope.picture.follow.PassageWords;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.ui.Words;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.CollectivePane;
 import bcscope.ui.pane.Pane;
@@ -123,7 +124,9 @@ final class InsetPane implements Pane {
     /// What is followed for the selection, or for the one before while the answer is on its way.
     private static Optional<Followed> followed(OpenRun run, Chrome chrome) {
         boolean wanted = chrome.inset() == FollowInset.OPEN && Followed.isMeantBy(run.selection());
-        return run.findings().followed().filter(it -> wanted && !(it instanceof Followed.Nothing));
+        return run.findings()
+                .get(RunFindings.FOLLOWED)
+                .filter(it -> wanted && !(it instanceof Followed.Nothing));
     }
 
     private void draw(OpenRun run, Chrome chrome, Followed followed, SceneState state) {

@@ -18,6 +18,7 @@ import bcscope.table.SliceColumn;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
 import bcscope.ui.command.Command;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
@@ -203,7 +204,7 @@ class FollowScreenTest {
                                 .run()
                                 .filter(run ->
                                         run.findings()
-                                                .followed()
+                                                .get(RunFindings.FOLLOWED)
                                                 .filter(it ->
                                                         it.selection().equals(run.selection()))
                                                 .isPresent())
@@ -215,7 +216,7 @@ class FollowScreenTest {
                 .run()
                 .orElseThrow()
                 .findings()
-                .followed()
+                .get(RunFindings.FOLLOWED)
                 .orElseThrow();
     }
 }

@@ -13,6 +13,7 @@ import bcscope.picture.View;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
 import bcscope.ui.command.Command;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
@@ -103,7 +104,7 @@ class PassageScreenTest {
                                 .store()
                                 .state()
                                 .run()
-                                .flatMap(run -> run.findings().followed())
+                                .flatMap(run -> run.findings().get(RunFindings.FOLLOWED))
                                 .filter(it ->
                                         it instanceof Followed.Message(_, Passage _)
                                                 && it.selection()
@@ -117,7 +118,8 @@ class PassageScreenTest {
                                 .isPresent());
         window.settle();
         return (Passage)
-                ((Followed.Message) window.run().findings().followed().orElseThrow()).life();
+                ((Followed.Message) window.run().findings().get(RunFindings.FOLLOWED).orElseThrow())
+                        .life();
     }
 
     private static void click(OpenWindow window, String region) {
