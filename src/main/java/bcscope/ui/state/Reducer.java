@@ -169,20 +169,19 @@ public final class Reducer {
 
     private static Chrome changed(Chrome chrome, Intent.OfChrome change) {
         return switch (change) {
-            case Intent.ChooseMachine machine -> chrome.with(machine.choice());
-            case Intent.ShowInset show -> chrome.with(show.inset());
-            case Intent.ChooseTraffic traffic -> chrome.with(traffic.choice());
-            case Intent.ChooseBins(var bins) ->
-                    chrome.withViews(chrome.views().withBins(Optional.of(bins)));
-            case Intent.ChooseTiles tiles -> chrome.with(tiles.choice());
-            case Intent.ChoosePace pace -> chrome.with(pace.pace());
-            case Intent.ToggleMovement toggle -> chrome.with(chrome.movement().toggled());
-            case Intent.TogglePhasePause toggle -> chrome.with(chrome.pause().toggled());
-            case Intent.ToggleStripScale toggle -> chrome.with(chrome.strip().toggled());
+            case Intent.ChooseMachine machine -> chrome.withMachine(machine.choice());
+            case Intent.ShowInset show -> chrome.withInset(show.inset());
+            case Intent.ChooseTraffic traffic -> chrome.withTraffic(traffic.choice());
+            case Intent.ChooseBins(var bins) -> chrome.withBins(Optional.of(bins));
+            case Intent.ChooseTiles tiles -> chrome.withTiles(tiles.choice());
+            case Intent.ChoosePace pace -> chrome.withPace(pace.pace());
+            case Intent.ToggleMovement toggle -> chrome.withMovement(chrome.movement().toggled());
+            case Intent.TogglePhasePause toggle -> chrome.withPause(chrome.pause().toggled());
+            case Intent.ToggleStripScale toggle -> chrome.withStrip(chrome.strip().toggled());
             case Intent.ShowTabs tabs -> chrome.withTabs(tabs.tabs());
             case Intent.ShowDrawer drawer -> chrome.withDrawer(drawer.drawer());
             case Intent.ToggleDrawer toggle -> chrome.withDrawer(chrome.drawer().toggled());
-            case Intent.ChooseTheme theme -> chrome.with(theme.choice());
+            case Intent.ChooseTheme theme -> chrome.withChoice(theme.choice());
             case Intent.SystemTheme theme -> chrome.withSystem(theme.theme());
         };
     }
@@ -227,7 +226,7 @@ public final class Reducer {
             return state.with(KeptPlace.placed(KeptPlace.of(opened, state.run().get())));
         }
         Begin begin = document.run().scenario().begin();
-        Chrome chrome = state.chrome().with(state.chrome().machine().whole());
+        Chrome chrome = state.chrome().withMachine(state.chrome().machine().whole());
         Optional<SavedView> saved = KeptPlace.saved(opened);
         if (saved.isPresent()) {
             return state.with(KeptPlace.restored(opened, saved.get()))
