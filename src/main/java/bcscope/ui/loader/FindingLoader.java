@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 /// Finds out in the background what the panes want to know about the run on the screen. Each
 /// finding has a lane of its own; work that fails is tried again when it is wanted for something
 /// else.
-final class FindingLoader {
+public final class FindingLoader {
     private final Store store;
     private final Worker worker;
     private final DetailCache kept;

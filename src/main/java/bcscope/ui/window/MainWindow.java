@@ -114,13 +114,13 @@ public final class MainWindow {
                         store, worker, opener, dialogs::complain, memory::opened, sign::follow);
         documents.learn(memory.seed(), memory.lessons());
         TaskStrip tasks = new TaskStrip();
-        loaders = new RunLoaders(store, worker, tasks::follow, dialogs::tell);
+        loaders = RunLoaders.of(store, worker, tasks::follow, dialogs::tell);
         Files files = new Files(stage, documents);
         startPage = startPage(files);
         StatusStrip status = new StatusStrip(commands, tasks);
         programFiles = new ProgramFiles(store, worker, dialogs::tell);
         programReader = new ProgramReader(store, worker, language, dialogs::tell);
-        panes = new Panes(store, loaders, documents, language, commands);
+        panes = Panes.of(store, loaders, documents, language, commands);
         programPage = new ProgramPage(panes.editor(), language, commands);
         workbench = new Workbench(store, commands, panes, status);
         playground = new PlaygroundBench(store, commands);

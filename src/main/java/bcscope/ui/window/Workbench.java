@@ -43,7 +43,7 @@ import java.util.stream.Stream;
 
 /// The screen of a run: bars, panels left, centre and right, the timeline, the drawer.
 final class Workbench {
-    private final BorderPane root = new BorderPane();
+    private final BorderPane root = Nodes.shrinking(Nodes.named(new BorderPane(), "workbench"));
     private final TopBar top;
     private final StatusStrip status;
     private final Panels<Tabs.Left> left;
@@ -64,7 +64,7 @@ final class Workbench {
     private final BesideSummary besideSummary;
     private Runs runs = Runs.ONE;
 
-    Workbench(Store store, CommandRunner commands, PaneMaker panes, StatusStrip status) {
+    Workbench(Store store, CommandRunner commands, Panes panes, StatusStrip status) {
         this.store = store;
         this.status = status;
         top = new TopBar(store, commands);
@@ -103,8 +103,6 @@ final class Workbench {
         status.lead(sides.node(), middles.node());
         halt = new HaltCard(store);
         centre.headedBy(new VBox(trouble.node(), halt.node(), strip.node()));
-        root.setId("workbench");
-        root.setMinSize(0, 0);
         root.setTop(top.node());
         arrangement =
                 new Arrangement(
@@ -267,12 +265,10 @@ final class Workbench {
     /// The error banner in place of content that cannot be shown; hidden if there is none. Errors
     /// of a single pane are shown in that pane.
     static final class Trouble {
-        private final Label label = Nodes.label("", "process-card", "fault-card");
+        private final Label label = Nodes.filling(Nodes.wrapped("", "process-card", "fault-card"));
 
         Trouble() {
             label.setId("trouble");
-            label.setWrapText(true);
-            label.setMaxWidth(Double.MAX_VALUE);
             say("");
         }
 
