@@ -16,11 +16,10 @@ import java.util.OptionalInt;
 /// Says how much of the run is as it was before the text was changed, and leads to where it is no
 /// longer.
 final class PastLine {
-    private final Hyperlink link = Nodes.styled(new Hyperlink(), "small-text");
+    private final Hyperlink link = Nodes.named(new Hyperlink(), "program-past", "small-text");
     private OptionalInt differs = OptionalInt.empty();
 
     PastLine(Store store) {
-        link.setId("program-past");
         link.setMinWidth(0);
         link.setOnAction(event ->
                 differs.ifPresent(slice ->

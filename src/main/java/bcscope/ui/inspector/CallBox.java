@@ -29,14 +29,13 @@ final class CallBox {
     private final CallPointer pointer;
     private final Label heading = Nodes.label("", "section-title");
     private final PictureCanvas canvas = new PictureCanvas("inspector-call-time");
-    private final VBox root = Nodes.styled(new VBox(7, heading, canvas), "section");
+    private final VBox root = Nodes.hidden(Nodes.styled(new VBox(7, heading, canvas), "section"));
     private final ChangeDetector dirty = new ChangeDetector();
     private Optional<Known> known = Optional.empty();
     private Optional<PointedCall> wanted = Optional.empty();
 
     CallBox(Store store) {
         pointer = new CallPointer(store);
-        Nodes.show(root, false);
     }
 
     /// What was found out last.

@@ -43,11 +43,11 @@ public final class InspectorPane implements Pane {
 
     private final Scenes scenes;
     private final VBox content = Nodes.styled(new VBox(10), "inspector");
-    private final ScrollPane root = Nodes.scrolled(content);
-    private final Label title = Nodes.label("", "inspector-title");
-    private final Label subtitle = Nodes.label("", "muted");
-    private final Label call = Nodes.label("", "mono");
-    private final Label why = new Label();
+    private final ScrollPane root = Nodes.named(Nodes.scrolled(content), "inspector");
+    private final Label title = Nodes.named(new Label(), "inspector-title", "inspector-title");
+    private final Label subtitle = Nodes.named(new Label(), "inspector-subtitle", "muted");
+    private final Label call = Nodes.wrapped("", "mono");
+    private final Label why = Nodes.named(Nodes.wrapped(""), "inspector-why");
     private final VBox process = Nodes.styled(new VBox(4, call, why), "process-card");
     private final SentenceCard faults = new SentenceCard("process-card", "fault-card");
     private final SentenceCard left = new SentenceCard("process-card");
@@ -63,7 +63,7 @@ public final class InspectorPane implements Pane {
     private final LawRows laws = new LawRows();
     private final WordsBox words = new WordsBox();
     private final CallBox time;
-    private final Label hint = Nodes.label(Words.of("inspector.hint"), "faint", "small-text");
+    private final Label hint = Nodes.wrapped(Words.of("inspector.hint"), "faint", "small-text");
     private final ChangeDetector dirty = new ChangeDetector();
 
     public InspectorPane(Store store, Scenes scenes) {
@@ -76,16 +76,10 @@ public final class InspectorPane implements Pane {
         queueRows = new QueueRows(store);
         queues = section(Words.of("inspector.queues"), new Label(), queueRows.node());
         lawSection = section(Words.of("inspector.laws"), laws.verdict(), laws.node());
-        title.setId("inspector-title");
-        subtitle.setId("inspector-subtitle");
         title.setMinWidth(Region.USE_PREF_SIZE);
-        call.setWrapText(true);
-        why.setId("inspector-why");
-        why.setWrapText(true);
         faults.node().setId("inspector-faults");
         carried.node().setId("inspector-traffic");
         left.node().setId("inspector-left");
-        hint.setWrapText(true);
         HBox head = new HBox(8, title, subtitle);
         head.setAlignment(Pos.BASELINE_LEFT);
         content.getChildren()
@@ -103,7 +97,6 @@ public final class InspectorPane implements Pane {
                         words.node(),
                         section(Words.of("inspector.slice"), new Label(), tiles.node()),
                         lawSection);
-        root.setId("inspector");
     }
 
     @Override
@@ -277,7 +270,6 @@ public final class InspectorPane implements Pane {
         Label heading = Nodes.label(name, "section-title");
         HBox head = new HBox(8, heading, Nodes.spring(), note);
         head.setAlignment(Pos.BASELINE_LEFT);
-        VBox section = Nodes.styled(new VBox(7, head, content), "section");
-        return section;
+        return Nodes.styled(new VBox(7, head, content), "section");
     }
 }

@@ -20,7 +20,6 @@ import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -52,12 +51,12 @@ public final class MmdsPane implements Pane {
     private static final List<Long> SIZES =
             List.of(8L, 64L, 256L, 1_024L, 4_096L, 16_384L, 65_536L);
 
-    private final VBox root = new VBox(8);
-    private final SearchableComboBox<Integer> scope = new SearchableComboBox<>();
+    private final VBox root = Nodes.named(new VBox(8), "mmds-pane", "padded");
+    private final SearchableComboBox<Integer> scope = Nodes.filling(new SearchableComboBox<>());
     private final MmdsTable table = new MmdsTable("", MmdsTable.Side.BELOW);
-    private final Label stored = new Label();
-    private final Label combined = new Label();
-    private final Label failed = new Label();
+    private final Label stored = Nodes.wrapped("", "muted", "small-text");
+    private final Label combined = Nodes.wrapped("", "muted", "small-text");
+    private final Label failed = Nodes.wrapped("", "process-card", "fault-card");
     private final BinChoice times;
     private final BinChoice sizes;
     private final ChangeDetector dirty = new ChangeDetector();
@@ -81,23 +80,14 @@ public final class MmdsPane implements Pane {
                         Numbers::bytes,
                         width -> choose(store, bins.latencyBinNanos(), width));
         scope.setId("mmds-scope");
-        scope.setMaxWidth(Double.MAX_VALUE);
         scope.setConverter(
                 Nodes.titles(rank ->
                         rank == ALL ? Words.of("mmds.all") : Words.of("processes.rank", rank)));
         scope.setOnAction(event -> fill());
-        failed.setWrapText(true);
         failed.setId("mmds-failed");
-        failed.getStyleClass().addAll("process-card", "fault-card");
-        stored.setWrapText(true);
         stored.setId("mmds-stored");
-        stored.getStyleClass().addAll("muted", "small-text");
-        combined.setWrapText(true);
         combined.setId("mmds-combined");
-        combined.getStyleClass().addAll("muted", "small-text");
         VBox.setVgrow(table.node(), Priority.ALWAYS);
-        root.setId("mmds-pane");
-        root.getStyleClass().add("padded");
         root.getChildren().addAll(scope, failed, stored, combined, bar(), table.node());
     }
 
@@ -108,9 +98,7 @@ public final class MmdsPane implements Pane {
     private HBox bar() {
         Label unit = Nodes.label(Words.of("mmds.unit"), "muted", "small-text");
         Label binsOf = Nodes.label(Words.of("mmds.bins"), "muted", "small-text");
-        HBox bar = new HBox(6, unit, Nodes.spring(), binsOf, times.node(), sizes.node());
-        bar.setAlignment(Pos.CENTER_LEFT);
-        return bar;
+        return Nodes.row(6, unit, Nodes.spring(), binsOf, times.node(), sizes.node());
     }
 
     @Override

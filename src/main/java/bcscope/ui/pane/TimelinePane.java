@@ -27,7 +27,6 @@ import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import java.util.Optional;
@@ -38,8 +37,8 @@ import java.util.function.UnaryOperator;
 public final class TimelinePane extends AxisMoves implements Pane {
     private final Store store;
     private final SummaryLoader summaries;
-    private final VBox root = Nodes.styled(new VBox(), "timeline");
-    private final PictureCanvas canvas = new PictureCanvas("timeline");
+    private final VBox root = Nodes.shrinking(Nodes.styled(new VBox(), "timeline"));
+    private final PictureCanvas canvas = Nodes.tall(new PictureCanvas("timeline"));
     private final TimelineTools tools;
     private final TimelineMouse mouse;
     private final TrackField newTrack;
@@ -54,8 +53,6 @@ public final class TimelinePane extends AxisMoves implements Pane {
         tools = new TimelineTools(store, this::fit);
         mouse = new TimelineMouse(store, canvas);
         newTrack = new TrackField(store);
-        root.setMinSize(0, 0);
-        VBox.setVgrow(canvas, Priority.ALWAYS);
         root.getChildren().addAll(tools.node(), newTrack.node(), canvas);
         canvas.setAccessibleRoleDescription(Words.of("timeline.words"));
     }

@@ -56,8 +56,7 @@ final class TrackField {
                                 // An empty line is only put away by Escape.
                             }
                         });
-        Button close = Nodes.styled(new Button("X"), "inset-close");
-        close.setId("track-close");
+        Button close = Nodes.named(new Button("X"), "track-close", "inset-close");
         close.setAccessibleText(Words.of("track.close"));
         close.setOnAction(event -> close());
         HBox.setHgrow(field.line(), Priority.ALWAYS);

@@ -28,7 +28,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -52,12 +51,12 @@ final class WhyBox {
     private static final double LEAST_FOR_CONCLUSION = 300;
 
     private final Label title = Nodes.label("", "section-title");
-    private final Label conclusion = Nodes.label("", "small-text", "why-note");
-    private final VBox cards = new VBox(3, conclusion);
+    private final Label conclusion = Nodes.whole("", "small-text", "why-note");
+    private final VBox cards = Nodes.named(new VBox(3, conclusion), "why-cards");
     private final RowPool<WhyLine, WhyLineView> pool;
     private final ScrollPane scroll = Nodes.scrolled(cards);
     private final Label key = Nodes.label("X", "faint", "small-text");
-    private final ToggleButton rest = Nodes.styled(new ToggleButton("▸"), "story-walk");
+    private final ToggleButton rest = Nodes.named(new ToggleButton("▸"), "why-rest", "story-walk");
     private final DoubleProperty most = new SimpleDoubleProperty(MOST_HEIGHT);
     private List<WhyLine> lines = List.of();
     private final VBox root;
@@ -66,23 +65,15 @@ final class WhyBox {
 
     WhyBox(Store store) {
         pool = new RowPool<>(cards, () -> new WhyLineView(store));
-        rest.setId("why-rest");
-        rest.setAccessibleText(Words.of("why.rest"));
-        rest.setTooltip(new Tooltip(Words.of("why.rest")));
+        Nodes.explain(rest, Words.of("why.rest"));
         rest.selectedProperty().addListener(observable -> fold());
         Nodes.show(rest, false);
-        HBox head = new HBox(6, title, Nodes.spring(), key, rest);
-        head.setAlignment(Pos.CENTER_LEFT);
+        HBox head = Nodes.row(6, title, Nodes.spring(), key, rest);
         scroll.setFocusTraversable(false);
         scroll.prefViewportHeightProperty().bind(Bindings.min(most, cards.heightProperty()));
-        cards.setId("why-cards");
         conclusion.setId("why-conclusion");
-        conclusion.setWrapText(true);
-        conclusion.setMinHeight(Region.USE_PREF_SIZE);
-        root = Nodes.styled(new VBox(6, head, scroll), "why-box");
-        root.setId("story-why");
+        root = Nodes.hidden(Nodes.named(new VBox(6, head, scroll), "story-why", "why-box"));
         root.setMinHeight(Region.USE_PREF_SIZE);
-        Nodes.show(root, false);
     }
 
     Node node() {
@@ -191,9 +182,9 @@ final class WhyBox {
         private static final List<String> CAUSES = List.of("cause");
 
         private final Label rank = Nodes.label("", "why-rank");
-        private final Label doing = wrapping();
-        private final Label reason = wrapping("muted", "small-text");
-        private final Label note = wrapping("small-text", "why-note");
+        private final Label doing = Nodes.whole("");
+        private final Label reason = Nodes.whole("", "muted", "small-text");
+        private final Label note = Nodes.whole("", "small-text", "why-note");
         private final VBox text = new VBox(1, doing, reason);
         private final HBox card = Nodes.styled(new HBox(9, rank, text), "why-card", "to-click");
         private final VBox root = new VBox(card, note);
@@ -204,13 +195,6 @@ final class WhyBox {
             text.setMinWidth(0);
             card.setAlignment(Pos.TOP_LEFT);
             card.setOnMouseClicked(event -> store.apply(new Intent.Select(new Target.Rank(shown))));
-        }
-
-        private static Label wrapping(String... classes) {
-            Label label = Nodes.label("", classes);
-            label.setWrapText(true);
-            label.setMinHeight(Region.USE_PREF_SIZE);
-            return label;
         }
 
         @Override

@@ -38,7 +38,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -348,10 +347,8 @@ record CommandBindings(WindowParts parts) {
                     titled.add(command.group());
                     grid.add(Nodes.label(command.group().title(), "section-title"), 0, row++, 2, 1);
                 }
-                Label keys = Nodes.label(command.keys().allShown(), "mono");
-                keys.setMinWidth(Region.USE_PREF_SIZE);
-                Label title = new Label(command.title());
-                title.setWrapText(true);
+                Label keys = Nodes.fixed(Nodes.label(command.keys().allShown(), "mono"));
+                Label title = Nodes.wrapped(command.title());
                 GridPane.setHgrow(title, Priority.ALWAYS);
                 grid.addRow(row++, keys, title);
             }

@@ -22,7 +22,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import java.util.ArrayList;
@@ -37,7 +36,7 @@ final class AssumptionList {
     private final Store store;
     private final DocumentLoader documents;
     private final VBox root = Nodes.styled(new VBox(8), "padded-top");
-    private final TextField search = new TextField();
+    private final TextField search = Nodes.named(new TextField(), "assumptions-search");
     private final VBox cards = new VBox(8);
     private final OutcomeView outcome;
     private final ChangeDetector dirty = new ChangeDetector();
@@ -48,12 +47,9 @@ final class AssumptionList {
         this.store = store;
         this.documents = documents;
         outcome = new OutcomeView(() -> compare(Optional.empty()), this::open);
-        search.setId("assumptions-search");
         search.setPromptText(Words.of("assumption.search"));
         search.textProperty().addListener((property, old, text) -> filter());
-        ScrollPane scroll = Nodes.scrolled(cards);
-        scroll.setId("assumptions");
-        VBox.setVgrow(scroll, Priority.ALWAYS);
+        ScrollPane scroll = Nodes.tall(Nodes.named(Nodes.scrolled(cards), "assumptions"));
         root.getChildren().addAll(search, scroll);
     }
 
@@ -108,8 +104,7 @@ final class AssumptionList {
         if (members.isEmpty()) {
             return;
         }
-        Label heading = Nodes.label(Words.of(words), "muted", "small-text");
-        heading.setWrapText(true);
+        Label heading = Nodes.wrapped(Words.of(words), "muted", "small-text");
         cards.getChildren().add(heading);
         for (AssumptionCard card : members) {
             all.add(card);

@@ -26,12 +26,11 @@ public final class FollowedMachinePane implements Pane {
 
     private final MachinePane machine;
     private final InsetPane inset;
-    private final HBox root = new HBox();
+    private final HBox root = Nodes.shrinking(new HBox());
 
     public FollowedMachinePane(Store store, Scenes scenes) {
         machine = new MachinePane(store, scenes);
         inset = new InsetPane(store, scenes);
-        root.setMinSize(0, 0);
         root.getChildren().addAll(machine.node(), inset.node());
         HBox.setHgrow(machine.node(), Priority.ALWAYS);
         if (inset.node() instanceof Region region) {

@@ -39,7 +39,6 @@ import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
@@ -58,7 +57,7 @@ final class InsetPane implements Pane {
 
     private final Store store;
     private final Scenes scenes;
-    private final StackPane root = new StackPane();
+    private final StackPane root = Nodes.hidden(new StackPane());
     private final PictureCanvas canvas = new PictureCanvas("follow");
     private final PerSlice<Courses> collectives =
             new PerSlice<>(Courses::of, CollectiveScene::nearby);
@@ -68,10 +67,8 @@ final class InsetPane implements Pane {
     InsetPane(Store store, Scenes scenes) {
         this.store = store;
         this.scenes = scenes;
-        Button close = Nodes.styled(new Button("✕"), "inset-close");
-        close.setId("follow-close");
-        close.setTooltip(new Tooltip(Words.of("follow.close")));
-        close.setAccessibleText(Words.of("follow.close"));
+        Button close = Nodes.named(new Button("✕"), "follow-close", "inset-close");
+        Nodes.explain(close, Words.of("follow.close"));
         close.setFocusTraversable(false);
         close.setOnAction(event -> store.apply(new Intent.ShowInset(FollowInset.CLOSED)));
         StackPane.setAlignment(close, Pos.TOP_RIGHT);
@@ -81,7 +78,6 @@ final class InsetPane implements Pane {
         canvas.setOnMousePressed(this::pressed);
         canvas.addEventHandler(KeyEvent.KEY_PRESSED, this::typed);
         canvas.setAccessibleRoleDescription(Words.of("follow.inset"));
-        Nodes.show(root, false);
     }
 
     @Override
