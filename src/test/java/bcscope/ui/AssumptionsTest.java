@@ -49,7 +49,6 @@ class AssumptionsTest {
                 () ->
                         window.window()
                                 .store()
-                                .state()
                                 .run()
                                 .flatMap(run -> run.findings().get(RunFindings.COMPARED))
                                 .filter(Compared.Done.class::isInstance)
@@ -165,7 +164,6 @@ class AssumptionsTest {
                     () ->
                             window.window()
                                     .store()
-                                    .state()
                                     .run()
                                     .filter(run -> run.document().number() != before)
                                     .isPresent());

@@ -159,7 +159,6 @@ class BlameScreenTest {
     private static long stateBlocked(OpenWindow window) {
         return window.window()
                 .store()
-                .state()
                 .run()
                 .flatMap(run -> run.findings().get(RunFindings.BLAME))
                 .map(Blame::blockedNanos)
@@ -169,7 +168,6 @@ class BlameScreenTest {
     private static Optional<CauseIntervals> causes(OpenWindow window) {
         return window.window()
                 .store()
-                .state()
                 .run()
                 .flatMap(run -> run.timeline().rows().colouring().causes());
     }

@@ -42,7 +42,6 @@ class FailureScreenTest {
                     () ->
                             window.window()
                                     .store()
-                                    .state()
                                     .run()
                                     .orElseThrow()
                                     .findings()

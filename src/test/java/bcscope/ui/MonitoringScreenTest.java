@@ -158,7 +158,6 @@ class MonitoringScreenTest {
                     () ->
                             window.window()
                                     .store()
-                                    .state()
                                     .run()
                                     .filter(run -> run.document().number() != before)
                                     .isPresent());
@@ -320,7 +319,6 @@ class MonitoringScreenTest {
                 () ->
                         window.window()
                                 .store()
-                                .state()
                                 .run()
                                 .flatMap(run -> run.findings().get(RunFindings.MMDS))
                                 .map(Mmds::resolution)

@@ -51,7 +51,6 @@ class WorkbenchScreenshotTest {
                     () ->
                             window.window()
                                     .store()
-                                    .state()
                                     .run()
                                     .flatMap(run -> run.findings().get(RunFindings.MMDS))
                                     .isPresent());

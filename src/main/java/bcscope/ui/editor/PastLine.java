@@ -29,8 +29,7 @@ final class PastLine {
     }
 
     private static long startNanos(Store store, int slice) {
-        return store.state()
-                .run()
+        return store.run()
                 .map(run ->
                         run.document().run().slices().get(bcscope.table.SliceColumn.START, slice))
                 .orElse(0L);

@@ -46,7 +46,7 @@ public final class ProgramPane implements Pane {
                     if (now == null && before != null) {
                         before.setSelected(true);
                     } else {
-                        store.state().run().ifPresent(run -> show(run, store.state().chrome()));
+                        store.run().ifPresent(run -> show(run, store.state().chrome()));
                     }
                 });
         Nodes.segments(sides, List.of(text, calls));
@@ -76,7 +76,7 @@ public final class ProgramPane implements Pane {
 
     /// Whether the text is in front, which needs more room than operations do.
     public static boolean showsText(Store store) {
-        return of(store, store.state().run()).isPresent();
+        return of(store, store.run()).isPresent();
     }
 
     private static Optional<OpenProgram> of(Store store, Optional<OpenRun> run) {

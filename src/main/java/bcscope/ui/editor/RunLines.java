@@ -107,8 +107,7 @@ final class RunLines implements Gutter.Facts {
         int ran = shift.back(line);
         return ran == 0
                 ? Optional.empty()
-                : run.flatMap(it -> store.state().run())
-                        .flatMap(it -> it.stops().of(condition(ran)));
+                : run.flatMap(it -> store.run()).flatMap(it -> it.stops().of(condition(ran)));
     }
 
     /// As the pane of the stops writes it.

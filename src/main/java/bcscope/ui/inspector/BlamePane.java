@@ -107,8 +107,7 @@ public final class BlamePane implements Pane {
     /// Up and down narrow the timeline to the row above or below.
     private void typed(KeyEvent event) {
         int at =
-                store.state()
-                        .run()
+                store.run()
                         .flatMap(run -> run.timeline().rows().colouring().culprit())
                         .map(culprit ->
                                 shown.map(BlamePicture::culprits)

@@ -123,8 +123,7 @@ public final class MetricsPane implements Pane {
     private void addTrack() {
         Reading reading = list.getSelectionModel().getSelectedItem();
         if (reading != null) {
-            store.state()
-                    .run()
+            store.run()
                     .ifPresent(run ->
                             store.apply(
                                     new Intent.Arrange(run.timeline().adding(reading.series()))));

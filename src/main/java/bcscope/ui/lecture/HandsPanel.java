@@ -170,8 +170,7 @@ final class HandsPanel {
             return;
         }
         Hands now =
-                store.state()
-                        .run()
+                store.run()
                         .flatMap(run ->
                                 store.state()
                                         .lecturing()

@@ -120,7 +120,7 @@ public final class FindingLoader {
         private final Finding.Finder<K, T> finder;
         private final Document document;
         private final K key;
-        private final Optional<Seen> seen;
+        private final Optional<SeenTask> seen;
         private volatile boolean isGivenUp;
         private volatile boolean busy = true;
 
@@ -129,10 +129,17 @@ public final class FindingLoader {
             this.finder = finder;
             this.document = document;
             this.key = key;
-            seen =
-                    finding.watch()
-                            .filter(watch -> watch.isLong().test(key))
-                            .map(watch -> new Seen(watch, this));
+            seen = finding.watch().filter(watch -> watch.isLong().test(key)).map(this::seen);
+        }
+
+        private SeenTask seen(Finding.Watch<K> watch) {
+            SeenTask task = new SeenTask(watch.title(), it -> find());
+            task.setOnCancelled(event -> {
+                if (!isGivenUp) {
+                    store.apply(watch.ended().apply(store.state()));
+                }
+            });
+            return task;
         }
 
         void find() throws Exception {
@@ -169,37 +176,7 @@ public final class FindingLoader {
 
         @Override
         public void progress(long done, long total) {
-            seen.ifPresent(it -> it.updateProgress(done, total));
-        }
-    }
-
-    /// Work as a person sees and ends it.
-    private final class Seen extends Task<Boolean> {
-        private final Finding.Watch<?> watch;
-        private final Search<?, ?> search;
-
-        Seen(Finding.Watch<?> watch, Search<?, ?> search) {
-            this.watch = watch;
-            this.search = search;
-            updateTitle(watch.title());
-        }
-
-        @Override
-        protected Boolean call() throws Exception {
-            search.find();
-            return true;
-        }
-
-        @Override
-        protected void updateProgress(long done, long total) {
-            super.updateProgress(done, total);
-        }
-
-        @Override
-        protected void cancelled() {
-            if (!search.isGivenUp) {
-                store.apply(watch.ended().apply(store.state()));
-            }
+            seen.ifPresent(it -> it.goesOn(done, total));
         }
     }
 }

@@ -214,7 +214,7 @@ public final class MachinePane implements Pane {
         int step = NodeKeys.step(event);
         if (step != 0 && shown.isPresent()) {
             event.consume();
-            OpenRun run = store.state().run().orElseThrow();
+            OpenRun run = store.run().orElseThrow();
             store.apply(new Intent.Select(NodeKeys.moved(run, shown.get().stage(), step)));
         }
         int dimension = NodeKeys.digit(event) - 1;

@@ -136,9 +136,7 @@ public final class SourcePane implements Pane {
     public void lookIn(Path folder) {
         chosen = Optional.of(folder);
         sources.clear();
-        store.state()
-                .run()
-                .ifPresent(run -> scenes.of(run).ifPresent(scene -> pin(scene, run.document())));
+        store.run().ifPresent(run -> scenes.of(run).ifPresent(scene -> pin(scene, run.document())));
     }
 
     /// Shows the source or the listing from its beginning.
@@ -286,7 +284,7 @@ public final class SourcePane implements Pane {
     }
 
     private Optional<WatchedStop> stopAt(ProgramListing.Line line) {
-        return store.state().run().flatMap(run -> run.stops().of(condition(line)));
+        return store.run().flatMap(run -> run.stops().of(condition(line)));
     }
 
     private static int shownNumber(ProgramListing.Line line) {

@@ -81,7 +81,7 @@ public final class TimelinePane extends AxisMoves implements Pane {
             canvas.hintAgain();
         }
         revealSelected(run);
-        TimelineState state = store.state().run().orElse(run).timelineNow().with(answers(run));
+        TimelineState state = store.run().orElse(run).timelineNow().with(answers(run));
         Optional<JobAccount> oneByOne = run.findings().get(RunFindings.JOBS);
         TimelineSource source = summaries.source(run);
         if (!dirty.changed(
@@ -201,8 +201,7 @@ public final class TimelinePane extends AxisMoves implements Pane {
 
     @Override
     protected void change(UnaryOperator<TimelineState> change) {
-        store.state()
-                .run()
+        store.run()
                 .ifPresent(run -> store.apply(new Intent.Arrange(change.apply(run.timelineNow()))));
     }
 

@@ -93,8 +93,7 @@ final class TimelineTools {
         Button words = Nodes.named(new Button(Words.of("timeline.legend")), "timeline-legend");
         Nodes.explain(words, Words.of("timeline.legend.tip"));
         words.setOnAction(event ->
-                store.state()
-                        .run()
+                store.run()
                         .ifPresent(run ->
                                 legend.toggle(
                                         words,
@@ -221,8 +220,7 @@ final class TimelineTools {
     }
 
     private void onTrack(TrackChange change) {
-        store.state()
-                .run()
+        store.run()
                 .flatMap(TimelineTools::selectedTrack)
                 .ifPresent(series -> change(state -> change.of(state, series)));
     }
@@ -239,8 +237,7 @@ final class TimelineTools {
 
     private void change(UnaryOperator<TimelineState> change) {
         if (!following) {
-            store.state()
-                    .run()
+            store.run()
                     .ifPresent(
                             run -> store.apply(new Intent.Arrange(change.apply(run.timeline()))));
         }

@@ -98,8 +98,7 @@ final class TrackField {
     }
 
     private void add(String text) {
-        store.state()
-                .run()
+        store.run()
                 .ifPresent(run ->
                         Named.of(text)
                                 .series(run.facts())

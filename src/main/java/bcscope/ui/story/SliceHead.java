@@ -80,8 +80,7 @@ final class SliceHead {
     /// To the beginning of the slice that `wanted` gives, or of the nearest there is. The buttons
     /// keep no slices of a closed run.
     private void goTo(ToIntFunction<SliceTable> wanted) {
-        store.state()
-                .run()
+        store.run()
                 .ifPresent(run -> {
                     SliceTable slices = run.document().run().slices();
                     int there = Math.clamp(wanted.applyAsInt(slices), 0, run.slices() - 1);

@@ -292,9 +292,7 @@ public final class StoryPane implements Pane {
             pointed.ifPresent(before -> before.card.say("", Optional.empty()));
             pointed =
                     happening.flatMap(it ->
-                            store.state()
-                                    .run()
-                                    .flatMap(run -> pointed(run.document().run(), row, it)));
+                            store.run().flatMap(run -> pointed(run.document().run(), row, it)));
             pointer.at(pointed.map(Pointed::call));
             pointed.ifPresent(this::say);
         }

@@ -41,7 +41,7 @@ record WindowParts(
     }
 
     Optional<OpenRun> run() {
-        return store.state().run();
+        return store.run();
     }
 
     void apply(Intent intent) {

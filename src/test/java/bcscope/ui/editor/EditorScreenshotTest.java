@@ -107,7 +107,6 @@ class EditorScreenshotTest {
                 () ->
                         window.window()
                                 .store()
-                                .state()
                                 .run()
                                 .flatMap(it -> it.findings().get(RunFindings.LINES))
                                 .filter(times -> times.totalNanos() > 0)

@@ -175,7 +175,6 @@ class ProgramRunTest {
                         () ->
                                 window.window()
                                         .store()
-                                        .state()
                                         .run()
                                         .orElseThrow()
                                         .selection()
@@ -187,8 +186,7 @@ class ProgramRunTest {
     }
 
     private static boolean selectsRank(OpenWindow window) {
-        return window.window().store().state().run().orElseThrow().selection()
-                instanceof Target.Rank;
+        return window.window().store().run().orElseThrow().selection() instanceof Target.Rank;
     }
 
     private static List<Integer> ranks(OpenWindow window) {
@@ -274,15 +272,7 @@ class ProgramRunTest {
             FxDriver.click(window.find("program-line-5"));
             FxDriver.until(
                     "it stops there",
-                    () ->
-                            !window.window()
-                                    .store()
-                                    .state()
-                                    .run()
-                                    .orElseThrow()
-                                    .stops()
-                                    .written()
-                                    .isEmpty());
+                    () -> !window.window().store().run().orElseThrow().stops().written().isEmpty());
         }
     }
 
@@ -350,7 +340,6 @@ class ProgramRunTest {
                 () ->
                         window.window()
                                 .store()
-                                .state()
                                 .run()
                                 .filter(run -> run.document().number() != before)
                                 .isPresent());

@@ -152,6 +152,6 @@ class FindingLoaderTest {
     }
 
     private static OpenRun open(Store store) {
-        return store.state().run().orElseThrow();
+        return store.run().orElseThrow();
     }
 }

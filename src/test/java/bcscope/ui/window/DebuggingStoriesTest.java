@@ -170,6 +170,6 @@ class DebuggingStoriesTest {
     }
 
     private static OpenRun now(OpenWindow window) {
-        return window.window().store().state().run().orElseThrow();
+        return window.window().store().run().orElseThrow();
     }
 }

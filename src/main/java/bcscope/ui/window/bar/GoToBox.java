@@ -87,7 +87,7 @@ final class GoToBox {
             commands.run(command.get());
             return;
         }
-        boolean went = store.state().run().map(run -> go(run, GoTo.parse(text))).orElse(false);
+        boolean went = store.run().map(run -> go(run, GoTo.parse(text))).orElse(false);
         field.pseudoClassStateChanged(UNKNOWN, !went && !text.isBlank());
         if (went) {
             field.clear();

@@ -147,7 +147,7 @@ public final class TopBar {
     }
 
     private void clicked(Microphase phase) {
-        int slice = store.state().run().map(run -> run.cursor().slice()).orElse(0);
+        int slice = store.run().map(run -> run.cursor().slice()).orElse(0);
         store.apply(
                 new Intent.OfLesson(new LessonChange.Pointed(new Target.PhaseOf(slice, phase))));
     }

@@ -200,7 +200,6 @@ class FollowScreenTest {
                 () ->
                         window.window()
                                 .store()
-                                .state()
                                 .run()
                                 .filter(run ->
                                         run.findings()
@@ -212,7 +211,6 @@ class FollowScreenTest {
         window.settle();
         return window.window()
                 .store()
-                .state()
                 .run()
                 .orElseThrow()
                 .findings()

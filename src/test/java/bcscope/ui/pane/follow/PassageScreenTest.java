@@ -70,7 +70,6 @@ class PassageScreenTest {
                     () ->
                             window.window()
                                     .store()
-                                    .state()
                                     .run()
                                     .filter(run ->
                                             run.mpi() == MpiKind.CONVENTIONAL
@@ -102,7 +101,6 @@ class PassageScreenTest {
                 () ->
                         window.window()
                                 .store()
-                                .state()
                                 .run()
                                 .flatMap(run -> run.findings().get(RunFindings.FOLLOWED))
                                 .filter(it ->
@@ -111,7 +109,6 @@ class PassageScreenTest {
                                                         .equals(
                                                                 window.window()
                                                                         .store()
-                                                                        .state()
                                                                         .run()
                                                                         .orElseThrow()
                                                                         .selection()))
