@@ -35,45 +35,43 @@ class FindingLoaderTest {
     /// Rank 0 is selected, then nothing is: the machine view alone does not ask why.
     @Test
     void whatASelectedProcessWaitsForIsFoundOutAndForgottenWithTheSelection() throws Exception {
-        try (Run run = SampleRuns.of(Sample.UNSAFE_EXCHANGE, 10);
-                Worker worker = new Worker(posted::add)) {
-            Store store = new Store(States.settled(States.begun(run)));
-            FindingLoader loader = loader(store, worker, RunFindings.WHY);
-            store.apply(new Intent.Select(new Target.Rank(0)));
-            loader.follow(open(store));
-            store.apply(next());
-            WaitsNow waits = open(store).findings().get(RunFindings.WHY).orElseThrow();
-            OpenRun.Shown shown = open(store).shown().orElseThrow();
-            assertEquals(shown.cursor().nanos(), waits.state().moment().nanos());
-            assertEquals(shown.detail().slice(), waits.state().detail().slice());
+        with(
+                RunFindings.WHY,
+                (store, loader) -> {
+                    store.apply(new Intent.Select(new Target.Rank(0)));
+                    loader.follow(open(store));
+                    store.apply(next());
+                    WaitsNow waits = open(store).findings().get(RunFindings.WHY).orElseThrow();
+                    OpenRun.Shown shown = open(store).shown().orElseThrow();
+                    assertEquals(shown.cursor().nanos(), waits.state().moment().nanos());
+                    assertEquals(shown.detail().slice(), waits.state().detail().slice());
 
-            store.apply(new Intent.Select(Target.NONE));
-            loader.follow(open(store));
-            assertEquals(Optional.empty(), open(store).findings().get(RunFindings.WHY));
-            assertTrue(posted.isEmpty());
-        }
+                    store.apply(new Intent.Select(Target.NONE));
+                    loader.follow(open(store));
+                    assertEquals(Optional.empty(), open(store).findings().get(RunFindings.WHY));
+                    assertTrue(posted.isEmpty());
+                });
     }
 
     /// The same slice at another instant is another moment, the same moment is not looked into
     /// twice.
     @Test
     void everyMomentIsLookedIntoOnce() throws Exception {
-        try (Run run = SampleRuns.of(Sample.UNSAFE_EXCHANGE, 10);
-                Worker worker = new Worker(posted::add)) {
-            Store store = new Store(States.settled(States.begun(run)));
-            FindingLoader loader = loader(store, worker, RunFindings.WHY);
-            store.apply(new Intent.Select(new Target.Rank(0)));
-            for (int events = 0; events < 3; events++) {
-                SliceDetail detail = open(store).detail().orElseThrow();
-                store.apply(new Intent.GoTo(Cursor.after(detail, events)));
-                loader.follow(open(store));
-                store.apply(next());
-                WaitsNow waits = open(store).findings().get(RunFindings.WHY).orElseThrow();
-                assertEquals(events - 1, waits.state().moment().last());
-                loader.follow(open(store));
-            }
-            assertTrue(posted.isEmpty());
-        }
+        with(
+                RunFindings.WHY,
+                (store, loader) -> {
+                    store.apply(new Intent.Select(new Target.Rank(0)));
+                    for (int events = 0; events < 3; events++) {
+                        SliceDetail detail = open(store).detail().orElseThrow();
+                        store.apply(new Intent.GoTo(Cursor.after(detail, events)));
+                        loader.follow(open(store));
+                        store.apply(next());
+                        WaitsNow waits = open(store).findings().get(RunFindings.WHY).orElseThrow();
+                        assertEquals(events - 1, waits.state().moment().last());
+                        loader.follow(open(store));
+                    }
+                    assertTrue(posted.isEmpty());
+                });
     }
 
     /// The number of the selected process is wanted: 3 fails, then 3 again is not tried, then 1 is.
@@ -86,21 +84,20 @@ class FindingLoaderTest {
                     }
                     return Optional.of(rank);
                 });
-        try (Run run = SampleRuns.of(Sample.UNSAFE_EXCHANGE, 10);
-                Worker worker = new Worker(posted::add)) {
-            Store store = new Store(States.settled(States.begun(run)));
-            FindingLoader loader = loader(store, worker, selected);
-            select(loader, store, 3);
-            Failure failure = Failure.of(selected, Failure.WHOLE_RUN, "No room is left.");
-            assertEquals(new Intent.Failed(0, failure), next());
-            store.apply(new Intent.Failed(0, failure));
-            loader.follow(open(store));
-            select(loader, store, 1);
-            store.apply(next());
-            assertEquals(Optional.of(1), open(store).findings().get(selected));
-            assertEquals(Optional.empty(), open(store).findings().failures().of(selected));
-            assertTrue(posted.isEmpty());
-        }
+        with(
+                selected,
+                (store, loader) -> {
+                    select(loader, store, 3);
+                    Failure failure = Failure.of(selected, Failure.WHOLE_RUN, "No room is left.");
+                    assertEquals(new Intent.Failed(0, failure), next());
+                    store.apply(new Intent.Failed(0, failure));
+                    loader.follow(open(store));
+                    select(loader, store, 1);
+                    store.apply(next());
+                    assertEquals(Optional.of(1), open(store).findings().get(selected));
+                    assertEquals(Optional.empty(), open(store).findings().failures().of(selected));
+                    assertTrue(posted.isEmpty());
+                });
     }
 
     /// The work for 3 goes on until 1 is wanted; what it says then is dropped.
@@ -115,16 +112,15 @@ class FindingLoaderTest {
                     }
                     return Optional.of(rank);
                 });
-        try (Run run = SampleRuns.of(Sample.UNSAFE_EXCHANGE, 10);
-                Worker worker = new Worker(posted::add)) {
-            Store store = new Store(States.settled(States.begun(run)));
-            FindingLoader loader = loader(store, worker, selected);
-            select(loader, store, 3);
-            assertTrue(begun.await(PATIENCE_SECONDS, TimeUnit.SECONDS));
-            select(loader, store, 1);
-            assertEquals(new Intent.Found<>(0, selected, Optional.of(1)), next());
-            assertTrue(posted.isEmpty());
-        }
+        with(
+                selected,
+                (store, loader) -> {
+                    select(loader, store, 3);
+                    assertTrue(begun.await(PATIENCE_SECONDS, TimeUnit.SECONDS));
+                    select(loader, store, 1);
+                    assertEquals(new Intent.Found<>(0, selected, Optional.of(1)), next());
+                    assertTrue(posted.isEmpty());
+                });
     }
 
     private static Finding<Integer, Integer> selected(Finding.Finder<Integer, Integer> finder) {
@@ -143,8 +139,20 @@ class FindingLoaderTest {
         loader.follow(open(store));
     }
 
-    private static FindingLoader loader(Store store, Worker worker, Finding<?, ?> finding) {
-        return new FindingLoader(store, worker, new DetailCache(), task -> {}, List.of(finding));
+    /// What is done with a loader of one finding, about a run at its first moment.
+    private interface Following {
+        void follow(Store store, FindingLoader loader) throws Exception;
+    }
+
+    private void with(Finding<?, ?> finding, Following following) throws Exception {
+        try (Run run = SampleRuns.of(Sample.UNSAFE_EXCHANGE, 10);
+                Worker worker = new Worker(posted::add)) {
+            Store store = new Store(States.settled(States.begun(run)));
+            following.follow(
+                    store,
+                    new FindingLoader(
+                            store, worker, new DetailCache(), task -> {}, List.of(finding)));
+        }
     }
 
     private Intent next() throws InterruptedException {
