@@ -91,32 +91,24 @@ public final class Leftovers {
         detail.before().held().stream()
                 .filter(held -> held.list() != NicList.CL && held.list() != NicList.CARRY)
                 .forEach(held -> waiting.put(key(held.descriptor()), held.descriptor()));
-        new Outstanding(detail.before().messages())
+        detail.before()
+                .messages()
                 .alone()
                 .forEach(descriptor -> waiting.put(key(descriptor), descriptor));
         for (Happening happening : detail.happenings()) {
-            if (happening instanceof Happening.Posted posted
-                    && posted.descriptor().kind() != Descriptor.Kind.COLLECTIVE) {
-                waiting.put(key(posted.descriptor()), posted.descriptor());
-            } else if (happening instanceof Happening.Matched matched) {
+            happening
+                    .asked()
+                    .filter(asked -> asked.kind() != Descriptor.Kind.COLLECTIVE)
+                    .ifPresent(asked -> waiting.put(key(asked), asked));
+            if (happening instanceof Happening.Matched matched) {
                 waiting.remove(key(matched.send()));
                 waiting.remove(key(matched.receive()));
-            } else if (happening instanceof MessageEvent event) {
-                follow(event, waiting);
+            } else if (happening instanceof MessageEvent.Met met) {
+                waiting.remove(key(met.send()));
+                waiting.remove(key(met.receive()));
             }
         }
         return List.copyOf(waiting.values());
-    }
-
-    private static void follow(MessageEvent event, Map<Long, Descriptor> waiting) {
-        if (event instanceof MessageEvent.Met met) {
-            waiting.remove(key(met.send()));
-            waiting.remove(key(met.receive()));
-        } else {
-            Outstanding.begunBy(event)
-                    .filter(begun -> begun.kind() != Descriptor.Kind.COLLECTIVE)
-                    .ifPresent(begun -> waiting.put(key(begun), begun));
-        }
     }
 
     private static long key(Descriptor descriptor) {

@@ -109,8 +109,6 @@ final class WaitGraph {
                 matched.add(key(held.descriptor()));
             }
         }
-        new Outstanding(detail.before().messages())
-                .all().stream().filter(this::hasRequest).forEach(this::open);
         messages = new MessagesNow(detail.before().messages());
         detail.happenings().subList(0, happened).forEach(this::apply);
         link();
@@ -183,7 +181,7 @@ final class WaitGraph {
                     Happening.ResultMulticast _ -> {}
             case MessageEvent e -> {
                 messages.apply(e);
-                Outstanding.begunBy(e).filter(this::hasRequest).ifPresent(this::open);
+                e.asked().filter(this::hasRequest).ifPresent(this::open);
             }
         }
     }

@@ -2,7 +2,6 @@ package bcscope.run;
 
 import bcscope.base.Microphase;
 import bcscope.happening.Activity;
-import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.LinkTrace;
 import bcscope.happening.LocalMetrics;
@@ -114,24 +113,15 @@ final class VeiledDetail {
             begun[rank] += goesTo ? 0 : 1;
         }
         for (Happening happening : cut.happenings()) {
-            if (happening instanceof Happening.Blocked it) {
-                begin(begun, it.rank(), it.position());
-            } else if (happening instanceof Happening.CallReturned it) {
-                begin(begun, it.rank(), it.position());
-            } else if (happening instanceof Happening.Posted it) {
-                begin(begun, it.descriptor().rank(), it.descriptor().position());
-            } else if (happening instanceof MessageEvent.CallBegun it) {
-                Descriptor descriptor = it.descriptors().getFirst();
-                begin(begun, descriptor.rank(), descriptor.position());
-            } else if (happening instanceof Happening.Finished it) {
+            happening
+                    .place()
+                    .ifPresent(
+                            it -> begun[it.rank()] = Math.max(begun[it.rank()], it.position() + 1));
+            if (happening instanceof Happening.Finished it) {
                 begun[it.rank()] = Integer.MAX_VALUE;
             }
         }
         return begun;
-    }
-
-    private static void begin(int[] begun, int rank, int position) {
-        begun[rank] = Math.max(begun[rank], position + 1);
     }
 
     private static Snapshot silent(Snapshot before, long startNanos, long nanos) {

@@ -7,7 +7,7 @@ import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
 import bcscope.engine.swarm.Swarm;
 import bcscope.happening.SliceDetail;
-import bcscope.picture.scene.state.Moment;
+import bcscope.moment.Moment;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.program.Communicator;

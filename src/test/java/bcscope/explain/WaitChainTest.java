@@ -7,7 +7,7 @@ import bcscope.base.MpiKind;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
-import bcscope.picture.scene.state.Moment;
+import bcscope.moment.Moment;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.program.Communicator;

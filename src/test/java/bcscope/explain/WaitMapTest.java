@@ -7,7 +7,7 @@ import bcscope.base.MpiKind;
 import bcscope.explain.traffic.SampleRuns;
 import bcscope.happening.SliceDetail;
 import bcscope.loading.Sample;
-import bcscope.picture.scene.state.Moment;
+import bcscope.moment.Moment;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.run.Run;

@@ -12,7 +12,7 @@ import bcscope.explain.WaitReason.Kind;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.SliceDetail;
-import bcscope.picture.scene.state.Moment;
+import bcscope.moment.Moment;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.run.Run;

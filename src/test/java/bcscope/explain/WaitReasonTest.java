@@ -9,7 +9,7 @@ import bcscope.explain.WaitReason.Mismatch.Difference;
 import bcscope.happening.SliceDetail;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
-import bcscope.picture.scene.state.Moment;
+import bcscope.moment.Moment;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.program.Communicator;

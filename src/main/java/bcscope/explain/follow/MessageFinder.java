@@ -1,6 +1,5 @@
 package bcscope.explain.follow;
 
-import bcscope.explain.Outstanding;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
@@ -12,7 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /// Finds the descriptor of the message that is meant at a moment: of those posted by then, the
 /// oldest that has not served, else the last that has; where none is at hand in the slices before,
@@ -54,7 +52,7 @@ public final class MessageFinder {
         return IntStream.range(0, published)
                 .mapToObj(details)
                 .flatMap(detail -> detail.happenings().stream())
-                .flatMap(happening -> postedBy(happening).stream())
+                .flatMap(happening -> happening.asked().stream())
                 .filter(it -> it.rank() == from && wanted.fits(it) && !it.isPart())
                 .skip(number - 1L)
                 .findFirst();
@@ -63,11 +61,7 @@ public final class MessageFinder {
     private static Optional<Descriptor> upTo(SliceDetail detail, MessageWanted wanted, int events) {
         List<Descriptor> open = new ArrayList<>();
         List<Descriptor> served = new ArrayList<>();
-        Stream.concat(
-                        detail.before().open(),
-                        new Outstanding(detail.before().messages()).all().stream())
-                .filter(wanted::fits)
-                .forEach(open::add);
+        detail.before().open().filter(wanted::fits).forEach(open::add);
         for (Happening happening : detail.happenings().subList(0, events)) {
             switch (happening) {
                 case Happening.Posted h -> open.addAll(fitting(wanted, h.descriptor()));
@@ -88,9 +82,7 @@ public final class MessageFinder {
                         Happening.FaultStruck _,
                         Happening.CpuDecision _,
                         Happening.Deadlocked _ -> {}
-                case MessageEvent e ->
-                        Outstanding.begunBy(e)
-                                .ifPresent(begun -> open.addAll(fitting(wanted, begun)));
+                case MessageEvent e -> e.asked().filter(wanted::fits).ifPresent(open::add);
             }
         }
         return open.stream()
@@ -100,17 +92,9 @@ public final class MessageFinder {
 
     private static Optional<Descriptor> posted(SliceDetail detail, MessageWanted wanted) {
         return detail.happenings().stream()
-                .flatMap(happening -> postedBy(happening).stream())
+                .flatMap(happening -> happening.asked().stream())
                 .filter(wanted::fits)
                 .findFirst();
-    }
-
-    private static Optional<Descriptor> postedBy(Happening happening) {
-        return happening instanceof Happening.Posted posted
-                ? Optional.of(posted.descriptor())
-                : happening instanceof MessageEvent event
-                        ? Outstanding.begunBy(event)
-                        : Optional.empty();
     }
 
     private static List<Descriptor> fitting(MessageWanted wanted, Descriptor... all) {

@@ -4,6 +4,8 @@ import bcscope.base.Numbers;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.PacketProgress;
+import bcscope.moment.MessageQueue;
+import bcscope.moment.Queued;
 import bcscope.network.bluegene.Torus;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
@@ -17,8 +19,6 @@ import bcscope.picture.Target;
 import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.state.DescriptorText;
 import bcscope.picture.scene.state.Journey;
-import bcscope.picture.scene.state.MessageQueue;
-import bcscope.picture.scene.state.Queued;
 import bcscope.picture.scene.state.SceneState;
 
 import java.util.List;

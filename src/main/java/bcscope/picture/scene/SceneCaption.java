@@ -3,6 +3,7 @@ package bcscope.picture.scene;
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
 import bcscope.happening.MessageEvent;
+import bcscope.moment.MessageQueue;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
@@ -12,7 +13,6 @@ import bcscope.picture.scene.plan.LayerButtons;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.state.Journey;
-import bcscope.picture.scene.state.MessageQueue;
 import bcscope.picture.scene.state.SceneState;
 
 import java.util.ArrayList;

@@ -6,6 +6,8 @@ import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
+import bcscope.moment.Moment;
+import bcscope.moment.PhaseShown;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
@@ -14,8 +16,6 @@ import bcscope.picture.PhaseLook;
 import bcscope.picture.Scale;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.scene.state.Moment;
-import bcscope.picture.scene.state.PhaseShown;
 
 import java.util.Optional;
 

@@ -1,10 +1,10 @@
 package bcscope.cli.lesson.page;
 
 import bcscope.happening.SliceDetail;
+import bcscope.moment.Moment;
 import bcscope.picture.collective.CollectiveScene;
 import bcscope.picture.jobs.JobsScene;
 import bcscope.picture.matching.MatchingScene;
-import bcscope.picture.scene.state.Moment;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.still.StillScenes;

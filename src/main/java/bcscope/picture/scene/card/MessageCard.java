@@ -3,6 +3,8 @@ package bcscope.picture.scene.card;
 import bcscope.base.Numbers;
 import bcscope.happening.Descriptor;
 import bcscope.happening.MessageStage;
+import bcscope.moment.MessageQueue;
+import bcscope.moment.Queued;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
@@ -10,8 +12,6 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.scene.state.DescriptorText;
-import bcscope.picture.scene.state.MessageQueue;
-import bcscope.picture.scene.state.Queued;
 import bcscope.picture.scene.state.SceneState;
 
 import java.util.List;

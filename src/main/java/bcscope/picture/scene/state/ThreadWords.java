@@ -8,6 +8,7 @@ import bcscope.happening.Happening;
 import bcscope.happening.NicThread;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.Turn;
+import bcscope.moment.Moment;
 
 import java.util.Optional;
 
@@ -61,7 +62,7 @@ final class ThreadWords {
     }
 
     private ThreadState worker() {
-        Optional<Happening> last = state.lastAct(node, thread);
+        Optional<Happening> last = state.machine().lastAct(node, thread);
         if (last.isEmpty()) {
             return idle(
                     state.phase().filter(thread::runsIn).isPresent() && !state.phaseOver()
@@ -205,8 +206,6 @@ final class ThreadWords {
     }
 
     private double share(long begin, long end) {
-        return end <= begin
-                ? 1
-                : Math.clamp((double) (state.moment().nanos() - begin) / (end - begin), 0.0, 1.0);
+        return Moment.share(begin, end, state.moment().nanos());
     }
 }

@@ -1,4 +1,4 @@
-package bcscope.picture.scene.state;
+package bcscope.moment;
 
 import bcscope.base.Invariant;
 import bcscope.happening.Happening;
@@ -32,6 +32,14 @@ public record Moment(int slice, long nanos, int last) {
             }
         }
         return new Moment(detail.slice(), window.endNanos(), last);
+    }
+
+    /// The share (0 to 1) of the time from `begin` to `end` that is over at `nanos`.
+    public static double share(long begin, long end, long nanos) {
+        if (nanos >= end) {
+            return 1;
+        }
+        return nanos <= begin ? 0 : (double) (nanos - begin) / (end - begin);
     }
 
     /// Whether it lies before `other` in the same slice.

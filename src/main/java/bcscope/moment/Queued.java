@@ -1,4 +1,4 @@
-package bcscope.picture.scene.state;
+package bcscope.moment;
 
 import bcscope.base.Numbers;
 import bcscope.happening.Descriptor;
@@ -12,13 +12,15 @@ import bcscope.happening.MessageStage;
 /// @param order which message of its sender to its receiver it is, from 1; 0 if that does not
 ///   matter
 public record Queued(Descriptor descriptor, long bufferBytes, MessageStage stage, int order) {
-    Queued(Descriptor descriptor, long bufferBytes, MessageStage stage) {
-        this(descriptor, bufferBytes, stage, 0);
-    }
-
     /// What becomes of the message, in words: `is in transit`; empty for a receive or collective.
     public String words() {
         String clause = stage == MessageStage.NONE ? "" : stage.clause();
         return order == 0 ? clause : "message " + Numbers.count(order) + ", " + clause;
+    }
+
+    Queued stops() {
+        return stage == MessageStage.SENT
+                ? new Queued(descriptor, bufferBytes, MessageStage.STOPPED, order)
+                : this;
     }
 }

@@ -1,4 +1,4 @@
-package bcscope.picture.scene.state;
+package bcscope.moment;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package bcscope.picture.scene.state;
+package bcscope.moment;
 
 /// The queues of messages and receives of a node under conventional MPI.
 public enum MessageQueue {

@@ -1,4 +1,4 @@
-package bcscope.picture.scene.state;
+package bcscope.moment;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -31,28 +31,29 @@ class MessageFoldSwarmTest {
         Swarm swarm = BlueGeneSwarm.of(seed);
         try (Run run = Run.start(swarm.scenario(), swarm.program(), 1)) {
             run.await();
-            RunLayout layout = RunLayout.of(run);
+            int nodes = run.scenario().machine().nodes();
             int windows = Math.min(MOST_WINDOWS, run.slices().published());
             for (int window = 0; window + 1 < windows; window++) {
                 SliceDetail ends = run.detail(window);
                 SliceDetail begins = run.detail(window + 1);
-                MessageFold end = MessageFold.of(layout, ends, Moment.endOf(ends));
-                MessageFold begin = MessageFold.of(layout, begins, Moment.startOf(begins));
+                MessagesAt end = MachineAt.at(run.program(), ends, Moment.endOf(ends)).messages();
+                MessagesAt begin =
+                        MachineAt.at(run.program(), begins, Moment.startOf(begins)).messages();
                 for (MessageQueue queue : MessageQueue.values()) {
                     assertEquals(
-                            contents(layout, begin, queue),
-                            contents(layout, end, queue),
+                            contents(nodes, begin, queue),
+                            contents(nodes, end, queue),
                             queue + " after window " + window);
                 }
             }
         }
     }
 
-    private static List<String> contents(RunLayout layout, MessageFold fold, MessageQueue queue) {
-        return IntStream.range(0, layout.nodes())
+    private static List<String> contents(int nodes, MessagesAt fold, MessageQueue queue) {
+        return IntStream.range(0, nodes)
                 .boxed()
                 .flatMap(node ->
-                        fold.contents(node, queue).stream()
+                        fold.queue(node, queue).stream()
                                 .map(queued ->
                                         node
                                                 + ": "

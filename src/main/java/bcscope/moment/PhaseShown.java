@@ -1,4 +1,4 @@
-package bcscope.picture.scene.state;
+package bcscope.moment;
 
 import bcscope.base.Microphase;
 import bcscope.happening.Happening;

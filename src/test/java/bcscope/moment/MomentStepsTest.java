@@ -1,4 +1,4 @@
-package bcscope.picture.scene.state;
+package bcscope.moment;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -68,9 +68,9 @@ class MomentStepsTest {
         assertEquals(byPhase, byEvent);
         Moment beyond = MomentSteps.nextEvent(detail, byEvent).orElseThrow();
         Moment returned = MomentSteps.previousEvent(detail, beyond).orElseThrow();
-        SceneState first = SceneState.at(drawn.stage(), detail, byPhase);
-        assertEquals(first, SceneState.at(drawn.stage(), detail, byEvent));
-        assertEquals(first, SceneState.at(drawn.stage(), detail, returned));
-        assertTrue(!first.equals(SceneState.at(drawn.stage(), detail, beyond)));
+        MachineAt first = MachineAt.at(drawn.stage().program(), detail, byPhase);
+        assertEquals(first, MachineAt.at(drawn.stage().program(), detail, byEvent));
+        assertEquals(first, MachineAt.at(drawn.stage().program(), detail, returned));
+        assertTrue(!first.equals(MachineAt.at(drawn.stage().program(), detail, beyond)));
     }
 }

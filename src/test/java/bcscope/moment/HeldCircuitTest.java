@@ -1,4 +1,4 @@
-package bcscope.picture.scene.state;
+package bcscope.moment;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -24,13 +24,15 @@ class HeldCircuitTest {
     void aWindowLeavesAHeldMessageAsTheNextOneFindsIt() throws Exception {
         int held = 0;
         try (Run run = contention()) {
-            RunLayout stage = RunLayout.of(run);
+            int nodes = run.scenario().machine().nodes();
             for (int window = 0; window + 1 < run.slices().published(); window++) {
                 SliceDetail detail = run.detail(window);
                 SliceDetail next = run.detail(window + 1);
-                MessageFold end = MessageFold.of(stage, detail, Moment.endOf(detail));
-                MessageFold start = MessageFold.of(stage, next, Moment.startOf(next));
-                for (int node = 0; node < stage.nodes(); node++) {
+                MessagesAt end =
+                        MachineAt.at(run.program(), detail, Moment.endOf(detail)).messages();
+                MessagesAt start =
+                        MachineAt.at(run.program(), next, Moment.startOf(next)).messages();
+                for (int node = 0; node < nodes; node++) {
                     List<Queued> left = held(end, node);
                     assertEquals(held(start, node), left);
                     held += left.size();
@@ -40,8 +42,8 @@ class HeldCircuitTest {
         assertTrue(held > 5, "windows that end while a circuit waits: " + held);
     }
 
-    private static List<Queued> held(MessageFold fold, int node) {
-        return fold.contents(node, MessageQueue.SENDING).stream()
+    private static List<Queued> held(MessagesAt fold, int node) {
+        return fold.queue(node, MessageQueue.SENDING).stream()
                 .filter(queued -> queued.stage() == MessageStage.HELD)
                 .toList();
     }
