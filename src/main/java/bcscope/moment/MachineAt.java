@@ -168,10 +168,10 @@ public final class MachineAt {
     /// where `to` lies before.
     private Moment beginning(Moment to) {
         long strobe = window(detail, to).map(PhaseWindow::strobeNanos).orElse(0L);
-        int before = detail.happenedBefore(strobe);
-        return before == 0 || before - 1 > to.last() || strobe > to.nanos()
+        Moment begin = Moment.before(detail, strobe);
+        return begin.last() < 0 || begin.last() > to.last() || strobe > to.nanos()
                 ? Moment.startOf(detail)
-                : new Moment(detail.slice(), strobe, before - 1);
+                : begin;
     }
 
     private MachineAt base(Moment begin) {

@@ -16,6 +16,11 @@ public record Moment(int slice, long nanos, int last) {
         return new Moment(detail.slice(), detail.startNanos(), -1);
     }
 
+    /// The instant `nanos` of a slice, before anything happens at it.
+    public static Moment before(SliceDetail detail, long nanos) {
+        return new Moment(detail.slice(), nanos, detail.happenedBefore(nanos) - 1);
+    }
+
     /// The end of a slice, after everything happened in it.
     public static Moment endOf(SliceDetail detail) {
         return new Moment(detail.slice(), detail.endNanos(), detail.happenings().size() - 1);

@@ -183,7 +183,7 @@ enum Layer {
             RUN),
     MOMENT(
             "the machine at an instant is one thing, whatever is explained, searched for or drawn"
-                + " of it, so it knows what happened and the program, and none of its readers",
+                    + " of it, so it knows what happened and the program, and none of its readers",
             BASE,
             HAPPENING,
             PROGRAM),

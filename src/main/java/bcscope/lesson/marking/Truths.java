@@ -15,9 +15,11 @@ import bcscope.lesson.Template;
 import bcscope.lesson.Tolerance;
 import bcscope.lesson.Wanted;
 import bcscope.lesson.draw.LessonRun;
+import bcscope.moment.MachineAt;
+import bcscope.moment.Moment;
+import bcscope.program.Program;
 import bcscope.scenario.format.Wording;
 import bcscope.search.HitValue;
-import bcscope.search.moment.DescriptorLists;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -335,7 +337,7 @@ final class Truths {
         long begin = begin(detail, index);
         long end = begin(detail, index + 1);
         List<Held> asked =
-                DescriptorLists.at(detail, nodes, begin).stream()
+                held(detail, begin).stream()
                         .filter(held -> it.nodes().isEmpty() || it.nodes().contains(held.node()))
                         .toList();
         if (asked.isEmpty() || asked.size() > Letters.MOST) {
@@ -346,10 +348,21 @@ final class Truths {
                             asked.size(), it.phase()),
                     "Ask for 1 to " + Letters.MOST + ".");
         }
-        List<Held> later = DescriptorLists.at(detail, nodes, end);
+        List<Held> later = held(detail, end);
         List<Long> places = asked.stream().map(held -> place(held, later).code()).toList();
         return Optional.of(
                 new Truth(new StateForm(asked, nodes), new StudentAnswer(By.STATE, places)));
+    }
+
+    /// All descriptors that are in a list before anything happens at `nanos`, in the order of
+    /// processes and of their descriptors.
+    private List<Held> held(SliceDetail detail, long nanos) {
+        Program program = run.run().program();
+        return MachineAt.at(program, detail, Moment.before(detail, nanos)).held().stream()
+                .sorted(
+                        Comparator.comparingInt((Held held) -> held.descriptor().rank())
+                                .thenComparingInt(held -> held.descriptor().number()))
+                .toList();
     }
 
     private static long begin(SliceDetail detail, int window) {

@@ -1,4 +1,4 @@
-package bcscope.search.moment;
+package bcscope.moment;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 import java.util.stream.LongStream;
 
-class DescriptorListsTest {
+class HeldCountTest {
     static LongStream seeds() {
         return LongStream.range(50_000, 50_020);
     }
@@ -29,7 +29,9 @@ class DescriptorListsTest {
             while (run.state() == RunStatus.RUNNING) {
                 SliceDetail detail = run.detailOfNext();
                 int[] held = new int[nodes];
-                DescriptorLists.at(detail, nodes, Long.MAX_VALUE).forEach(it -> held[it.node()]++);
+                MachineAt.at(swarm.program(), detail, Moment.endOf(detail))
+                        .held()
+                        .forEach(it -> held[it.node()]++);
                 assertArrayEquals(held, detail.local().ndescts(), () -> "slice " + detail.slice());
             }
         }
