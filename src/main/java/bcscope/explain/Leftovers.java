@@ -3,23 +3,22 @@ package bcscope.explain;
 import bcscope.base.Numbers;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
-import bcscope.happening.Happening;
-import bcscope.happening.MessageEvent;
-import bcscope.happening.NicList;
 import bcscope.happening.OpenRequest;
 import bcscope.happening.SliceDetail;
+import bcscope.moment.MachineAt;
+import bcscope.moment.Moment;
 import bcscope.program.Operations;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Unreceived messages, unmatched receives and requests without a wait when all processes have
 /// ended. Legal in a trace, but worth reporting (MODEL 9.3).
@@ -38,10 +37,12 @@ public final class Leftovers {
 
     /// Leftovers, from the detail of the `last` slice of a run of `program`.
     public static List<String> after(Program program, SliceDetail last) {
-        if (!allEnded(last)) {
+        MachineAt end = MachineAt.at(program, last, Moment.endOf(last));
+        if (!IntStream.range(0, end.ranks())
+                .allMatch(rank -> end.activity(rank) == Activity.FINISHED)) {
             return List.of();
         }
-        List<Descriptor> left = after(last);
+        List<Descriptor> left = alone(end);
         Set<Long> told =
                 left.stream().map(d -> key(d.rank(), d.position())).collect(Collectors.toSet());
         List<OpenRequest> requests =
@@ -66,18 +67,6 @@ public final class Leftovers {
         return sentences;
     }
 
-    private static boolean allEnded(SliceDetail last) {
-        Activity[] activities = last.before().activities().clone();
-        for (Happening happening : last.happenings()) {
-            happening.turns((activity, rank) -> {
-                if (activities[rank] != Activity.FINISHED) {
-                    activities[rank] = activity;
-                }
-            });
-        }
-        return Arrays.stream(activities).allMatch(it -> it == Activity.FINISHED);
-    }
-
     private static <T> void add(List<String> sentences, List<T> all, Function<T, String> sentence) {
         all.stream().limit(MOST_SENTENCES).map(sentence).forEach(sentences::add);
         if (all.size() > MOST_SENTENCES) {
@@ -85,34 +74,19 @@ public final class Leftovers {
         }
     }
 
-    /// Point-to-point descriptors without a partner after a slice, by owner and number.
-    private static List<Descriptor> after(SliceDetail detail) {
-        Map<Long, Descriptor> waiting = new TreeMap<>();
-        detail.before().held().stream()
-                .filter(held -> held.list() != NicList.CL && held.list() != NicList.CARRY)
-                .forEach(held -> waiting.put(key(held.descriptor()), held.descriptor()));
-        detail.before()
-                .messages()
-                .alone()
-                .forEach(descriptor -> waiting.put(key(descriptor), descriptor));
-        for (Happening happening : detail.happenings()) {
-            happening
-                    .asked()
-                    .filter(asked -> asked.kind() != Descriptor.Kind.COLLECTIVE)
-                    .ifPresent(asked -> waiting.put(key(asked), asked));
-            if (happening instanceof Happening.Matched matched) {
-                waiting.remove(key(matched.send()));
-                waiting.remove(key(matched.receive()));
-            } else if (happening instanceof MessageEvent.Met met) {
-                waiting.remove(key(met.send()));
-                waiting.remove(key(met.receive()));
-            }
-        }
-        return List.copyOf(waiting.values());
-    }
-
-    private static long key(Descriptor descriptor) {
-        return key(descriptor.rank(), descriptor.number());
+    /// Sends and receives without a partner, by owner and number.
+    private static List<Descriptor> alone(MachineAt end) {
+        return Stream.concat(
+                        IntStream.range(0, end.ranks())
+                                .boxed()
+                                .flatMap(rank -> end.requests().of(rank).stream()),
+                        end.messages().alone().stream())
+                .filter(it -> it.kind() != Descriptor.Kind.COLLECTIVE && end.isAlone(it))
+                .distinct()
+                .sorted(
+                        Comparator.comparingInt(Descriptor::rank)
+                                .thenComparingInt(Descriptor::number))
+                .toList();
     }
 
     private static long key(int rank, int number) {

@@ -10,6 +10,8 @@ import bcscope.happening.Descriptor;
 import bcscope.happening.Held;
 import bcscope.happening.MessageStage;
 import bcscope.happening.NicList;
+import bcscope.moment.MachineAt;
+import bcscope.moment.MessagesAt;
 import bcscope.program.CollectiveNeeds;
 import bcscope.program.Program;
 import bcscope.run.RunView;
@@ -30,14 +32,14 @@ final class ReasonFinder {
     private final Program program;
     private final boolean conventional;
     private final WaitGraph graph;
-    private final Why.Lists lists;
+    private final MachineAt machine;
     private final CollectiveNeeds needs;
 
-    ReasonFinder(RunView run, WaitGraph graph, Why.Lists lists) {
+    ReasonFinder(RunView run, WaitGraph graph) {
         this.run = run;
         conventional = graph.isOfMessages();
         this.graph = graph;
-        this.lists = lists;
+        machine = graph.machine();
         program = run.program();
         needs = run.collectiveNeeds();
     }
@@ -56,11 +58,13 @@ final class ReasonFinder {
             case NOT_STARTED -> new WaitReason.Out(Kind.NOT_STARTED);
             case READY -> descheduled(rank);
             case BLOCKED_SEND ->
-                    graph.posted(rank, graph.pc(rank))
+                    machine.requests()
+                            .posted(rank, graph.pc(rank))
                             .map(this::send)
                             .orElseGet(() -> postedOrComplete(rank));
             case BLOCKED_RECEIVE ->
-                    graph.posted(rank, graph.pc(rank))
+                    machine.requests()
+                            .posted(rank, graph.pc(rank))
                             .flatMap(this::receive)
                             .orElseGet(() -> matched(rank));
             case BLOCKED_PROBE -> probe(rank);
@@ -105,9 +109,9 @@ final class ReasonFinder {
     }
 
     private WaitReason sendOfMessages(Descriptor send) {
-        Optional<MessagesNow.Sent> sent = graph.messages().of(send);
-        MessageStage stage = sent.map(MessagesNow.Sent::stage).orElse(MessageStage.RECEIVED);
-        boolean met = sent.map(MessagesNow.Sent::met).orElse(true);
+        Optional<MessagesAt.Sent> sent = machine.messages().of(send);
+        MessageStage stage = sent.map(MessagesAt.Sent::stage).orElse(MessageStage.RECEIVED);
+        boolean met = sent.map(MessagesAt.Sent::met).orElse(true);
         boolean arrived = stage == MessageStage.BUFFERED || stage == MessageStage.REQUESTED;
         if (!met && arrived) {
             return late(send, Place.DELIVERED);
@@ -117,7 +121,7 @@ final class ReasonFinder {
 
     /// How far `send` has come; where it waits for a process that does something else, for that.
     private WaitReason message(Descriptor send, Side side, MessageStage stage, Match match) {
-        OptionalInt attendant = graph.messages().attendant(send);
+        OptionalInt attendant = machine.messages().attendant(send);
         return attendant.isPresent() && !graph.activity(attendant.getAsInt()).blocked()
                 ? new WaitReason.Unattended(send, side, attendant.getAsInt())
                 : new WaitReason.Message(send, side, stage, match);
@@ -125,18 +129,18 @@ final class ReasonFinder {
 
     private WaitReason sendOfSlices(Descriptor send) {
         int node = run.node(send.peer());
-        Optional<Held> moving = holds(node, NicList.MDL, send);
+        Optional<Held> moving = machine.holds(node, NicList.MDL, send);
         if (moving.isPresent()) {
             return moving(Kind.CHUNK, Side.SENDER, node, moving.get().remainingBytes());
         }
-        Optional<Held> carried = holds(node, NicList.CARRY, send);
+        Optional<Held> carried = machine.holds(node, NicList.CARRY, send);
         if (carried.isPresent()) {
             return moving(Kind.NO_BUDGET, Side.SENDER, node, carried.get().remainingBytes());
         }
         Place place =
-                holds(send.node(), NicList.SDQ, send).isPresent()
+                machine.holds(send.node(), NicList.SDQ, send).isPresent()
                         ? Place.QUEUED
-                        : holds(node, NicList.RSL, send).isPresent()
+                        : machine.holds(node, NicList.RSL, send).isPresent()
                                 ? Place.DELIVERED
                                 : Place.TRAVELLING;
         return graph.answer(send).isPresent()
@@ -172,7 +176,7 @@ final class ReasonFinder {
         if (isUnwritten(receive)) {
             return Optional.of(new WaitReason.Posting());
         }
-        if (holds(receive.node(), NicList.RDQ, receive).isEmpty()) {
+        if (machine.holds(receive.node(), NicList.RDQ, receive).isEmpty()) {
             return Optional.empty();
         }
         Optional<Descriptor> answer = graph.answer(receive);
@@ -184,12 +188,14 @@ final class ReasonFinder {
     }
 
     private Place place(Descriptor send) {
-        return holds(send.node(), NicList.SDQ, send).isPresent() ? Place.QUEUED : Place.DELIVERED;
+        return machine.holds(send.node(), NicList.SDQ, send).isPresent()
+                ? Place.QUEUED
+                : Place.DELIVERED;
     }
 
     private WaitReason receiveOfMessages(Descriptor receive) {
-        MessagesNow messages = graph.messages();
-        Optional<MessagesNow.Sent> met = messages.metBy(receive);
+        MessagesAt messages = machine.messages();
+        Optional<MessagesAt.Sent> met = metBy(receive);
         if (met.isPresent()) {
             return ofReceiver(met.get(), Match.MET);
         }
@@ -199,7 +205,21 @@ final class ReasonFinder {
                 .orElseGet(() -> lateSender(receive));
     }
 
-    private WaitReason ofReceiver(MessagesNow.Sent sent, Match match) {
+    /// The message that `receive` has met and still waits for.
+    private Optional<MessagesAt.Sent> metBy(Descriptor receive) {
+        return !machine.messages().hasMet(receive)
+                ? Optional.empty()
+                : machine.messages()
+                        .all()
+                        .filter(sent ->
+                                sent.met()
+                                        && (sent.receive() == receive.number()
+                                                || sent.receive() == MessagesAt.Sent.NO_RECEIVE)
+                                        && Fitting.fits(sent.send(), receive))
+                        .findFirst();
+    }
+
+    private WaitReason ofReceiver(MessagesAt.Sent sent, Match match) {
         return message(sent.send(), Side.RECEIVER, sent.stage(), match);
     }
 
@@ -217,8 +237,10 @@ final class ReasonFinder {
         Descriptor wanted = Fitting.asReceive(program, rank, pc);
         Optional<WaitReason> coming =
                 conventional
-                        ? graph.messages()
-                                .comingTo(wanted)
+                        ? machine.messages()
+                                .all()
+                                .filter(sent -> !sent.met() && Fitting.fits(sent.send(), wanted))
+                                .findFirst()
                                 .map(sent -> ofReceiver(sent, Match.ALONE))
                         : graph.found(wanted)
                                 .map(send ->
@@ -236,7 +258,7 @@ final class ReasonFinder {
     /// Its receives are matched; determines their parts in transit.
     private WaitReason matched(int rank) {
         int node = run.node(rank);
-        if (graph.isDone(rank)) {
+        if (machine.requests().isDone(rank)) {
             return new WaitReason.Complete(graph.restartSlice(rank));
         }
         for (NicList list : List.of(NicList.MDL, NicList.CARRY)) {
@@ -257,7 +279,7 @@ final class ReasonFinder {
     private Stream<Held> toward(int rank, NicList list) {
         boolean receives = graph.activity(rank) == Activity.BLOCKED_RECEIVE;
         Descriptor wanted = Fitting.asReceive(program, rank, graph.pc(rank));
-        return lists.of(run.node(rank), list).stream()
+        return machine.list(run.node(rank), list).stream()
                 .filter(held ->
                         held.descriptor().peer() == rank
                                 && (!receives || MatchingRule.all(held.descriptor(), wanted)));
@@ -272,7 +294,7 @@ final class ReasonFinder {
     }
 
     private WaitReason nicFull(int rank) {
-        if (graph.isServed(rank)) {
+        if (machine.requests().isServed(rank)) {
             return new WaitReason.Complete(graph.restartSlice(rank));
         }
         int node = run.node(rank);
@@ -343,12 +365,12 @@ final class ReasonFinder {
 
     private WaitReason collective(int rank) {
         boolean queued =
-                graph.isNoted(rank)
-                        || lists.of(run.node(rank), NicList.CL).stream()
+                machine.requests().isNoted(rank)
+                        || machine.list(run.node(rank), NicList.CL).stream()
                                 .map(Held::descriptor)
                                 .anyMatch(call ->
                                         call.rank() == rank
-                                                && graph.isOfPresentCall(call)
+                                                && machine.isOfPresentCall(call)
                                                 && !isUnwritten(call));
         return conventional || queued
                 ? reason(rank, graph.collective(rank))
@@ -375,11 +397,5 @@ final class ReasonFinder {
         return alone
                 ? Awaited.one(root)
                 : new Awaited(Arrays.stream(needed).boxed().toList(), Awaited.Need.ALL);
-    }
-
-    private Optional<Held> holds(int node, NicList list, Descriptor descriptor) {
-        return lists.of(node, list).stream()
-                .filter(held -> held.descriptor().is(descriptor))
-                .findFirst();
     }
 }

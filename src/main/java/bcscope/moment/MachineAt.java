@@ -422,6 +422,11 @@ public final class MachineAt {
         return requests;
     }
 
+    /// Whether a send or a receive, which is not complete, has not met the other side.
+    public boolean isAlone(Descriptor open) {
+        return !requests.isMatched(open) && !messages.hasMet(open);
+    }
+
     /// Messages under conventional MPI.
     public MessagesAt messages() {
         return messages;

@@ -331,15 +331,22 @@ public final class MessagesAt {
                 .sorted(Comparator.comparingInt(Sent::order));
     }
 
+    /// Messages that have not met a receive, in the order of their begin.
+    public List<Descriptor> alone() {
+        return all().filter(sent -> !sent.met()).map(Sent::send).toList();
+    }
+
     /// The fate of `send`; empty if it is over, or under BCS-MPI.
     public Optional<Sent> of(Descriptor send) {
         return ranks == 0 ? Optional.empty() : messages.find(send.rank(), send);
     }
 
-    /// Whether `receive`, which is not complete, has its message.
-    public boolean hasMet(Descriptor receive) {
+    /// Whether a send or a receive, which is not complete, has met the other side.
+    public boolean hasMet(Descriptor open) {
         return nodes > 0
-                && queues.find(key(receive.node(), MessageQueue.MATCHED), receive).isPresent();
+                && (open.kind() == Descriptor.Kind.SEND
+                        ? of(open).map(Sent::met).orElse(true)
+                        : queues.find(key(open.node(), MessageQueue.MATCHED), open).isPresent());
     }
 
     /// Who has to call MPI before `send` goes on; empty if nothing of it waits for that.
