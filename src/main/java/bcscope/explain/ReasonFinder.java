@@ -1,6 +1,7 @@
 package bcscope.explain;
 
 import bcscope.explain.WaitReason.Awaited;
+import bcscope.explain.WaitReason.Complete.Wake;
 import bcscope.explain.WaitReason.Kind;
 import bcscope.explain.WaitReason.Message.Match;
 import bcscope.explain.WaitReason.Place;
@@ -10,6 +11,7 @@ import bcscope.happening.Descriptor;
 import bcscope.happening.Held;
 import bcscope.happening.MessageStage;
 import bcscope.happening.NicList;
+import bcscope.model.ModelParameter;
 import bcscope.moment.MachineAt;
 import bcscope.moment.MessagesAt;
 import bcscope.program.CollectiveNeeds;
@@ -33,6 +35,7 @@ final class ReasonFinder {
     private final boolean conventional;
     private final WaitGraph graph;
     private final MachineAt machine;
+    private final Wake wake;
     private final CollectiveNeeds needs;
 
     ReasonFinder(RunView run, WaitGraph graph) {
@@ -41,6 +44,8 @@ final class ReasonFinder {
         this.graph = graph;
         machine = graph.machine();
         program = run.program();
+        boolean atCompletion = run.scenario().model().chooses(ModelParameter.WAKE, "completion");
+        wake = conventional ? Wake.RETURN : atCompletion ? Wake.COMPLETION : Wake.SLICE;
         needs = run.collectiveNeeds();
     }
 
@@ -250,16 +255,18 @@ final class ReasonFinder {
     }
 
     private WaitReason postedOrComplete(int rank) {
-        return !conventional && graph.isPosting(rank)
-                ? new WaitReason.Posting()
-                : new WaitReason.Complete(graph.restartSlice(rank));
+        return !conventional && graph.isPosting(rank) ? new WaitReason.Posting() : complete(rank);
+    }
+
+    private WaitReason complete(int rank) {
+        return new WaitReason.Complete(graph.restartSlice(rank), wake);
     }
 
     /// Its receives are matched; determines their parts in transit.
     private WaitReason matched(int rank) {
         int node = run.node(rank);
         if (machine.requests().isDone(rank)) {
-            return new WaitReason.Complete(graph.restartSlice(rank));
+            return complete(rank);
         }
         for (NicList list : List.of(NicList.MDL, NicList.CARRY)) {
             if (toward(rank, list).findAny().isPresent()) {
@@ -272,7 +279,7 @@ final class ReasonFinder {
         }
         return graph.activity(rank) == Activity.BLOCKED_RECEIVE
                 ? postedOrComplete(rank)
-                : new WaitReason.Complete(graph.restartSlice(rank));
+                : complete(rank);
     }
 
     /// Matched messages that `rank` may wait for: to it, and what its receive asks for.
@@ -293,20 +300,34 @@ final class ReasonFinder {
                 .sum();
     }
 
+    /// Whatever wakes other processes, one that lacks room restarts with a slice.
     private WaitReason nicFull(int rank) {
-        if (machine.requests().isServed(rank)) {
-            return new WaitReason.Complete(graph.restartSlice(rank));
-        }
         int node = run.node(rank);
         int processes =
                 (int) IntStream.range(0, graph.ranks()).filter(it -> run.node(it) == node).count();
+        int share = run.scenario().monitoring().descriptorsEach(processes);
+        if (inMemory(rank) < share) {
+            return new WaitReason.Complete(graph.restartSlice(rank), Wake.SLICE);
+        }
         boolean arrives =
                 Stream.of(NicList.MDL, NicList.CARRY)
                         .anyMatch(list -> toward(rank, list).findAny().isPresent());
-        return new WaitReason.NicFull(
-                node,
-                run.scenario().monitoring().descriptorsEach(processes),
-                arrives ? matched(rank) : waiting(rank));
+        return new WaitReason.NicFull(node, share, arrives ? matched(rank) : waiting(rank));
+    }
+
+    /// Descriptors of `rank` that are not complete. A receive whose message has moved in part is
+    /// told by its message alone when the slice begins.
+    private long inMemory(int rank) {
+        int node = run.node(rank);
+        return graph.openOf(rank).size()
+                + machine.detail().before().held().stream()
+                        .filter(it -> it.list() == NicList.CARRY && it.node() == node)
+                        .map(Held::descriptor)
+                        .filter(it -> it.peer() == rank)
+                        .filter(it ->
+                                machine.holds(node, NicList.MDL, it).isPresent()
+                                        || machine.holds(node, NicList.CARRY, it).isPresent())
+                        .count();
     }
 
     private WaitReason waiting(int rank) {

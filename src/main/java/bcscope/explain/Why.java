@@ -1,7 +1,6 @@
 package bcscope.explain;
 
 import bcscope.happening.Activity;
-import bcscope.model.ModelParameter;
 import bcscope.moment.MachineAt;
 import bcscope.run.RunView;
 
@@ -22,13 +21,8 @@ public final class Why {
         this.graph = graph;
         reasons = new ReasonFinder(run, graph);
         calls = new CallText(run.program());
-        boolean atCompletion = run.scenario().model().chooses(ModelParameter.WAKE, "completion");
-        ReasonText.Wake wake =
-                graph.isOfMessages()
-                        ? ReasonText.Wake.RETURN
-                        : atCompletion ? ReasonText.Wake.COMPLETION : ReasonText.Wake.SLICE;
-        lacking = new Lacking(run.program(), wake);
-        text = new ReasonText(run.program(), graph, wake);
+        lacking = new Lacking(run.program());
+        text = new ReasonText(run.program(), graph);
     }
 
     /// At the moment of `machine`, which is that of `run`.
