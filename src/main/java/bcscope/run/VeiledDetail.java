@@ -5,7 +5,6 @@ import bcscope.happening.Activity;
 import bcscope.happening.Happening;
 import bcscope.happening.LinkTrace;
 import bcscope.happening.LocalMetrics;
-import bcscope.happening.MessageEvent;
 import bcscope.happening.NicRoutine;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
@@ -189,7 +188,13 @@ final class VeiledDetail {
         BitSet suspended = new BitSet();
         BitSet awakened = new BitSet();
         for (Happening hidden : whole.happenings().subList(count, whole.happenedUntil(nanos))) {
-            note(hidden, suspended, awakened);
+            hidden.turns((activity, rank) -> {
+                if (activity == Activity.COMPUTING) {
+                    awakened.set(rank);
+                } else if (activity.blocked() || activity == Activity.READY) {
+                    suspended.set(rank);
+                }
+            });
         }
         return horizon(nanos, rank -> !suspended.get(rank), rank -> !awakened.get(rank));
     }
@@ -219,19 +224,5 @@ final class VeiledDetail {
                 return awakeNanos < nanos || (awakeNanos == nanos && leavesThen.test(rank));
             }
         };
-    }
-
-    private static void note(Happening happening, BitSet suspended, BitSet awakened) {
-        if (happening instanceof Happening.Blocked it) {
-            suspended.set(it.rank());
-        } else if (happening instanceof Happening.CpuWithheld it) {
-            suspended.set(it.rank());
-        } else if (happening instanceof Happening.Restarted it) {
-            awakened.set(it.rank());
-        } else if (happening instanceof Happening.CpuGiven it) {
-            awakened.set(it.rank());
-        } else if (happening instanceof MessageEvent.Awakened it) {
-            awakened.set(it.rank());
-        }
     }
 }

@@ -2,7 +2,6 @@ package bcscope.explain.follow;
 
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
-import bcscope.happening.MessageEvent;
 import bcscope.happening.SliceDetail;
 
 import java.util.ArrayList;
@@ -11,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Finds the descriptor of the message that is meant at a moment: of those posted by then, the
 /// oldest that has not served, else the last that has; where none is at hand in the slices before,
@@ -63,26 +63,12 @@ public final class MessageFinder {
         List<Descriptor> served = new ArrayList<>();
         detail.before().open().filter(wanted::fits).forEach(open::add);
         for (Happening happening : detail.happenings().subList(0, events)) {
-            switch (happening) {
-                case Happening.Posted h -> open.addAll(fitting(wanted, h.descriptor()));
-                case Happening.ChunkScheduled h ->
-                        open.addAll(fitting(wanted, h.send(), h.receive()));
-                case Happening.NoRoom h -> open.addAll(fitting(wanted, h.send(), h.receive()));
-                case Happening.Completed h -> {
-                    served.addAll(fitting(wanted, h.descriptor()));
-                    open.removeIf(h.descriptor()::is);
+            asked(happening).filter(wanted::fits).forEach(open::add);
+            if (happening instanceof Happening.Completed h) {
+                open.removeIf(h.descriptor()::is);
+                if (wanted.fits(h.descriptor())) {
+                    served.add(h.descriptor());
                 }
-                case Happening.Coordination _,
-                        Happening.ProcessStep _,
-                        Happening.SendDelivered _,
-                        Happening.ReceiveAccepted _,
-                        Happening.Matched _,
-                        Happening.Transferred _,
-                        Happening.CollectiveStep _,
-                        Happening.FaultStruck _,
-                        Happening.CpuDecision _,
-                        Happening.Deadlocked _ -> {}
-                case MessageEvent e -> e.asked().filter(wanted::fits).ifPresent(open::add);
             }
         }
         return open.stream()
@@ -97,7 +83,12 @@ public final class MessageFinder {
                 .findFirst();
     }
 
-    private static List<Descriptor> fitting(MessageWanted wanted, Descriptor... all) {
-        return List.of(all).stream().filter(wanted::fits).toList();
+    /// What processes ask for with it, or have asked for before the slice where it is matched.
+    private static Stream<Descriptor> asked(Happening happening) {
+        return happening instanceof Happening.ChunkScheduled h
+                ? Stream.of(h.send(), h.receive())
+                : happening instanceof Happening.NoRoom h
+                        ? Stream.of(h.send(), h.receive())
+                        : happening.asked().stream();
     }
 }

@@ -65,9 +65,12 @@ final class MessageNodePicture {
         surface.text("Node " + node, inner.top(line), Lettering.ui(15).bold());
         surface.text(buffered(), inner.top(line), Lettering.ui(12).right().muted());
         Box bar = inner.belowTop(line + 3).top(6);
-        long most = Math.max(1, state.mostBufferBytes());
+        long most = Math.max(1, state.machine().messages().mostBufferBytes());
         CommonShapes.shareBar(
-                surface, bar, (double) state.bufferBytes(node) / most, Ink.LINK_LOADED);
+                surface,
+                bar,
+                (double) state.machine().messages().bufferBytes(node) / most,
+                Ink.LINK_LOADED);
         Box below = inner.belowTop(line + 15);
         int ranks = state.stage().ranksOn(node);
         int shown = (int) Math.clamp((below.height() * 0.3) / line, 1, Math.max(1, ranks));
@@ -100,12 +103,12 @@ final class MessageNodePicture {
     }
 
     private String buffered() {
-        long bytes = state.bufferBytes(node);
+        long bytes = state.machine().messages().bufferBytes(node);
         return bytes == 0
                 ? "nothing in buffers"
                 : Numbers.bytes(bytes)
                         + " of unexpected messages in buffers; fullest node: "
-                        + Numbers.bytes(state.mostBufferBytes());
+                        + Numbers.bytes(state.machine().messages().mostBufferBytes());
     }
 
     private void processes(Box room, int shown, int ranks) {

@@ -363,7 +363,7 @@ final class NodeCard {
 
     private void budget() {
         Box band = layout.budget();
-        long received = state.receivedBytes(node);
+        long received = state.machine().receivedBytes(node);
         long budget = state.budgetBytes(node);
         Lettering lettering = Lettering.ui(10).muted();
         String words =

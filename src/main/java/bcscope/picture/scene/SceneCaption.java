@@ -161,7 +161,7 @@ final class SceneCaption {
             bytes += journey.bytesAt(state.moment().nanos());
         }
         for (int node = 0; node < layout.nodes(); node++) {
-            matched += state.matched(node);
+            matched += state.machine().matched(node);
         }
         int moving = state.journeys().size();
         return switch (state.phase().orElse(Microphase.DEM)) {
@@ -197,7 +197,7 @@ final class SceneCaption {
             long buffered = 0;
             for (int node = 0; node < state.stage().nodes(); node++) {
                 unexpected += state.queue(node, MessageQueue.UNEXPECTED).size();
-                buffered += state.bufferBytes(node);
+                buffered += state.machine().messages().bufferBytes(node);
             }
             List<String> parts = new ArrayList<>();
             parts.add(Numbers.count(travelling) + " on the network");

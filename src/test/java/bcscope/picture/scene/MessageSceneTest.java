@@ -241,7 +241,7 @@ class MessageSceneTest {
     private static long bytes(SceneState state) {
         long bytes = 0;
         for (int node = 0; node < state.stage().nodes(); node++) {
-            bytes += state.bufferBytes(node);
+            bytes += state.machine().messages().bufferBytes(node);
         }
         return bytes;
     }

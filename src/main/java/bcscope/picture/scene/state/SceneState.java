@@ -194,16 +194,6 @@ public final class SceneState {
         return machine.messages().queue(node, queue);
     }
 
-    /// Bytes of messages in buffers of `node` under conventional MPI.
-    public long bufferBytes(int node) {
-        return machine.messages().bufferBytes(node);
-    }
-
-    /// The most buffered bytes of any node.
-    public long mostBufferBytes() {
-        return machine.messages().mostBufferBytes();
-    }
-
     /// The ink of what moves now: that of the microphase, or a plain one if there is none.
     public Ink moving() {
         return stage.isConventional() ? Ink.LINK_LOADED : Ink.phase(phase().orElse(Microphase.DEM));
@@ -237,16 +227,6 @@ public final class SceneState {
     /// Everything that spreads in the current microphase, past and coming.
     public List<Wave> waves() {
         return departures.waves();
-    }
-
-    /// Messages matched on `node` in this slice so far.
-    public int matched(int node) {
-        return machine.matched(node);
-    }
-
-    /// Bytes of messages that `node` has received in this slice so far.
-    public long receivedBytes(int node) {
-        return machine.receivedBytes(node);
     }
 
     /// Bytes of messages that `node` can receive in this slice.
@@ -304,21 +284,6 @@ public final class SceneState {
                                         && noise.node() == node
                                         && noise.timeNanos() <= now
                                         && now < noise.endNanos());
-    }
-
-    /// How often a thread of a node has acted in the current microphase so far.
-    public int acts(int node, NicThread thread) {
-        return machine.acts(node, thread);
-    }
-
-    /// How often the threads of a node have acted in the current microphase so far.
-    public int acts(int node) {
-        return machine.acts(node);
-    }
-
-    /// The most acts of the threads of any node.
-    public int mostActs() {
-        return machine.mostActs();
     }
 
     @Override

@@ -71,7 +71,7 @@ final class ThreadWords {
         }
         ThreadState.Mode mode =
                 state.phaseOver() ? ThreadState.Mode.RESIDUE : ThreadState.Mode.ACTIVE;
-        int acts = state.acts(node, thread);
+        int acts = state.machine().acts(node, thread);
         String words = state.phaseOver() ? summary(acts) : words(last.get());
         return new ThreadState(thread, mode, words, state.phaseOver() ? -1 : progress(last.get()));
     }
@@ -92,7 +92,7 @@ final class ThreadWords {
 
     private String matchedSummary(int acts) {
         return state.phase().equals(Optional.of(Microphase.MSM))
-                ? Numbers.count(state.matched(node)) + " matched in MSM"
+                ? Numbers.count(state.machine().matched(node)) + " matched in MSM"
                 : Numbers.count(acts, "descriptor") + " taken in DEM";
     }
 

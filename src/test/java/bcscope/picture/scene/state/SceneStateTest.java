@@ -60,7 +60,7 @@ class SceneStateTest {
     @Test
     void bytesAreReceivedInProportionToTime() {
         SceneState half = busy.at(2134);
-        assertEquals(25_000, half.receivedBytes(1));
+        assertEquals(25_000, half.machine().receivedBytes(1));
         assertEquals(0.5, half.thread(1, NicThread.DH).progress(), 1e-9);
         assertEquals(
                 "gets 25.0\u00A0KB of 50.0\u00A0KB ← node 0", half.thread(1, NicThread.DH).words());
