@@ -214,8 +214,7 @@ final class ReasonFinder {
     private Optional<MessagesAt.Sent> metBy(Descriptor receive) {
         return !machine.messages().hasMet(receive)
                 ? Optional.empty()
-                : machine.messages()
-                        .all()
+                : machine.messages().all().stream()
                         .filter(sent ->
                                 sent.met()
                                         && (sent.receive() == receive.number()
@@ -242,8 +241,7 @@ final class ReasonFinder {
         Descriptor wanted = Fitting.asReceive(program, rank, pc);
         Optional<WaitReason> coming =
                 conventional
-                        ? machine.messages()
-                                .all()
+                        ? machine.messages().all().stream()
                                 .filter(sent -> !sent.met() && Fitting.fits(sent.send(), wanted))
                                 .findFirst()
                                 .map(sent -> ofReceiver(sent, Match.ALONE))

@@ -89,7 +89,7 @@ public final class Unfollowed {
                                 IntStream.range(0, program.ranks())
                                         .boxed()
                                         .flatMap(other -> graph.openOf(other).stream()),
-                                detail.before().messages().alone())
+                                graph.machine().messages().alone().stream())
                         .filter(it -> it.kind() == Descriptor.Kind.SEND && it.peer() == rank)
                         .filter(it -> !it.isPart())
                         .map(it -> program.named(it.rank()) + " with tag " + it.tag())

@@ -44,18 +44,6 @@ public record MessageState(
                 .flatMap(it -> it);
     }
 
-    /// Messages and receives that have not met.
-    public Stream<Descriptor> alone() {
-        return Stream.of(
-                        receives.stream(),
-                        unexpected.stream().map(Waiting::send),
-                        leaving.stream()
-                                .filter(it -> !it.stage().isPastMeeting())
-                                .map(Outgoing::send),
-                        flights.stream().filter(it -> it.cargo().hasEnvelope()).map(Flight::send))
-                .flatMap(it -> it);
-    }
-
     /// A message in the unexpected queue.
     ///
     /// @param node node of its receiver

@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /// Messages under conventional MPI at a moment: the queues of all nodes, and the stage of every
 /// message from its begin to its delivery, whether its sender has completed or not.
@@ -35,6 +34,9 @@ public final class MessagesAt {
     private final PagedLists<MessageState.Unattended> unattended;
 
     private int begun;
+
+    /// All messages, where they have been asked for since something happened.
+    private Optional<List<Sent>> inOrder = Optional.empty();
 
     /// One message.
     ///
@@ -136,6 +138,7 @@ public final class MessagesAt {
 
     /// What happened next.
     void apply(MessageEvent event) {
+        inOrder = Optional.empty();
         switch (event) {
             case MessageEvent.SendBegun e -> {
                 add(e.send(), MessageQueue.SENDING, MessageStage.PREPARED);
@@ -324,16 +327,21 @@ public final class MessagesAt {
     }
 
     /// All messages, in the order of their begin.
-    public Stream<Sent> all() {
-        return IntStream.range(0, ranks)
-                .boxed()
-                .flatMap(rank -> messages.at(rank).stream())
-                .sorted(Comparator.comparingInt(Sent::order));
+    public List<Sent> all() {
+        List<Sent> all =
+                inOrder.orElseGet(() ->
+                        IntStream.range(0, ranks)
+                                .boxed()
+                                .flatMap(rank -> messages.at(rank).stream())
+                                .sorted(Comparator.comparingInt(Sent::order))
+                                .toList());
+        inOrder = Optional.of(all);
+        return all;
     }
 
     /// Messages that have not met a receive, in the order of their begin.
     public List<Descriptor> alone() {
-        return all().filter(sent -> !sent.met()).map(Sent::send).toList();
+        return all().stream().filter(sent -> !sent.met()).map(Sent::send).toList();
     }
 
     /// The fate of `send`; empty if it is over, or under BCS-MPI.
