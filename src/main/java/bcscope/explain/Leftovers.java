@@ -3,6 +3,8 @@ package bcscope.explain;
 import bcscope.base.Numbers;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
+import bcscope.happening.Held;
+import bcscope.happening.NicList;
 import bcscope.happening.OpenRequest;
 import bcscope.happening.SliceDetail;
 import bcscope.moment.MachineAt;
@@ -13,6 +15,7 @@ import bcscope.run.RunView;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -24,6 +27,7 @@ import java.util.stream.Stream;
 /// ended. Legal in a trace, but worth reporting (MODEL 9.3).
 public final class Leftovers {
     private static final int MOST_SENTENCES = 8;
+    private static final Set<NicList> ALONE = EnumSet.of(NicList.SDQ, NicList.RDQ, NicList.RSL);
 
     private Leftovers() {}
 
@@ -74,15 +78,19 @@ public final class Leftovers {
         }
     }
 
-    /// Sends and receives without a partner, by owner and number.
+    /// Sends and receives without a partner, by owner and number: what is in a list before it is
+    /// matched; under conventional MPI what has not met the other side.
     private static List<Descriptor> alone(MachineAt end) {
-        return Stream.concat(
-                        IntStream.range(0, end.ranks())
-                                .boxed()
-                                .flatMap(rank -> end.requests().of(rank).stream()),
-                        end.messages().alone().stream())
-                .filter(it -> it.kind() != Descriptor.Kind.COLLECTIVE && end.isAlone(it))
-                .distinct()
+        Stream<Descriptor> queued =
+                end.held().stream().filter(it -> ALONE.contains(it.list())).map(Held::descriptor);
+        Stream<Descriptor> receives =
+                IntStream.range(0, end.detail().isWindow() ? end.ranks() : 0)
+                        .boxed()
+                        .flatMap(rank -> end.requests().of(rank).stream())
+                        .filter(it -> it.kind() == Descriptor.Kind.RECEIVE)
+                        .filter(it -> !end.messages().hasMet(it));
+        return Stream.of(queued, receives, end.messages().alone().stream())
+                .flatMap(it -> it)
                 .sorted(
                         Comparator.comparingInt(Descriptor::rank)
                                 .thenComparingInt(Descriptor::number))

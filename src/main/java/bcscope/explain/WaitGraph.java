@@ -3,6 +3,7 @@ package bcscope.explain;
 import bcscope.base.Invariant;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
+import bcscope.happening.NicList;
 import bcscope.moment.MachineAt;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
@@ -32,6 +33,7 @@ final class WaitGraph {
     private static final int NOBODY = -1;
     private static final int THE_ONLY_ONE = 0;
 
+    private final RunView run;
     private final Program program;
     private final CollectiveIndex calls;
     private final MachineAt machine;
@@ -55,6 +57,7 @@ final class WaitGraph {
     private record Meeting(int communicator, int number) {}
 
     WaitGraph(RunView run, MachineAt machine) {
+        this.run = run;
         program = run.program();
         this.machine = machine;
         calls = new CollectiveIndex(program, run.processes());
@@ -253,9 +256,7 @@ final class WaitGraph {
 
     private Pairing paired(int receiver) {
         List<Descriptor> receives =
-                openOf(receiver, Descriptor.Kind.RECEIVE).stream()
-                        .filter(machine::isAlone)
-                        .toList();
+                openOf(receiver, Descriptor.Kind.RECEIVE).stream().filter(this::isAlone).toList();
         List<Descriptor> sends =
                 receives.stream()
                         .map(this::sendsAlone)
@@ -273,8 +274,21 @@ final class WaitGraph {
                 : sources(receive)
                         .mapToObj(rank -> openOf(rank, Descriptor.Kind.SEND))
                         .flatMap(List::stream)
-                        .filter(machine::isAlone)
+                        .filter(this::isAlone)
                         .toList();
+    }
+
+    /// Whether a send or a receive, which is not complete, has not met the other side.
+    private boolean isAlone(Descriptor open) {
+        if (conventional) {
+            return !machine.messages().hasMet(open);
+        }
+        if (open.kind() == Descriptor.Kind.RECEIVE) {
+            return machine.holds(open.node(), NicList.RDQ, open).isPresent();
+        }
+        int node = run.node(open.peer());
+        return machine.holds(node, NicList.MDL, open).isEmpty()
+                && machine.holds(node, NicList.CARRY, open).isEmpty();
     }
 
     /// A message that a probe of `rank` would find that asks for what `wanted` does.
@@ -289,7 +303,7 @@ final class WaitGraph {
                     Fitting.nearestReceive(
                             request,
                             openOf(request.peer(), Descriptor.Kind.RECEIVE).stream()
-                                    .filter(machine::isAlone)
+                                    .filter(this::isAlone)
                                     .toList());
             case RECEIVE -> Fitting.nearestSend(request, sendsAlone(request));
             case COLLECTIVE -> Optional.empty();

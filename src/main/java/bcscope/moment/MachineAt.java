@@ -124,11 +124,18 @@ public final class MachineAt {
 
     /// At `moment`, which lies in the slice of `detail`.
     public static MachineAt at(Program program, SliceDetail detail, Moment moment) {
-        return start(program, detail).movedTo(detail, moment);
+        return from(start(program, detail, beginning(detail, moment)), moment);
     }
 
-    private static MachineAt start(Program program, SliceDetail detail) {
-        return new MachineAt(program, detail, window(detail, Moment.startOf(detail)));
+    /// At the beginning of a microphase, folded from the start of the slice.
+    private static MachineAt start(Program program, SliceDetail detail, Moment begin) {
+        return new MachineAt(program, detail, window(detail, begin)).advance(begin);
+    }
+
+    /// At a moment of the microphase of which `begin` is the beginning.
+    private static MachineAt from(MachineAt begin, Moment moment) {
+        ThreadActs none = ThreadActs.none(begin.nodes, window(begin.detail, moment));
+        return new MachineAt(begin, none, Optional.of(begin)).advance(moment);
     }
 
     /// At the start of a slice, of which `touched` will be told every node whose lists change; it
@@ -149,9 +156,7 @@ public final class MachineAt {
         if (acts.window.equals(window) && leadsTo(to)) {
             return new MachineAt(this, acts.next(), base).advance(to);
         }
-        MachineAt begin = base(beginning(to));
-        ThreadActs none = ThreadActs.none(nodes, window);
-        return new MachineAt(begin, none, Optional.of(begin)).advance(to);
+        return from(base(beginning(detail, to)), to);
     }
 
     /// A detail is large and made once, so that it is asked for by identity.
@@ -166,7 +171,7 @@ public final class MachineAt {
 
     /// The microstrobe of the window of `to`, before anything happens at it; the start of the slice
     /// where `to` lies before.
-    private Moment beginning(Moment to) {
+    private static Moment beginning(SliceDetail detail, Moment to) {
         long strobe = window(detail, to).map(PhaseWindow::strobeNanos).orElse(0L);
         Moment begin = Moment.before(detail, strobe);
         return begin.last() < 0 || begin.last() > to.last() || strobe > to.nanos()
@@ -178,13 +183,14 @@ public final class MachineAt {
         if (base.isPresent() && base.get().moment.equals(begin)) {
             return base.get();
         }
-        MachineAt from =
-                leadsTo(begin)
-                        ? this
-                        : base.filter(it -> it.leadsTo(begin))
-                                .orElseGet(() -> start(program, detail));
-        ThreadActs none = ThreadActs.none(nodes, window(detail, begin));
-        return new MachineAt(from, none, Optional.empty()).advance(begin);
+        MachineAt from = leadsTo(begin) ? this : base.orElse(this);
+        return from.leadsTo(begin)
+                ? new MachineAt(
+                                from,
+                                ThreadActs.none(nodes, window(detail, begin)),
+                                Optional.empty())
+                        .advance(begin)
+                : start(program, detail, begin);
     }
 
     /// Whether `to` is not before this moment.
@@ -330,8 +336,6 @@ public final class MachineAt {
         take(h.node(), NicList.RSL, h.send());
         take(h.node(), NicList.RDQ, h.receive());
         hold(h.node(), NicList.MDL, h.send(), h.send().bytes());
-        requests.match(h.send());
-        requests.match(h.receive());
     }
 
     private void move(int index, int node, long endNanos) {
@@ -420,11 +424,6 @@ public final class MachineAt {
     /// What processes have asked for.
     public Requests requests() {
         return requests;
-    }
-
-    /// Whether a send or a receive, which is not complete, has not met the other side.
-    public boolean isAlone(Descriptor open) {
-        return !requests.isMatched(open) && !messages.hasMet(open);
     }
 
     /// Messages under conventional MPI.

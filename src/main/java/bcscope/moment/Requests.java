@@ -1,8 +1,6 @@
 package bcscope.moment;
 
 import bcscope.happening.Descriptor;
-import bcscope.happening.Held;
-import bcscope.happening.NicList;
 import bcscope.happening.Snapshot;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
@@ -19,9 +17,6 @@ public final class Requests {
     /// By process.
     private final PagedLists<Descriptor> open;
 
-    /// Sends and receives under BCS-MPI that have met, by process.
-    private final PagedLists<Descriptor> matched;
-
     /// Processes of which a descriptor has served in the slice.
     private final BitSet served;
 
@@ -37,23 +32,16 @@ public final class Requests {
     Requests(Program program, Snapshot before) {
         this.program = program;
         open = new PagedLists<>(program.ranks(), it -> it);
-        matched = new PagedLists<>(program.ranks(), it -> it);
         served = new BitSet();
         posted = new BitSet();
         done = new BitSet();
         noted = new BitSet();
         before.open().forEach(this::open);
-        for (Held held : before.held()) {
-            if (held.list() == NicList.MDL || held.list() == NicList.CARRY) {
-                match(held.descriptor());
-            }
-        }
     }
 
     private Requests(Requests before) {
         program = before.program;
         open = before.open.next();
-        matched = before.matched.next();
         served = copy(before.served);
         posted = copy(before.posted);
         done = copy(before.done);
@@ -93,13 +81,8 @@ public final class Requests {
         noted.set(ofCall.rank());
     }
 
-    void match(Descriptor met) {
-        matched.add(met.rank(), met);
-    }
-
     void complete(Descriptor descriptor) {
         open.remove(descriptor.rank(), descriptor);
-        matched.remove(descriptor.rank(), descriptor);
         served.set(descriptor.rank());
     }
 
@@ -117,11 +100,6 @@ public final class Requests {
     /// What of it the operation at `pc` has posted.
     public Optional<Descriptor> posted(int rank, int pc) {
         return of(rank).stream().filter(it -> program.pc(it) == pc).findFirst();
-    }
-
-    /// Whether `open` is a send or receive under BCS-MPI that has met the other side.
-    public boolean isMatched(Descriptor open) {
-        return matched.find(open.rank(), open).isPresent();
     }
 
     /// Whether a descriptor of `rank` was completed in the slice.
@@ -148,7 +126,6 @@ public final class Requests {
     public boolean equals(Object other) {
         return other instanceof Requests that
                 && open.equals(that.open)
-                && matched.equals(that.matched)
                 && served.equals(that.served)
                 && posted.equals(that.posted)
                 && done.equals(that.done)
