@@ -280,9 +280,13 @@ public final class MachineAt {
             carry(h.node(), h.send(), h.send().bytes() - h.offset());
         } else if (happening instanceof Happening.Transferred h) {
             received.own(h.node())[Pages.in(h.node())] += h.bytes();
-            holds(h.node(), NicList.MDL, h.send())
-                    .ifPresent(
-                            moved -> carry(h.node(), h.send(), moved.remainingBytes() - h.bytes()));
+            long whole =
+                    holds(h.node(), NicList.MDL, h.send()).map(Held::remainingBytes).orElse(0L);
+            if (whole > h.bytes()) {
+                carry(h.node(), h.send(), whole - h.bytes());
+            } else {
+                take(h.node(), NicList.MDL, h.send());
+            }
         }
     }
 
@@ -345,7 +349,7 @@ public final class MachineAt {
 
     /// Keeps for later slices what is left of a message that was to move in this one.
     private void carry(int node, Descriptor send, long remainingBytes) {
-        if (take(node, NicList.MDL, send) && remainingBytes > 0) {
+        if (take(node, NicList.MDL, send)) {
             hold(node, NicList.CARRY, send, remainingBytes);
         }
     }

@@ -57,6 +57,26 @@ class MachineAtTest {
         assertEquals(later, MachineAt.at(program, detail, later.moment()));
     }
 
+    /// It has no bytes, and yet it waits for a later slice where MSM has no time for it.
+    @Test
+    void anEmptyMessageWithoutTimeIsCarried() {
+        SliceDetail detail =
+                DrawnSlice.of(
+                                """
+                                machine 2 nodes 1 each
+                                slice 4 from 1000 to 1250
+                                send 0.0 to 1 tag 7 bytes 0 in RSL of 1
+                                recv 1.0 from 0 tag 7 bytes 0 in RDQ
+                                1020 strobe MSM arrives 1026
+                                1030 match 0.0 1.0
+                                1031 late 0.0 1.0 remaining 0
+                                1060 end MSM
+                                """)
+                        .detail();
+        List<Held> held = MachineAt.at(program, detail, Moment.endOf(detail)).held();
+        assertEquals(List.of(NicList.CARRY), held.stream().map(Held::list).toList());
+    }
+
     @Test
     void aWalkMeetsEveryMomentAndTellsTheNodesWhoseListsChange() {
         Set<Integer> touched = new TreeSet<>();
