@@ -39,7 +39,7 @@ public final class MachineAt {
     private final Pages<int[]> positions;
     private final Pages<long[]> since;
     private final PagedLists<Held> lists;
-    private final Requests requests;
+    private final RequestsAt requests;
     private final MessagesAt messages;
 
     private final ThreadActs acts;
@@ -81,7 +81,7 @@ public final class MachineAt {
         since = Pages.of(since(before));
         lists = new PagedLists<>(nodes * KINDS, Held::descriptor);
         before.held().forEach(held -> lists.add(key(held.node(), held.list()), held));
-        requests = new Requests(program, before);
+        requests = new RequestsAt(program, before);
         before.noted().stream().filter(this::isOfPresentCall).forEach(requests::note);
         messages = new MessagesAt(detail.isWindow() ? nodes : 0, before);
         acts = ThreadActs.none(nodes, window);
@@ -124,17 +124,17 @@ public final class MachineAt {
 
     /// At `moment`, which lies in the slice of `detail`.
     public static MachineAt at(Program program, SliceDetail detail, Moment moment) {
-        return from(start(program, detail, beginning(detail, moment)), moment);
+        return from(start(program, detail, PhaseShown.beginning(detail, moment)), moment);
     }
 
     /// At the beginning of a microphase, folded from the start of the slice.
     private static MachineAt start(Program program, SliceDetail detail, Moment begin) {
-        return new MachineAt(program, detail, window(detail, begin)).advance(begin);
+        return new MachineAt(program, detail, PhaseShown.windowAt(detail, begin)).advance(begin);
     }
 
     /// At a moment of the microphase of which `begin` is the beginning.
     private static MachineAt from(MachineAt begin, Moment moment) {
-        ThreadActs none = ThreadActs.none(begin.nodes, window(begin.detail, moment));
+        ThreadActs none = ThreadActs.none(begin.nodes, PhaseShown.windowAt(begin.detail, moment));
         return new MachineAt(begin, none, Optional.of(begin)).advance(moment);
     }
 
@@ -152,31 +152,17 @@ public final class MachineAt {
         if (!isOf(other)) {
             return at(program, other, to);
         }
-        Optional<PhaseWindow> window = window(detail, to);
+        Optional<PhaseWindow> window = PhaseShown.windowAt(detail, to);
         if (acts.window.equals(window) && leadsTo(to)) {
             return new MachineAt(this, acts.next(), base).advance(to);
         }
-        return from(base(beginning(detail, to)), to);
+        return from(base(PhaseShown.beginning(detail, to)), to);
     }
 
     /// A detail is large and made once, so that it is asked for by identity.
     @SuppressWarnings("ReferenceEquality")
     private boolean isOf(SliceDetail other) {
         return detail == other;
-    }
-
-    private static Optional<PhaseWindow> window(SliceDetail detail, Moment moment) {
-        return PhaseShown.at(detail, moment).window();
-    }
-
-    /// The microstrobe of the window of `to`, before anything happens at it; the start of the slice
-    /// where `to` lies before.
-    private static Moment beginning(SliceDetail detail, Moment to) {
-        long strobe = window(detail, to).map(PhaseWindow::strobeNanos).orElse(0L);
-        Moment begin = Moment.before(detail, strobe);
-        return begin.last() < 0 || begin.last() > to.last() || strobe > to.nanos()
-                ? Moment.startOf(detail)
-                : begin;
     }
 
     private MachineAt base(Moment begin) {
@@ -187,7 +173,7 @@ public final class MachineAt {
         return from.leadsTo(begin)
                 ? new MachineAt(
                                 from,
-                                ThreadActs.none(nodes, window(detail, begin)),
+                                ThreadActs.none(nodes, PhaseShown.windowAt(detail, begin)),
                                 Optional.empty())
                         .advance(begin)
                 : start(program, detail, begin);
@@ -426,7 +412,7 @@ public final class MachineAt {
     }
 
     /// What processes have asked for.
-    public Requests requests() {
+    public RequestsAt requests() {
         return requests;
     }
 
@@ -482,19 +468,9 @@ public final class MachineAt {
         return deadlocked;
     }
 
-    /// How often a thread of a node has acted in the current microphase so far.
-    public int acts(int node, NicThread thread) {
-        return acts.of(node, thread);
-    }
-
-    /// How often the threads of a node have acted in the current microphase so far.
-    public int acts(int node) {
-        return acts.of(node);
-    }
-
-    /// The most acts of the threads of any node.
-    public int mostActs() {
-        return acts.most();
+    /// What the threads have done in the current microphase so far.
+    public ThreadActs acts() {
+        return acts;
     }
 
     /// The last act of a thread in the current microphase.
@@ -522,10 +498,5 @@ public final class MachineAt {
     @Override
     public int hashCode() {
         return moment.hashCode();
-    }
-
-    @Override
-    public String toString() {
-        return "machine at " + moment;
     }
 }

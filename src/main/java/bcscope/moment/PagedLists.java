@@ -26,7 +26,11 @@ final class PagedLists<T> {
     PagedLists(int lists, Function<T, Descriptor> descriptor) {
         this.lists = lists;
         this.descriptor = descriptor;
-        contents = Pages.alike(lists, Collections.nCopies(Pages.SIZE, List.of()), ArrayList::new);
+        contents =
+                Pages.alike(
+                        lists,
+                        Collections.nCopies(Math.min(lists, Pages.SIZE), List.of()),
+                        ArrayList::new);
         shared = new BitSet();
     }
 

@@ -26,26 +26,26 @@ final class Pages<P> {
         own = new BitSet(pages.size());
     }
 
-    /// `length` values, all as in `page`, which has [#SIZE] values and is not changed.
+    /// `length` values, all as in `page`, which has that many or [#SIZE] and is not changed.
     static <P> Pages<P> alike(int length, P page, UnaryOperator<P> copying) {
         return new Pages<>(new ArrayList<>(Collections.nCopies(count(length), page)), copying);
     }
 
     /// `length` zeros.
     static Pages<int[]> zeros(int length) {
-        return alike(length, new int[SIZE], int[]::clone);
+        return alike(length, new int[Math.min(length, SIZE)], int[]::clone);
     }
 
     /// `length` zeros.
     static Pages<long[]> longZeros(int length) {
-        return alike(length, new long[SIZE], long[]::clone);
+        return alike(length, new long[Math.min(length, SIZE)], long[]::clone);
     }
 
     /// A copy of `values`.
     static Pages<int[]> of(int[] values) {
         List<int[]> pages = new ArrayList<>(count(values.length));
         for (int from = 0; from < values.length; from += SIZE) {
-            pages.add(Arrays.copyOfRange(values, from, from + SIZE));
+            pages.add(Arrays.copyOfRange(values, from, Math.min(from + SIZE, values.length)));
         }
         return new Pages<>(pages, int[]::clone);
     }
@@ -54,7 +54,7 @@ final class Pages<P> {
     static Pages<long[]> of(long[] values) {
         List<long[]> pages = new ArrayList<>(count(values.length));
         for (int from = 0; from < values.length; from += SIZE) {
-            pages.add(Arrays.copyOfRange(values, from, from + SIZE));
+            pages.add(Arrays.copyOfRange(values, from, Math.min(from + SIZE, values.length)));
         }
         return new Pages<>(pages, long[]::clone);
     }
@@ -63,7 +63,7 @@ final class Pages<P> {
     static <T> Pages<T[]> of(T[] values) {
         List<T[]> pages = new ArrayList<>(count(values.length));
         for (int from = 0; from < values.length; from += SIZE) {
-            pages.add(Arrays.copyOfRange(values, from, from + SIZE));
+            pages.add(Arrays.copyOfRange(values, from, Math.min(from + SIZE, values.length)));
         }
         return new Pages<>(pages, T[]::clone);
     }

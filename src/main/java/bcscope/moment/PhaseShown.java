@@ -35,6 +35,20 @@ public record PhaseShown(Optional<PhaseWindow> window, boolean idle) {
         return new PhaseShown(Optional.of(shown), moment.nanos() >= windows.getLast().endNanos());
     }
 
+    static Optional<PhaseWindow> windowAt(SliceDetail detail, Moment moment) {
+        return at(detail, moment).window;
+    }
+
+    /// The microstrobe of the window of `to`, before anything happens at it; the start of the slice
+    /// where `to` lies before.
+    static Moment beginning(SliceDetail detail, Moment to) {
+        long strobe = windowAt(detail, to).map(PhaseWindow::strobeNanos).orElse(0L);
+        Moment begin = Moment.before(detail, strobe);
+        return begin.last() < 0 || begin.last() > to.last() || strobe > to.nanos()
+                ? Moment.startOf(detail)
+                : begin;
+    }
+
     /// The name that panes give it; empty if nothing runs any more.
     public Optional<Microphase> named() {
         return idle ? Optional.empty() : window.map(PhaseWindow::phase);

@@ -6,7 +6,7 @@ import bcscope.happening.PhaseWindow;
 import java.util.Optional;
 
 /// How often the threads of all nodes have acted in a microphase.
-final class ThreadActs {
+public final class ThreadActs {
     private static final int THREADS = NicThread.values().length;
 
     /// The microphase.
@@ -59,17 +59,19 @@ final class ThreadActs {
         }
     }
 
-    int of(int node, NicThread thread) {
+    /// How often a thread of a node has acted.
+    public int of(int node, NicThread thread) {
         int slot = slot(node, thread);
         return acts.page(slot)[Pages.in(slot)];
     }
 
-    int of(int node) {
+    /// How often the threads of a node have acted.
+    public int of(int node) {
         return ofNodes.page(node)[Pages.in(node)];
     }
 
-    /// Of the node with most.
-    int most() {
+    /// The most acts of the threads of any node.
+    public int most() {
         return most;
     }
 

@@ -95,7 +95,7 @@ class MachineAtTest {
                                 .filter(here)
                                 .toList()
                                 .equals(machine.held().stream().filter(here).toList());
-                assertTrue(same || touched.contains(node), machine + ", node " + node);
+                assertTrue(same || touched.contains(node), machine.moment() + ", node " + node);
             }
             before = machine.held();
             touched.clear();

@@ -111,7 +111,7 @@ public final class CellPicture {
                     ? 0
                     : Math.min(1, (double) state.machine().receivedBytes(node) / budget);
         }
-        return most == 0 ? 0 : (double) state.machine().acts(node) / most;
+        return most == 0 ? 0 : (double) state.machine().acts().of(node) / most;
     }
 
     /// Under conventional MPI: messages of the window that have left or reached each node so far.
@@ -133,7 +133,7 @@ public final class CellPicture {
         if (none) {
             return Arrays.stream(touching).max().orElse(0);
         }
-        return state.machine().mostActs();
+        return state.machine().acts().most();
     }
 
     private void faults() {

@@ -71,7 +71,7 @@ final class ThreadWords {
         }
         ThreadState.Mode mode =
                 state.phaseOver() ? ThreadState.Mode.RESIDUE : ThreadState.Mode.ACTIVE;
-        int acts = state.machine().acts(node, thread);
+        int acts = state.machine().acts().of(node, thread);
         String words = state.phaseOver() ? summary(acts) : words(last.get());
         return new ThreadState(thread, mode, words, state.phaseOver() ? -1 : progress(last.get()));
     }

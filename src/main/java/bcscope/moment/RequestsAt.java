@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /// What processes have asked for that is not complete: sends, receives and non-blocking
 /// collectives; and what the slice has done for the call that blocks each.
-public final class Requests {
+public final class RequestsAt {
     private final Program program;
 
     /// By process.
@@ -29,7 +29,7 @@ public final class Requests {
     private final BitSet noted;
 
     /// At the start of a slice.
-    Requests(Program program, Snapshot before) {
+    RequestsAt(Program program, Snapshot before) {
         this.program = program;
         open = new PagedLists<>(program.ranks(), it -> it);
         served = new BitSet();
@@ -39,7 +39,7 @@ public final class Requests {
         before.open().forEach(this::open);
     }
 
-    private Requests(Requests before) {
+    private RequestsAt(RequestsAt before) {
         program = before.program;
         open = before.open.next();
         served = copy(before.served);
@@ -53,8 +53,8 @@ public final class Requests {
     }
 
     /// Goes on from these, which must not change any more.
-    Requests next() {
-        return new Requests(this);
+    RequestsAt next() {
+        return new RequestsAt(this);
     }
 
     /// A blocking collective is no request: who is suspended in one is known by its activity.
@@ -124,7 +124,7 @@ public final class Requests {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Requests that
+        return other instanceof RequestsAt that
                 && open.equals(that.open)
                 && served.equals(that.served)
                 && posted.equals(that.posted)
