@@ -6,8 +6,8 @@ import bcscope.picture.Region;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.View;
-import bcscope.picture.hand.Yours;
-import bcscope.picture.hand.YoursPicture;
+import bcscope.picture.hand.StudentAnswerOverlay;
+import bcscope.picture.hand.StudentMark;
 import bcscope.picture.scene.ScenePicture;
 import bcscope.picture.scene.TorusRegions;
 import bcscope.picture.scene.card.ViewChoice;
@@ -17,7 +17,7 @@ import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.hand.LessonSight;
-import bcscope.ui.pane.hand.LessonYours;
+import bcscope.ui.pane.hand.StudentMarks;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.MachineChoice;
@@ -77,9 +77,9 @@ public final class MachinePane implements Pane {
     @Override
     public void show(OpenRun run, Chrome chrome) {
         ViewChoice look = look(run, chrome);
-        List<Yours> yours =
+        List<StudentMark> yours =
                 LessonSight.of(store.state(), run)
-                        .map(lesson -> LessonYours.of(lesson, scenes.stage(run)))
+                        .map(lesson -> StudentMarks.of(lesson, scenes.stage(run)))
                         .orElse(List.of());
         if (!dirty.changed(
                 yours,
@@ -98,13 +98,13 @@ public final class MachinePane implements Pane {
                     chrome.theme(),
                     surface -> {
                         draw(surface, scene, chrome.machine(), look);
-                        YoursPicture.draw(surface, yours);
+                        StudentAnswerOverlay.draw(surface, yours);
                     });
             boolean still = !run.playback().playing();
             canvas.say(
                     TextAlternatives.scene(scene)
                             + (still ? " " + TextAlternatives.machine(scene, chrome.machine()) : "")
-                            + LessonYours.words(yours));
+                            + StudentMarks.words(yours));
         } else {
             canvas.draw(chrome.theme(), Strokes.NONE);
         }
