@@ -9,10 +9,13 @@ import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.lesson.field.Embedded;
 import bcscope.lesson.field.Fields;
-import bcscope.search.moment.DescriptorLists;
+import bcscope.moment.MachineAt;
+import bcscope.moment.Moment;
+import bcscope.program.Program;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -61,8 +64,9 @@ public record StateQuestion(Embedded slice, Microphase phase, List<Integer> node
             return Optional.empty();
         }
         int count = run.run().scenario().machine().nodes();
+        Program program = run.run().program();
         List<Held> asked =
-                DescriptorLists.at(detail, count, begin(detail, index)).stream()
+                held(program, detail, begin(detail, index)).stream()
                         .filter(held -> nodes.isEmpty() || nodes.contains(held.node()))
                         .toList();
         run.check(
@@ -70,10 +74,20 @@ public record StateQuestion(Embedded slice, Microphase phase, List<Integer> node
                 slice.place(),
                 Say.of("%s descriptors are in lists at the beginning of %s.", asked.size(), phase),
                 "Ask for 1 to " + Letters.MOST + ".");
-        List<Held> later = DescriptorLists.at(detail, count, begin(detail, index + 1));
+        List<Held> later = held(program, detail, begin(detail, index + 1));
         return run.right(
                 new Form(asked, count),
                 asked.stream().map(held -> place(held, later).code()).toList());
+    }
+
+    /// All descriptors that are in a list before anything happens at `nanos`, in the order of
+    /// processes and of their descriptors.
+    private static List<Held> held(Program program, SliceDetail detail, long nanos) {
+        return MachineAt.at(program, detail, Moment.before(detail, nanos)).held().stream()
+                .sorted(
+                        Comparator.comparingInt((Held held) -> held.descriptor().rank())
+                                .thenComparingInt(held -> held.descriptor().number()))
+                .toList();
     }
 
     private static long begin(SliceDetail detail, int window) {
