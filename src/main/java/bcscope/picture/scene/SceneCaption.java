@@ -22,18 +22,8 @@ import java.util.OptionalInt;
 
 /// The head of the machine view: at the left what happens now, at the right what the machine is and
 /// how true the picture is.
-final class SceneCaption {
+record SceneCaption(Surface surface, SceneLayout layout, SceneState state) {
     private static final double LINE = 16;
-
-    private final Surface surface;
-    private final SceneLayout layout;
-    private final SceneState state;
-
-    SceneCaption(Surface surface, SceneLayout layout, SceneState state) {
-        this.surface = surface;
-        this.layout = layout;
-        this.state = state;
-    }
 
     /// Draws it, and returns where its left side ends.
     double draw() {

@@ -5,9 +5,9 @@ import bcscope.picture.Box;
 import bcscope.picture.Region;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.View;
 import bcscope.picture.hand.StudentAnswerOverlay;
 import bcscope.picture.hand.StudentMark;
+import bcscope.picture.scene.MachineWords;
 import bcscope.picture.scene.ScenePicture;
 import bcscope.picture.scene.TorusRegions;
 import bcscope.picture.scene.card.ViewChoice;
@@ -15,6 +15,7 @@ import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.TurnButtons;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.view.View;
 import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.hand.LessonSight;
 import bcscope.ui.pane.hand.StudentMarks;
@@ -102,13 +103,17 @@ public final class MachinePane implements Pane {
                     });
             boolean still = !run.playback().playing();
             canvas.say(
-                    TextAlternatives.scene(scene)
-                            + (still ? " " + TextAlternatives.machine(scene, chrome.machine()) : "")
+                    MachineWords.now(scene)
+                            + (still ? " " + words(scene, chrome.machine()) : "")
                             + StudentMarks.words(yours));
         } else {
             canvas.draw(chrome.theme(), Strokes.NONE);
         }
         lens.redraw(chrome.theme(), layout, shown);
+    }
+
+    private static String words(SceneState scene, MachineChoice choice) {
+        return String.join(" ", MachineWords.of(scene, choice.of(scene.stage().layers())));
     }
 
     static ViewChoice look(OpenRun run, Chrome chrome) {

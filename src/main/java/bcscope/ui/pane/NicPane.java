@@ -4,6 +4,7 @@ import bcscope.picture.hand.Hand;
 import bcscope.picture.hand.StudentAnswerOverlay;
 import bcscope.picture.hand.StudentMark;
 import bcscope.picture.nic.NicPicture;
+import bcscope.picture.scene.MachineWords;
 import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.ui.pane.hand.HandInput;
@@ -109,7 +110,7 @@ public final class NicPane extends PicturePane {
                                     StudentAnswerOverlay.draw(surface, yours);
                                     hands.draw(surface, scene.stage());
                                 },
-                                TextAlternatives.scene(scene)
+                                MachineWords.now(scene)
                                         + LessonHand.words(hand, scene.stage())
                                         + StudentMarks.words(yours)));
     }

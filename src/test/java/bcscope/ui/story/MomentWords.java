@@ -2,6 +2,7 @@ package bcscope.ui.story;
 
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.explain.Sentences;
 import bcscope.explain.follow.MessageLife;
 import bcscope.explain.follow.Passage;
@@ -119,12 +120,13 @@ final class MomentWords {
             blocked += scene.activity(rank).blocked() ? 1 : 0;
         }
         int last = scene.moment().last();
-        return run.words(
-                        "twin.scene",
-                        Numbers.count(scene.moment().slice()),
+        return Say.of(
+                        "%s %{n} at %s: %{n} of %{n process is|processes are} blocked.",
+                        run.mpi().fill("{Slice}"),
+                        scene.moment().slice(),
                         Numbers.instant(scene.moment().nanos()),
-                        Numbers.count(blocked),
-                        Numbers.count(ranks))
+                        blocked,
+                        ranks)
                 + (last < 0
                         ? ""
                         : " " + new Sentences(scene.stage().program()).of(scene.detail(), last));

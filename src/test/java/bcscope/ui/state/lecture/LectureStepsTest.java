@@ -13,7 +13,7 @@ import bcscope.lesson.course.LessonStop;
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.lesson.draw.LookMoment;
 import bcscope.lesson.question.StudentAnswer;
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;

@@ -1,4 +1,4 @@
-package bcscope.picture.still;
+package bcscope.picture.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,7 +9,7 @@ import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
 import bcscope.loading.Sample;
 import bcscope.picture.LogSurface;
-import bcscope.picture.View;
+import bcscope.picture.ShownView;
 import bcscope.run.Run;
 
 import org.junit.jupiter.params.ParameterizedTest;
@@ -90,16 +90,18 @@ class OwnWordsTest {
 
     private static List<String> texts(Run run, View view, int slice, int event)
             throws InterruptedException {
-        RunStill still = new RunStill(view, MachineStill.FIRST_LAYER, OptionalInt.empty());
+        ShownView shown =
+                new RunStill(view, MachineStill.FIRST_LAYER, OptionalInt.empty())
+                        .at(run, slice, 0, event);
         LogSurface surface = new LogSurface(1_200, 800);
-        still.at(run, slice, 0, event).accept(surface);
+        shown.draw(surface);
         List<String> texts = new ArrayList<>();
         surface.log()
                 .lines()
                 .map(WORDS::matcher)
                 .filter(Matcher::find)
                 .forEach(it -> texts.add(it.group(1)));
-        still.words(run, slice, 0, event).ifPresent(texts::addAll);
+        texts.addAll(shown.sentences());
         return texts;
     }
 }
