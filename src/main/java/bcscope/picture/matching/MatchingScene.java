@@ -14,7 +14,6 @@ import bcscope.picture.ShownView;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.ViewWords;
-import bcscope.moment.Moment;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.run.RunView;

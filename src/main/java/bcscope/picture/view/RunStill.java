@@ -1,9 +1,9 @@
 package bcscope.picture.view;
 
 import bcscope.happening.SliceDetail;
+import bcscope.moment.Moment;
 import bcscope.picture.ShownView;
 import bcscope.picture.Target;
-import bcscope.moment.Moment;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.run.JobAccount;

@@ -4,11 +4,11 @@ import static bcscope.picture.view.ViewKind.Export.SENTENCES;
 import static bcscope.picture.view.ViewKind.Part.JOBS_THAT_SHARE;
 import static bcscope.picture.view.ViewKind.Part.WHOLE;
 
+import bcscope.moment.Moment;
 import bcscope.picture.ShownView;
 import bcscope.picture.dashboard.DashboardPicture;
 import bcscope.picture.jobs.JobsScene;
 import bcscope.picture.matching.QueueScene;
-import bcscope.moment.Moment;
 import bcscope.picture.strip.StripPicture;
 import bcscope.picture.view.ViewKind.Export;
 import bcscope.picture.view.ViewKind.Part;

@@ -1,8 +1,8 @@
 package bcscope.picture.view;
 
 import bcscope.happening.SliceDetail;
-import bcscope.picture.ShownView;
 import bcscope.moment.Moment;
+import bcscope.picture.ShownView;
 import bcscope.scenario.Scenario;
 
 import java.util.Optional;

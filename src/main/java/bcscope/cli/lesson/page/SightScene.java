@@ -2,6 +2,7 @@ package bcscope.cli.lesson.page;
 
 import bcscope.happening.SliceDetail;
 import bcscope.lesson.Pointed;
+import bcscope.moment.Moment;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Pen;
@@ -12,7 +13,6 @@ import bcscope.picture.SvgSurface;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.scene.MachineWords;
-import bcscope.moment.Moment;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.view.Known;
