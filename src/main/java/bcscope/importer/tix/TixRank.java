@@ -18,6 +18,10 @@ final class TixRank {
     private int place;
     private boolean begun;
     private boolean finished;
+    private boolean inCall;
+    private String error = "";
+    private TixRecord last = TixRecord.INIT;
+    private int lastPlace;
 
     TixRank(int rank, TixTrace trace) {
         this.trace = trace;
@@ -35,8 +39,38 @@ final class TixRank {
         return code;
     }
 
-    boolean finished() {
-        return finished;
+    /// How the record of the rank ends.
+    enum End {
+        FINALIZED,
+        ABORTED,
+        /// In a call that had not returned.
+        IN_CALL,
+        /// Between calls.
+        CUT_OFF
+    }
+
+    End ending() {
+        return inCall
+                ? End.IN_CALL
+                : last == TixRecord.FINALIZE
+                        ? End.FINALIZED
+                        : last == TixRecord.ABORT || last == TixRecord.ERROR
+                                ? End.ABORTED
+                                : End.CUT_OFF;
+    }
+
+    /// The last call, for a person: `MPI_Recv (a.c:4)`.
+    String lastCall() {
+        return last.mpiName() + at(lastPlace);
+    }
+
+    private String at(int code) {
+        return trace.files().sites().place(code).map(it -> " (" + it + ")").orElse("");
+    }
+
+    /// The call that MPI ended with an error, and what the error was; empty if there is none.
+    String error() {
+        return error;
     }
 
     void apply(TixRecord record, TixLine line, int number) throws TixProblem {
@@ -49,13 +83,17 @@ final class TixRank {
         collectives.at(number, place);
         record.read(this, line);
         line.finish();
+        if (record != TixRecord.OPEN) {
+            last = record;
+            lastPlace = place;
+        }
     }
 
     private void checkOrder(TixRecord record, TixLine line) throws TixProblem {
         if (finished) {
             throw line.problem(
                     "The rank continues after its last record.",
-                    "Nothing follows “finalize” or “abort”.");
+                    "Nothing follows “finalize”, “abort”, “error” or “open”.");
         }
         if (begun == (record == TixRecord.INIT)) {
             throw line.problem(
@@ -82,6 +120,20 @@ final class TixRank {
         finish();
     }
 
+    void error(TixLine line) throws TixProblem {
+        error = line.word("call") + at(place) + ": " + line.rest("message");
+        finish();
+    }
+
+    void open() {
+        inCall = true;
+        finish();
+    }
+
+    void skipped(TixLine line) throws TixProblem {
+        trace.unrecorded().add(line, fields.rank(), place);
+    }
+
     void compute(TixLine line) throws TixProblem {
         polls.compute(line.number("nanoseconds", 0, TraceOptions.LONGEST_GAP_NANOS), place);
     }
@@ -93,11 +145,5 @@ final class TixRank {
     private void finish() {
         finished = true;
         trace.tally().neverAwaited += requests.unfinished();
-    }
-
-    static TixProblem refused(TixLine line) {
-        return line.problem(
-                "A cancelled request cannot be replayed.",
-                "What the program does next depends on whether it was cancelled in time.");
     }
 }

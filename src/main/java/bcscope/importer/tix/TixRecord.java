@@ -17,6 +17,9 @@ enum TixRecord {
     AT((it, record, line) -> it.sites.at(line)),
     FINALIZE((it, record, line) -> it.end()),
     ABORT((it, record, line) -> it.abort(line)),
+    ERROR((it, record, line) -> it.error(line)),
+    OPEN((it, record, line) -> it.open()),
+    SKIPPED((it, record, line) -> it.skipped(line)),
     COMPUTE((it, record, line) -> it.compute(line)),
     PCONTROL((it, record, line) -> it.mark(line)),
     SEND((it, record, line) -> it.messages.send(OperationKind.SEND, line)),
@@ -34,6 +37,7 @@ enum TixRecord {
     IPROBE((it, record, line) -> it.messages.iprobe(line)),
     SEND_INIT((it, record, line) -> it.requests.prepare(OperationKind.SEND_INIT, line)),
     SSEND_INIT((it, record, line) -> it.requests.prepare(OperationKind.SYNC_SEND_INIT, line)),
+    BSEND_INIT((it, record, line) -> it.requests.prepare(OperationKind.BUFFERED_SEND_INIT, line)),
     RSEND_INIT((it, record, line) -> it.requests.prepare(OperationKind.READY_SEND_INIT, line)),
     RECV_INIT((it, record, line) -> it.requests.prepare(OperationKind.RECV_INIT, line)),
     START((it, record, line) -> it.requests.start(line)),
@@ -47,9 +51,7 @@ enum TixRecord {
     TESTANY((it, record, line) -> it.requests.testList(record, line)),
     TESTSOME((it, record, line) -> it.requests.testList(record, line)),
     REQFREE((it, record, line) -> it.requests.forget(line)),
-    CANCEL((it, record, line) -> {
-        throw TixRank.refused(line);
-    }),
+    CANCEL((it, record, line) -> it.requests.cancel(line)),
     BARRIER((it, record, line) -> it.collectives.barrier(line)),
     BCAST((it, record, line) -> it.collectives.rooted(record, line)),
     REDUCE((it, record, line) -> it.collectives.reduce(line)),
@@ -66,13 +68,17 @@ enum TixRecord {
     ALLGATHERV((it, record, line) -> it.collectives.allgatherv(line)),
     ALLTOALLV((it, record, line) -> it.collectives.alltoallv(line)),
     IBARRIER((it, record, line) -> it.collectives.later(record, line)),
-    IBCAST((it, record, line) -> it.collectives.ibcast(line)),
+    IBCAST((it, record, line) -> it.collectives.rootedLater(record, line)),
+    IGATHER((it, record, line) -> it.collectives.rootedLater(record, line)),
+    ISCATTER((it, record, line) -> it.collectives.rootedLater(record, line)),
     IREDUCE((it, record, line) -> it.collectives.reduceLater(record, line)),
     IALLREDUCE((it, record, line) -> it.collectives.reduceLater(record, line)),
     IALLGATHER((it, record, line) -> it.collectives.later(record, line)),
     IALLTOALL((it, record, line) -> it.collectives.later(record, line)),
     COMM_SPLIT((it, record, line) -> it.collectives.create(record, Composite.COMM_CREATE, line)),
     COMM_DUP((it, record, line) -> it.collectives.create(record, Composite.COMM_DUP, line)),
+    COMM_IDUP((it, record, line) -> it.collectives.duplicateLater(line)),
+    COMM_CREATE_GROUP((it, record, line) -> it.collectives.createAmong(line)),
     COMM_CREATE((it, record, line) -> it.collectives.create(record, Composite.COMM_GROUP, line)),
     CART_CREATE((it, record, line) -> it.collectives.create(record, Composite.CART_CREATE, line)),
     CART_SUB((it, record, line) -> it.collectives.create(record, Composite.CART_SUB, line)),
@@ -121,7 +127,7 @@ enum TixRecord {
 
     /// Whether it may be part of a polling loop: it asks without waiting, or computes in between.
     boolean mayPoll() {
-        return isPlace() || this == COMPUTE || this == IPROBE || isTest();
+        return isPlace() || this == SKIPPED || this == COMPUTE || this == IPROBE || isTest();
     }
 
     private boolean isTest() {
