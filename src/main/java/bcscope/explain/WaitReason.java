@@ -283,9 +283,9 @@ public sealed interface WaitReason {
     /// Everything it waits for is complete.
     ///
     /// @param slice with which it restarts, where it does so with a slice
-    /// @param wake when it goes on
+    /// @param wake when it continues
     record Complete(int slice, Wake wake) implements WaitReason {
-        /// When a process goes on for which everything is complete.
+        /// When a process continues once everything it waits for is complete.
         public enum Wake {
             /// When its call returns, under conventional MPI.
             RETURN,

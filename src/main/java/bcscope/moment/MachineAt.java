@@ -57,7 +57,7 @@ public final class MachineAt {
     private boolean deadlocked;
     private Moment moment;
 
-    /// Is told the node of which a list has changed.
+    /// Receives each node whose lists change.
     private IntConsumer touched = _ -> {};
 
     /// The end of what happening number `index` has set in motion.
@@ -102,7 +102,7 @@ public final class MachineAt {
         return since;
     }
 
-    /// Goes on from `before`, which must not change any more, with the `acts` of a microphase.
+    /// Continues from `before`, which must not change any more, with the `acts` of a microphase.
     private MachineAt(MachineAt before, ThreadActs acts, Optional<MachineAt> base) {
         program = before.program;
         detail = before.detail;
@@ -139,7 +139,7 @@ public final class MachineAt {
     }
 
     /// At the start of a slice, of which `touched` will be told every node whose lists change; it
-    /// is for one reader, who lets it [go on][#advance].
+    /// is for one reader, who [advances][#advance] it.
     static MachineAt walking(Program program, SliceDetail detail, IntConsumer touched) {
         MachineAt machine = new MachineAt(program, detail, Optional.empty());
         machine.touched = touched;
@@ -184,7 +184,7 @@ public final class MachineAt {
         return moment.last() <= to.last() && moment.nanos() <= to.nanos();
     }
 
-    /// Goes on to `to`, which is not before this moment.
+    /// Advances to `to`, which is not before this moment.
     MachineAt advance(Moment to) {
         for (int i = moment.last() + 1; i <= to.last(); i++) {
             Happening happening = detail.happenings().get(i);
@@ -463,7 +463,7 @@ public final class MachineAt {
         return bytes;
     }
 
-    /// Whether no process can ever go on.
+    /// Whether no process can ever continue.
     public boolean deadlocked() {
         return deadlocked;
     }

@@ -12,7 +12,7 @@ public final class MachineWalk {
 
     /// At the start of a slice.
     ///
-    /// @param touched is told the node of which a list has changed
+    /// @param touched receives each node whose lists change
     public MachineWalk(Program program, SliceDetail detail, IntConsumer touched) {
         machine = MachineAt.walking(program, detail, touched);
     }

@@ -83,7 +83,7 @@ public final class MessagesAt {
         begun = before.begun;
     }
 
-    /// Goes on from these, which must not change any more.
+    /// The next ones, which share pages with these; these must not change any more.
     MessagesAt next() {
         return new MessagesAt(this);
     }
@@ -357,7 +357,7 @@ public final class MessagesAt {
                         : queues.find(key(open.node(), MessageQueue.MATCHED), open).isPresent());
     }
 
-    /// Who has to call MPI before `send` goes on; empty if nothing of it waits for that.
+    /// Who has to call MPI before `send` can continue; empty if nothing of it waits for that.
     public OptionalInt attendant(Descriptor send) {
         return unattended
                 .find(send.rank(), send)

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/// Lists of descriptors by number, for tens of thousands of nodes, in [Pages]: what goes on from it
-/// shares a list until it changes there.
+/// Lists of descriptors by number, for tens of thousands of nodes, in [Pages]. The next lists share
+/// one with these until they change it.
 ///
 /// @param <T> an entry of a list, which is about one descriptor
 final class PagedLists<T> {
@@ -19,7 +19,7 @@ final class PagedLists<T> {
     private final Pages<List<List<T>>> contents;
     private final Function<T, Descriptor> descriptor;
 
-    /// Lists that the machine it goes on from has as well: to be copied before they change.
+    /// Lists shared with the machine before, to be copied before they change.
     private final BitSet shared;
 
     /// `lists` empty lists.
@@ -42,7 +42,7 @@ final class PagedLists<T> {
         shared.set(0, lists);
     }
 
-    /// Goes on from these, which must not change any more.
+    /// The next ones, which share pages with these; these must not change any more.
     PagedLists<T> next() {
         return new PagedLists<>(this);
     }

@@ -52,7 +52,7 @@ public final class RequestsAt {
         return (BitSet) set.clone();
     }
 
-    /// Goes on from these, which must not change any more.
+    /// The next ones, which share pages with these; these must not change any more.
     RequestsAt next() {
         return new RequestsAt(this);
     }

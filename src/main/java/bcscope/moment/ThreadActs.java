@@ -41,7 +41,7 @@ public final class ThreadActs {
         return new ThreadActs(window, none, Pages.zeros(nodes), none.next(), 0);
     }
 
-    /// Goes on from these, which must not change any more.
+    /// The next ones, which share pages with these; these must not change any more.
     ThreadActs next() {
         return new ThreadActs(window, acts.next(), ofNodes.next(), last.next(), most);
     }

@@ -20,7 +20,7 @@ public record Doubts(String ended, String stuck, List<Integer> cut) {
         cut = List.copyOf(cut);
     }
 
-    /// What explains that nothing goes on any more; empty if nothing does.
+    /// What could explain that nothing continues; empty if there is no such thing.
     public String stuck(Predicate<Integer> hasEnded) {
         return cut.isEmpty() || cut.stream().anyMatch(hasEnded) ? stuck : "";
     }

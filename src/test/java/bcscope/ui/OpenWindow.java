@@ -3,6 +3,7 @@ package bcscope.ui;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.view.View;
+import bcscope.ui.command.Command;
 import bcscope.ui.editor.ProgramLanguage;
 import bcscope.ui.editor.ScriptLanguage;
 import bcscope.ui.loader.FileOpener;
@@ -201,6 +202,18 @@ public final class OpenWindow implements AutoCloseable {
                                 .filter(run -> run.document().number() != before)
                                 .isPresent());
         awaitRun();
+    }
+
+    /// The other window that `command` opens.
+    public Scene windowOf(Command command) {
+        FxDriver.act(() -> window.commands().run(command));
+        FxDriver.until(command + " has opened a window", () -> Window.getWindows().size() > 1);
+        return FxDriver.ask(() ->
+                Window.getWindows().stream()
+                        .filter(it -> !it.equals(stage))
+                        .findFirst()
+                        .orElseThrow()
+                        .getScene());
     }
 
     /// What the picture named `id` says it shows: regions with their places and labels.

@@ -67,7 +67,7 @@ public final class FoundReport<T> {
                         : moments(wanted);
     }
 
-    /// Whether to go on after `found`.
+    /// Whether to continue after `found`.
     private boolean add(T found) {
         if (listed.size() < wanted.listed) {
             listed.add(found);

@@ -19,7 +19,7 @@ public sealed interface AnswerSpace {
 
     /// A box for each slice.
     ///
-    /// @param last the last slice shown, behind which the track goes on
+    /// @param last the last slice shown; the track continues after it
     record Track(int first, int last) implements AnswerSpace {}
 
     /// A box with a letter before each of `items`, which are Markdown.

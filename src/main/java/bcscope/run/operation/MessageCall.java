@@ -58,7 +58,7 @@ final class MessageCall implements Pending {
                 .orElse(own.peer());
     }
 
-    /// What goes on with a message that is not complete, once all is told that has happened to it.
+    /// What an incomplete message is doing after the last thing that happened to it.
     private Part rest() {
         return course.map(message -> message.pending(end)).orElse(Part.PEER);
     }

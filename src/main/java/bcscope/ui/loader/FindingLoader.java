@@ -51,7 +51,7 @@ public final class FindingLoader {
         pursuits.forEach(it -> it.follow(run));
     }
 
-    /// Ends what goes on and forgets what was kept for the run.
+    /// Cancels the work under way and forgets what was kept for the run.
     void giveUp() {
         pursuits.forEach(Pursuit::forget);
     }

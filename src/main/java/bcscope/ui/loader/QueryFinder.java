@@ -19,7 +19,7 @@ import java.util.function.IntPredicate;
 /// Answers questions about the run. The calls of the run are found out once, and again where it has
 /// come further.
 final class QueryFinder implements Finding.Finder<QueryFinder.Wish, QueryChange> {
-    /// So often at least is told how far the search is, in parts of the run.
+    /// How often progress is reported at least, in parts of the run.
     private static final int REPORTS = 100;
 
     private Optional<Known> known = Optional.empty();

@@ -24,7 +24,7 @@ public final class SeenTask extends Task<Boolean> {
         return true;
     }
 
-    /// Says that `done` of `total` is done; whether to go on.
+    /// Reports that `done` of `total` is done; returns whether to continue.
     public boolean goesOn(long done, long total) {
         updateProgress(done, total);
         return !isCancelled();

@@ -73,7 +73,7 @@ public final class TrafficFinder {
         };
     }
 
-    /// Of a run that goes on, what its program says; of one that ended early, what its slices say.
+    /// Of a run under way, what its program says; of one that ended early, what its slices say.
     private static Wish whole(OpenRun run) {
         if (ProgramTraffic.tellsAllOf(run.document().run())) {
             return new Wish(true, 0, run.slices(), "the whole run");

@@ -42,7 +42,7 @@ public final class VariableLoader {
         this.tell = tell;
     }
 
-    /// Ends what goes on for another run, and forgets its calls. For the frame loop.
+    /// Cancels the work for another run and forgets its calls. For the frame loop.
     void follow(OpenRun run) {
         if (run.document().number() != document) {
             document = run.document().number();

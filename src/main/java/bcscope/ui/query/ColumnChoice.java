@@ -24,7 +24,7 @@ final class ColumnChoice {
     /// @param id of the control
     /// @param key of its words: `%s` is the title of the column, and `key.none` that there is none
     /// @param fitting which columns can be chosen
-    /// @param chosen is told the name of the column
+    /// @param chosen receives the name of the column
     ColumnChoice(
             String id,
             String key,

@@ -60,7 +60,7 @@ public record Finding<K, T>(
         Optional<T> find(Search<T> search, K key) throws Exception;
     }
 
-    /// The work on one key. As a predicate of slices: whether to go on.
+    /// The work on one key. As a predicate of slices: whether to continue.
     public interface Search<T> extends IntPredicate {
         /// The run that is searched.
         Document document();
@@ -74,7 +74,7 @@ public record Finding<K, T>(
         /// Tells a person how far it is.
         void progress(long done, long total);
 
-        /// Whether to go on.
+        /// Whether to continue.
         boolean isWanted();
 
         @Override
@@ -90,7 +90,7 @@ public record Finding<K, T>(
 
     /// How the work follows the wish.
     public enum Manner {
-        /// Another wish ends it; without any it goes on, for a person may come back.
+        /// Another wish ends it; without a wish it continues, since a person may come back.
         STAYS,
         /// Without a wish it ends.
         ENDS,

@@ -56,9 +56,6 @@ class TraceCommandsTest {
         Files.writeString(folder.resolve("t.0.part"), "0 at 0\n0 barrier 0\n0 finalize\n");
         Files.writeString(folder.resolve("t.0.sites"), "0 site 0 4 a.c\n");
         Files.writeString(folder.resolve("t.1.part"), "1 barrier 0\n1 finalize\n");
-        Told told = Told.by("tracer", "--join", folder.resolve("t").toString());
-        assertEquals(0, told.code(), told.err());
-        List<String> lines = Files.readAllLines(folder.resolve("t.tix"));
         assertEquals(
                 List.of(
                         "0 init 2",
@@ -69,13 +66,21 @@ class TraceCommandsTest {
                         "1 init 2",
                         "1 barrier 0",
                         "1 finalize"),
-                lines.subList(1, lines.size()));
+                joined());
         Files.delete(folder.resolve("t.0.part"));
         Told missing = Told.by("tracer", "--join", folder.resolve("t").toString());
         assertNotEquals(0, missing.code());
         assertTrue(missing.err().contains("rank 0 is missing"), missing.err());
         Told nothing = Told.by("tracer", "--join", folder.resolve("u").toString());
         assertTrue(nothing.err().contains("There are no files u.RANK.part."), nothing.err());
+    }
+
+    /// The records of the joined trace, without the line that names the format.
+    private List<String> joined() throws IOException {
+        Told told = Told.by("tracer", "--join", folder.resolve("t").toString());
+        assertEquals(0, told.code(), told.err());
+        List<String> lines = Files.readAllLines(folder.resolve("t.tix"));
+        return lines.subList(1, lines.size());
     }
 
     /// A rank that is killed leaves zeros after its last record, or half a line; a module without
@@ -85,9 +90,6 @@ class TraceCommandsTest {
         Files.writeString(folder.resolve("t.0.part"), "0 barrier 0\n0 open\n\0\0\0");
         Files.writeString(folder.resolve("t.0.sites"), "0 addr 0 1f /nowhere/a.so\n0 addr 1");
         Files.writeString(folder.resolve("t.1.part"), "1 barrier 0\n1 rec\0\0\n\0");
-        Told told = Told.by("tracer", "--join", folder.resolve("t").toString());
-        assertEquals(0, told.code(), told.err());
-        List<String> lines = Files.readAllLines(folder.resolve("t.tix"));
         assertEquals(
                 List.of(
                         "0 init 2",
@@ -96,7 +98,7 @@ class TraceCommandsTest {
                         "0 open",
                         "1 init 2",
                         "1 barrier 0"),
-                lines.subList(1, lines.size()));
+                joined());
     }
 
     /// Every function that a header of MPI declares is recorded, counted, or named as local.

@@ -41,6 +41,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
@@ -187,6 +188,12 @@ public final class DashboardPane implements Pane {
     /// A metric in a tile of TilesFX under its name: a gauge where T limits it, otherwise the value
     /// over the area of the values before it. A press selects the metric.
     static final class MetricTile {
+        /// In a lower tile the note would lie over the chart: it is only spoken.
+        private static final double LEAST_FOR_NOTE = 74;
+
+        /// The library makes its scale as small as the tile: smaller letters are not shown.
+        private static final double LEAST_LETTERS = 8;
+
         /// Where a gauge ends, as a multiple of its threshold.
         private static final double GAUGE_END = 1.2;
 
@@ -221,12 +228,25 @@ public final class DashboardPane implements Pane {
             VBox head = new VBox(name, note);
             head.setMouseTransparent(true);
             root = Nodes.styled(new StackPane(tile, head), "metric-tile");
+            note.visibleProperty().bind(tile.heightProperty().greaterThanOrEqualTo(LEAST_FOR_NOTE));
+            tile.skinProperty().subscribe(this::hideSmallLetters);
             root.setId("metric-" + metric.name());
             Tooltip.install(root, hint);
             root.setOnMousePressed(event ->
                     store.apply(
                             new Intent.Select(
                                     new Target.MetricTrack(MetricSeries.of(metric).id()))));
+        }
+
+        private void hideSmallLetters() {
+            for (Node each : tile.lookupAll("*")) {
+                if (each instanceof Text text) {
+                    text.opacityProperty()
+                            .bind(
+                                    text.fontProperty()
+                                            .map(font -> font.getSize() < LEAST_LETTERS ? 0 : 1));
+                }
+            }
         }
 
         Node node() {

@@ -14,7 +14,7 @@ import bcscope.ui.state.lesson.OpenLesson;
 import java.util.List;
 import java.util.Optional;
 
-/// The answers of a student that stay in the pictures after it is told what is right.
+/// The answers of a student that stay in the pictures after the right ones are shown.
 public final class StudentMarks {
     private StudentMarks() {}
 

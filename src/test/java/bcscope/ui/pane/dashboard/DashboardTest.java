@@ -9,6 +9,7 @@ import bcscope.picture.Theme;
 import bcscope.picture.view.View;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
+import bcscope.ui.SeenLabels;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.theme.ThemeChoice;
@@ -17,6 +18,7 @@ import eu.hansolo.tilesfx.Tile;
 
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.text.Text;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,6 +52,14 @@ class DashboardTest {
                             scroll.getContent().getLayoutBounds().getHeight()
                                     <= scroll.getViewportBounds().getHeight() + 0.5),
                     "a tile is cut");
+            List<Text> read =
+                    FxDriver.ask(() -> window.scene().lookup("#dashboard").lookupAll("*")).stream()
+                            .filter(Text.class::isInstance)
+                            .map(Text.class::cast)
+                            .filter(text -> text.getOpacity() > 0 && SeenLabels.isSeen(text))
+                            .toList();
+            assertTrue(read.stream().allMatch(text -> text.getFont().getSize() >= 8));
+            assertTrue(read.stream().anyMatch(text -> text.getText().equals("268")), "GETTS");
         }
     }
 

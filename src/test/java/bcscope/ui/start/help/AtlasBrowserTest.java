@@ -54,14 +54,7 @@ class AtlasBrowserTest {
     }
 
     private static Scene open(OpenWindow window) {
-        FxDriver.act(() -> window.window().commands().run(Command.ATLAS));
-        FxDriver.until("the atlas is open", () -> Window.getWindows().size() > 1);
-        return FxDriver.ask(() ->
-                Window.getWindows().stream()
-                        .filter(it -> !it.equals(window.scene().getWindow()))
-                        .findFirst()
-                        .orElseThrow()
-                        .getScene());
+        return window.windowOf(Command.ATLAS);
     }
 
     @SuppressWarnings("unchecked")

@@ -21,7 +21,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
-import javafx.stage.Window;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -107,14 +106,7 @@ class HelpBrowserTest {
     }
 
     private static Scene open(OpenWindow window) {
-        FxDriver.act(() -> window.window().commands().run(Command.PAGES));
-        FxDriver.until("the pages are open", () -> Window.getWindows().size() > 1);
-        return FxDriver.ask(() ->
-                Window.getWindows().stream()
-                        .filter(it -> !it.equals(window.scene().getWindow()))
-                        .findFirst()
-                        .orElseThrow()
-                        .getScene());
+        return window.windowOf(Command.PAGES);
     }
 
     private static ScrollPane page(Scene pages) {
