@@ -29,9 +29,19 @@ public final class CallPicture {
         return BAR + GAP + present.size() * LINE * textFactor;
     }
 
+    /// The height of its bar alone.
+    public static double barHeight() {
+        return BAR;
+    }
+
+    /// Draws its bar alone at the top of `box`.
+    public void drawBar(Surface surface, Box box) {
+        PartBar.draw(surface, box.top(BAR), "", parts, Math.max(1, parts.total()));
+    }
+
     /// Draws it from the top of `box` on.
     public void draw(Surface surface, Box box) {
-        PartBar.draw(surface, box.top(BAR), "", parts, Math.max(1, parts.total()));
+        drawBar(surface, box);
         double line = LINE * surface.theme().textFactor();
         for (int i = 0; i < present.size(); i++) {
             Part part = present.get(i);

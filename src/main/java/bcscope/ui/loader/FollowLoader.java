@@ -13,7 +13,6 @@ import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Store;
-import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.follow.Followed;
 
 import java.util.Optional;
@@ -70,8 +69,8 @@ public final class FollowLoader {
     /// call that is pointed at is divided. For the frame loop.
     public void follow(OpenRun run, Chrome chrome) {
         calls.follow(run);
-        boolean seen = chrome.inset() == FollowInset.OPEN && chrome.tabs().centre() == View.MACHINE;
-        if (seen && run.shown().isPresent() && Followed.isMeantBy(run.selection())) {
+        boolean seen = chrome.tabs().centre() == View.MACHINE;
+        if (seen && run.shown().isPresent() && chrome.inset().follows(run.selection())) {
             want(run, run.shown().get());
         }
     }

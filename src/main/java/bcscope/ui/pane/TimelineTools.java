@@ -1,5 +1,7 @@
 package bcscope.ui.pane;
 
+import javafx.scene.layout.StackPane;
+import javafx.scene.control.ToggleButton;
 import bcscope.base.MpiKind;
 import bcscope.metric.MetricSeries;
 import bcscope.metric.SliceSeries;
@@ -47,12 +49,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 
-/// The bar over the timeline: axis, order, tracks, fit.
+/// The bar over the timeline, behind a button: axis, order, tracks, fit.
 final class TimelineTools {
     private static final double LEAST_ADD = 96;
 
     private final Store store;
     private final HBox bar = Nodes.styled(new HBox(8), "pane-tools");
+    private final ToggleButton open = Nodes.styled(new ToggleButton("⋯"), "flat", "small");
     private final ChoiceBox<AxisKind> axis = new ChoiceBox<>();
     private final ChoiceBox<RowOrder> order = new ChoiceBox<>();
     private final ChoiceBox<RowColour> colour = new ChoiceBox<>();
@@ -69,6 +72,12 @@ final class TimelineTools {
     TimelineTools(Store store, Runnable fit) {
         this.store = store;
         bar.setAlignment(Pos.CENTER_LEFT);
+        bar.visibleProperty().bind(open.selectedProperty());
+        bar.managedProperty().bind(open.selectedProperty());
+        open.setId("timeline-tools");
+        open.setTooltip(new Tooltip(Words.of("timeline.tools")));
+        open.setAccessibleText(Words.of("timeline.tools"));
+        StackPane.setAlignment(open, Pos.TOP_RIGHT);
         axis.setId("timeline-axis");
         axis.getItems().setAll(AxisKind.values());
         axis.setConverter(Nodes.titles(AxisKind::title));
@@ -122,6 +131,11 @@ final class TimelineTools {
 
     Node node() {
         return bar;
+    }
+
+    /// Opens the bar, or closes it.
+    Node button() {
+        return open;
     }
 
     void show(OpenRun run) {

@@ -70,7 +70,7 @@ public record Chrome(Tabs tabs, Drawer drawer, Look look, Play play, Views views
                         TrafficChoice.FIRST,
                         MachineChoice.FIRST,
                         StripScale.LANES,
-                        FollowInset.OPEN,
+                        FollowInset.CLOSED,
                         TileChoice.FIRST));
     }
 

@@ -9,6 +9,7 @@ import bcscope.ui.inspector.BlamePane;
 import bcscope.ui.inspector.InspectorPane;
 import bcscope.ui.inspector.MetricsPane;
 import bcscope.ui.inspector.MmdsPane;
+import bcscope.ui.inspector.SelectionCard;
 import bcscope.ui.inspector.sheet.RunPane;
 import bcscope.ui.lesson.LessonPane;
 import bcscope.ui.lesson.LessonPlace;
@@ -142,7 +143,8 @@ final class Panes implements PaneMaker {
     @Override
     public Pane centre(View name) {
         return switch (name) {
-            case MACHINE -> new FollowedMachinePane(store, scenes);
+            case MACHINE -> 
+                    new FollowedMachinePane(store, scenes, new SelectionCard(store, scenes));
             case NIC -> new NicPane(store, scenes);
             case COLLECTIVE -> new CollectivePane(store, scenes);
             case WHY -> new WhyPane(store);
