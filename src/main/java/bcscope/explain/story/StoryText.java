@@ -88,6 +88,7 @@ public final class StoryText {
                     Say.of("%{n message waits|messages wait} for a later slice", count);
             case Happening.Restarted _ -> Say.of("%{n process restarts|processes restart}", count);
             case Happening.Blocked _ -> Say.of("%{n process blocks|processes block}", count);
+            case Happening.CallReturned _ -> Say.of("%{n call returns|calls return}", count);
             case Happening.Posted _ -> Say.of("%{n descriptor is|descriptors are} posted", count);
             case Happening.Completed _ -> Say.of("%{n request is|requests are} complete", count);
             case Happening.CollectiveNoted _ ->
@@ -96,7 +97,6 @@ public final class StoryText {
                     Happening.StrobeSent _,
                     Happening.PhaseEnded _,
                     Happening.EndedEarly _,
-                    Happening.CallReturned _,
                     Happening.Finished _,
                     Happening.Deadlocked _,
                     Happening.DescriptorLife _,

@@ -49,7 +49,7 @@ public final class CallPicture {
             PartLook.of(part).swatch(surface, row);
             surface.text(part.title(), row.rightOfLeft(19), Lettering.ui(11.5));
             String time = Numbers.duration(parts.nanos(part));
-            surface.text(time, row, Lettering.mono(10.5).muted().right());
+            surface.text(time, row, Lettering.mono(11).muted().right());
             surface.region("part:" + part.name(), row, part.phrase());
         }
     }

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 /// Which rows the story of a slice has: of each kind of happening a few, which concern the
 /// selection where some do, and the present one; the rest is a number.
 final class StoryRows {
-    private static final int FEW = 2;
+    private static final int FEW = 1;
     private static final int MANY = 200;
 
     private final SliceStory story;
@@ -74,7 +74,7 @@ final class StoryRows {
         List<StoryRow> rows = new ArrayList<>();
         boolean open =
                 chapter.closing() != StoryChapter.NONE
-                        && (chapter.closing() == now || concerns.test(chapter.closing()));
+                        && (chapter.closing() == now || onlyThose && concerns.test(chapter.closing()));
         for (int kind = 0; kind < chapter.groups().size(); kind++) {
             if (open && chapter.groups().get(kind).indices()[0] > chapter.closing()) {
                 rows.add(new StoryRow.Line(chapter.closing()));

@@ -259,12 +259,12 @@ public final class DashboardPane implements Pane {
             tile.setThreshold(values.inUnit(limit));
         }
 
-        /// The library draws a curve through the points: with two a slice it becomes steps.
+        /// The library draws a curve through the points: with three a slice it becomes steps.
         private void chart(TileValues values, Color hue) {
             tile.setChartData(
                     Arrays.stream(values.values())
                             .mapToObj(value -> new ChartData("", values.inUnit(value), hue))
-                            .flatMap(data -> Stream.of(data, data))
+                            .flatMap(data -> Stream.of(data, data, data))
                             .toList());
         }
 

@@ -13,6 +13,8 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.theme.ThemeChoice;
 
+import eu.hansolo.tilesfx.Tile;
+
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
 
@@ -69,6 +71,17 @@ class DashboardTest {
             }
             assertFalse(shows(window, Metric.GETTS));
             assertTrue(shows(window, Metric.LTDEM));
+        }
+    }
+
+    @Test
+    void theFirstSliceHasTilesToo(@TempDir Path folder) {
+        try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
+            open(window);
+            window.apply(new Intent.GoToPhase(0, Microphase.DEM));
+            window.settle();
+            Tile tile = (Tile) FxDriver.ask(() -> window.scene().lookup("#metric-GTDEM .tile"));
+            assertTrue(FxDriver.ask(tile::getValue) > 0, "no value is shown");
         }
     }
 
