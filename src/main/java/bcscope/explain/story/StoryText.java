@@ -188,11 +188,25 @@ public final class StoryText {
     }
 
     /// The sentence for the moment after the first `events` happenings of a slice: the last of
-    /// them; where nothing has happened yet, what the slice will do.
-    public String sentence(SliceDetail detail, int events) {
-        return events == 0
-                ? sentences.summary(detail)
-                : sentences.plain(detail.happenings().get(events - 1));
+    /// them; after the query that ends a microphase, what happened in it; where nothing has
+    /// happened yet, what the slice will do.
+    ///
+    /// @param story of the slice
+    public String sentence(SliceDetail detail, SliceStory story, int events) {
+        if (events == 0) {
+            return sentences.summary(detail);
+        }
+        Happening last = detail.happenings().get(events - 1);
+        Optional<StoryChapter> over =
+                last instanceof Happening.PhaseEnded
+                        ? story.chapterOf(events - 1)
+                        : Optional.empty();
+        return over.map(chapter -> told(detail, chapter)).orElseGet(() -> sentences.plain(last));
+    }
+
+    private String told(SliceDetail detail, StoryChapter chapter) {
+        String title = title(detail, chapter);
+        return chapter.isEmpty() ? title + "." : title + ": " + summary(detail, chapter) + ".";
     }
 
     /// The microphase that the sentence is about; what hosts do belongs to none.
