@@ -1,13 +1,11 @@
 package bcscope.atlas;
 
+import bcscope.base.Resource;
+
 import com.google.gson.Gson;
 
 import org.jspecify.annotations.Nullable;
 
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -47,18 +45,11 @@ public final class Atlas {
         private static List<AtlasEntry> read() {
             List<AtlasEntry> all = new ArrayList<>();
             for (Source source : Source.values()) {
-                String resource =
-                        "/bcscope/atlas/" + source.name().toLowerCase(Locale.ROOT) + ".json";
-                try (InputStreamReader in =
-                        new InputStreamReader(
-                                Objects.requireNonNull(Atlas.class.getResourceAsStream(resource)),
-                                StandardCharsets.UTF_8)) {
-                    Arrays.stream(new Gson().fromJson(in, Written[].class))
-                            .map(Written::entry)
-                            .forEach(all::add);
-                } catch (IOException failed) {
-                    throw new UncheckedIOException(failed);
-                }
+                String text =
+                        Resource.text("atlas/" + source.name().toLowerCase(Locale.ROOT) + ".json");
+                Arrays.stream(new Gson().fromJson(text, Written[].class))
+                        .map(Written::entry)
+                        .forEach(all::add);
             }
             return List.copyOf(all);
         }

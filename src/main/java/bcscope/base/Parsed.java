@@ -29,6 +29,19 @@ public sealed interface Parsed<T> {
         };
     }
 
+    /// The value, which is there, or what `failure` makes of its errors.
+    default T orElseThrow(Function<List<Diagnostic>, ? extends RuntimeException> failure) {
+        return switch (this) {
+            case Good<T> good -> good.value();
+            case Bad<T> bad -> throw failure.apply(bad.errors());
+        };
+    }
+
+    /// The value of what belongs to the program, and cannot be wrong.
+    default T orElseThrow() {
+        return orElseThrow(errors -> new IllegalStateException(errors.getFirst().oneLine()));
+    }
+
     /// Goes on with the value; a bad one stays bad, warnings are collected.
     default <U> Parsed<U> then(Function<? super T, Parsed<U>> next) {
         return switch (this) {

@@ -24,14 +24,12 @@ import java.util.concurrent.Callable;
 /// Prints what all waiting of a run is due to.
 @Command(
         name = "blame",
-        mixinStandardHelpOptions = true,
         description = {
             "Print the causes of all waiting with their shares, which add up to the time that"
                     + " processes were blocked, and the patterns of waiting that occur.",
             "Waiting for another process is attributed to what that process does meanwhile; if it"
                     + " waits too, to the process it waits for, and so on."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope blame sweep3d-blocking --by kind",
             "  bcscope blame incast --from 10 --to 20 --mpi conventional --csv"

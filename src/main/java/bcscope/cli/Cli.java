@@ -14,6 +14,8 @@ import bcscope.picture.Theme;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
@@ -117,6 +119,7 @@ public final class Cli implements Callable<Integer> {
         CommandLine line = new CommandLine(cli);
         Subcommand.neededFor(arguments)
                 .forEach(command -> line.addSubcommand(command.create(screen)));
+        addHelp(line);
         line.setOut(out)
                 .setErr(err)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))
@@ -131,6 +134,18 @@ public final class Cli implements Callable<Integer> {
         out.flush();
         err.flush();
         return code;
+    }
+
+    /// Every command has the options of help, and a heading above its examples.
+    private static void addHelp(CommandLine line) {
+        for (CommandLine command : line.getSubcommands().values()) {
+            CommandSpec spec = command.getCommandSpec().mixinStandardHelpOptions(true);
+            UsageMessageSpec usage = spec.usageMessage();
+            if (usage.footer().length > 0 && usage.footerHeading().isEmpty()) {
+                usage.footerHeading("%nExamples:%n");
+            }
+            addHelp(command);
+        }
     }
 
     private int executed(

@@ -9,6 +9,7 @@ import bcscope.file.Saved;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +20,19 @@ import java.util.Optional;
 /// before it begins; and what goes wrong with one of them all the same does not lose the others.
 public final class CommandFiles {
     private final List<Diagnostic> failures = new ArrayList<>();
+
+    /// The path that `name` is.
+    public static Path path(String name) {
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException impossible) {
+            throw new CommandFailed(
+                    ExitCode.BAD_FILE,
+                    name,
+                    "This is not a valid file name.",
+                    impossible.getReason());
+        }
+    }
 
     /// Ends the command where `file` cannot be written.
     public static void check(OutputFile file) {

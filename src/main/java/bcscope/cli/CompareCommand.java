@@ -42,7 +42,6 @@ import java.util.stream.Stream;
 /// Runs a file twice, with different values, and prints both outcomes side by side.
 @Command(
         name = "compare",
-        mixinStandardHelpOptions = true,
         description = {
             "Run FILE unchanged and with the values of --set, and print how the two differ:"
                     + " slices, time, blocked share, messages, GETTS, the first slice that"
@@ -56,7 +55,6 @@ import java.util.stream.Stream;
             "With --with, FILE with the values of --set is compared with FILE with the values of"
                     + " --with."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope compare sweep3d-blocking --set model.demCutoff=0us",
             "  bcscope compare incast --set model.strobes=3 --json",

@@ -1,7 +1,6 @@
 package bcscope.cli;
 
 import bcscope.base.Diagnostic;
-import bcscope.base.Parsed;
 import bcscope.base.Say;
 import bcscope.cli.report.ReportFacts;
 import bcscope.cli.report.ReportTable;
@@ -32,12 +31,10 @@ import java.util.stream.IntStream;
 /// Reads dump files back.
 @Command(
         name = "dumps",
-        mixinStandardHelpOptions = true,
         description = {
             "Read the dump files in DIR, check each of them, and print what they hold: the summary"
                     + " of MMDS, and for each metric of EMDS its minimum, mean and maximum."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope run sage-like --dump out",
             "  bcscope dumps out",
@@ -67,7 +64,7 @@ final class DumpsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = command.out();
-        DumpFolder dumps = good(DumpFolder.open(folder));
+        DumpFolder dumps = CommandFailed.unlessGood(DumpFolder.open(folder));
         List<Diagnostic> damage = dumps.check();
         if (!damage.isEmpty()) {
             throw new CommandFailed(ExitCode.BAD_FILE, damage);
@@ -80,13 +77,13 @@ final class DumpsCommand implements Callable<Integer> {
             int last = dumps.nodes().stream().mapToInt(Integer::intValue).max().orElse(-1);
             command.within("--node", node, last + 1);
         }
-        heading(out, good(dumps.head()), dumps);
+        heading(out, CommandFailed.unlessGood(dumps.head()), dumps);
         if (!dumps.processes().isEmpty()) {
             out.println();
             out.println(rank < 0 ? "All processes" : "Process " + rank + " of job " + job);
             out.print(
                     MmdsText.summary(
-                            good(
+                            CommandFailed.unlessGood(
                                     rank < 0
                                             ? dumps.all()
                                             : dumps.account(
@@ -95,7 +92,7 @@ final class DumpsCommand implements Callable<Integer> {
         if (node >= 0 || dumps.hasMachine()) {
             out.println();
             out.println(node < 0 ? "The machine" : "Node " + node);
-            print(out, good(node < 0 ? dumps.machine() : dumps.node(node)));
+            print(out, CommandFailed.unlessGood(node < 0 ? dumps.machine() : dumps.node(node)));
         }
         return ExitCode.DONE.number();
     }
@@ -162,13 +159,5 @@ final class DumpsCommand implements Callable<Integer> {
                     ? "-"
                     : String.format(Locale.ROOT, format, value.apply(values));
         }
-    }
-
-    private static <T> T good(Parsed<T> parsed) {
-        return switch (parsed) {
-            case Parsed.Good<T>(T value, _) -> value;
-            case Parsed.Bad<T>(List<Diagnostic> errors) ->
-                    throw new CommandFailed(ExitCode.BAD_FILE, errors);
-        };
     }
 }

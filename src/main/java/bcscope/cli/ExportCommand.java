@@ -16,7 +16,6 @@ import bcscope.scenario.NodeList;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -26,14 +25,12 @@ import java.util.concurrent.Callable;
 /// Writes a run, or its calls, in the format of another tool.
 @Command(
         name = "export",
-        mixinStandardHelpOptions = true,
         description = {
             "Write a run in the format of another tool: chrome (Perfetto), paje (ViTE), paraver,"
                     + " csv or arrow (pandas); or the calls of its processes: tix, ti (SimGrid)"
                     + " or goal (LogGOPSim).",
             "--from, --to, --nodes and --metric choose the part of a run to write."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope export halo --format chrome --out halo.json",
             "  bcscope export sweep3d-blocking --format paje --from 10 --to 40 --nodes 0-3"
@@ -75,10 +72,13 @@ final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        ExportFormat chosen = ExportFormat.named(format).orElseThrow(() -> unknown(format));
-        TableKind rows =
-                TableKind.named(table)
-                        .orElseThrow(() -> command.wrong(Misuse.unknown("table", table, tables())));
+        ExportFormat chosen =
+                command.known(
+                        "format",
+                        format,
+                        ExportFormat.named(format),
+                        Arrays.stream(ExportFormat.values()).map(ExportFormat::id).toList());
+        TableKind rows = command.known("table", table, TableKind.named(table), tables());
         Inputs inputs = new Inputs();
         CommandFiles.check(RunExport.file(target, inputs));
         Opened opened = command.open(command.settings(), inputs);
@@ -97,14 +97,6 @@ final class ExportCommand implements Callable<Integer> {
     /// A command is stopped only by ending it.
     private static boolean goesOn(int slice) {
         return slice >= 0;
-    }
-
-    private ParameterException unknown(String format) {
-        return command.wrong(
-                Misuse.unknown(
-                        "format",
-                        format,
-                        Arrays.stream(ExportFormat.values()).map(ExportFormat::id).toList()));
     }
 
     private static List<String> tables() {

@@ -29,7 +29,6 @@ import java.util.concurrent.Callable;
 /// Finds where in a run something is true.
 @Command(
         name = "find",
-        mixinStandardHelpOptions = true,
         description = {
             "Find the moments of a run at which a condition becomes true, or the calls, messages,"
                     + " collectives, slices or nodes that match it (messages where ...). The"
@@ -37,7 +36,6 @@ import java.util.concurrent.Callable;
                     + " docs/queries.md.",
             "Without --first, --all or --count, the first 20 are listed and all are counted."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope find barrier 'GETTS > 256 us' --first",
             "  bcscope find sweep3d-blocking 'any rank: blocked > 5 slices' --to 100",

@@ -1,6 +1,5 @@
 package bcscope.cli;
 
-import bcscope.base.Diagnostic;
 import bcscope.base.RunStatus;
 import bcscope.base.Say;
 import bcscope.cli.terminal.CommandFailed;
@@ -65,7 +64,7 @@ final class Following {
     }
 
     private static CommandFailed refused(String name, String problem, String advice) {
-        return new CommandFailed(ExitCode.USAGE, Diagnostic.error(name, problem, advice));
+        return new CommandFailed(ExitCode.USAGE, name, problem, advice);
     }
 
     /// Why `run` could not follow, where it has ended for that reason.

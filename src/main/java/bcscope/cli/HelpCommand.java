@@ -1,6 +1,5 @@
 package bcscope.cli;
 
-import bcscope.base.Diagnostic;
 import bcscope.base.NearestWord;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.CommandPart;
@@ -22,13 +21,11 @@ import java.util.stream.Stream;
 /// Prints a page of the documents, a word of the glossary, or the options of a command.
 @Command(
         name = "help",
-        mixinStandardHelpOptions = true,
         description = {
             "Print a page of the documentation, the meaning of a term, or the options of a"
                     + " command.",
             "Without TOPIC it lists the pages."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope help",
             "  bcscope help programs",
@@ -93,10 +90,9 @@ final class HelpCommand implements Callable<Integer> {
                         .toList();
         return new CommandFailed(
                 ExitCode.USAGE,
-                Diagnostic.error(
-                        about,
-                        "There is no page, word or command of that name.",
-                        NearestWord.question(about, known) + "bcscope help lists the pages."));
+                about,
+                "There is no page, word or command of that name.",
+                NearestWord.question(about, known) + "bcscope help lists the pages.");
     }
 
     private static Stream<String> commands() {

@@ -1,6 +1,5 @@
 package bcscope.cli;
 
-import bcscope.base.Diagnostic;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.picture.scene.plan.Wiring;
@@ -51,11 +50,10 @@ final class MachineLook {
         if (!known) {
             throw new CommandFailed(
                     ExitCode.USAGE,
-                    Diagnostic.error(
-                            "--dimension " + dimension,
-                            "This machine has no such dimension.",
-                            "Only a hypercube has dimensions: log2 of its number of nodes,"
-                                    + " numbered from 0."));
+                    "--dimension " + dimension,
+                    "This machine has no such dimension.",
+                    "Only a hypercube has dimensions: log2 of its number of nodes,"
+                            + " numbered from 0.");
         }
     }
 
@@ -79,14 +77,12 @@ final class MachineLook {
                 .orElseThrow(() ->
                         new CommandFailed(
                                 ExitCode.USAGE,
-                                Diagnostic.error(
-                                        "--layer",
-                                        "This machine has no layer " + layer + ".",
-                                        "It has: "
-                                                + String.join(
-                                                        ", ",
-                                                        layers.stream().map(Wiring::layer).toList())
-                                                + ".")));
+                                "--layer",
+                                "This machine has no layer " + layer + ".",
+                                "It has: "
+                                        + String.join(
+                                                ", ", layers.stream().map(Wiring::layer).toList())
+                                        + "."));
     }
 
     private Wiring turned(Wiring wiring) {

@@ -40,9 +40,7 @@ final class MetricRange extends CommandPart {
     /// The metrics, which are all known.
     List<Metric> metrics() {
         return names.stream()
-                .map(name ->
-                        Metric.named(name)
-                                .orElseThrow(() -> wrong(Misuse.unknown("metric", name, all()))))
+                .map(name -> known("metric", name, Metric.named(name), all()))
                 .toList();
     }
 

@@ -18,14 +18,12 @@ import java.util.concurrent.Callable;
 /// Prints EMDS metrics of slices as CSV.
 @Command(
         name = "metrics",
-        mixinStandardHelpOptions = true,
         description = {
             "Print metrics of slices (EMDS) as CSV; lines that begin with # carry their"
                     + " definitions.",
             "Times are in ns. A metric measured at every node is summed over the nodes, or the"
                     + " largest where a sum has no meaning; --node gives its value at one node."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope metrics barrier --metric GETTS,NCOLLDEM,NCOLLMSM --from 7500 --to 12500",
             "  bcscope metrics ring --metric LTDEM,NP2PMSM --node 3",

@@ -2,6 +2,7 @@ package bcscope.cli;
 
 import bcscope.base.NearestWord;
 import bcscope.base.Say;
+import bcscope.cli.terminal.CommandPart;
 import bcscope.expression.Problem;
 import bcscope.loading.Sample;
 import bcscope.loading.ScriptSample;
@@ -25,7 +26,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /// The problems of a command line, in words, with the word that was probably meant.
-public final class Misuse {
+final class Misuse {
     private Misuse() {}
 
     /// One or two sentences about `wrong`.
@@ -44,13 +45,6 @@ public final class Misuse {
                         && wrong.getValue() != null
                 ? noConstant(option, wrong.getValue())
                 : Objects.toString(wrong.getMessage(), "");
-    }
-
-    /// That there is no `noun` called `name`, which of `legal` is near, and all of them.
-    public static String unknown(String noun, String name, Collection<String> legal) {
-        return Say.of(
-                "There is no %s “%s”. %sThere are: %s.",
-                noun, name, NearestWord.question(name, legal), String.join(", ", legal));
     }
 
     /// The problems of an expression, each problem below its place in the text.
@@ -110,7 +104,7 @@ public final class Misuse {
                 Arrays.stream(option.type().getEnumConstants())
                         .map(constant -> ((Enum<?>) constant).name().toLowerCase(Locale.ROOT))
                         .toList();
-        return unknown(option.longestName().replaceFirst("^-+", ""), value, names);
+        return CommandPart.unknown(option.longestName().replaceFirst("^-+", ""), value, names);
     }
 
     private static boolean isFile(String word) {

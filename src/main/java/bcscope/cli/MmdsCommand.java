@@ -42,14 +42,12 @@ import java.util.concurrent.Callable;
 /// Prints the summary of MMDS.
 @Command(
         name = "mmds",
-        mixinStandardHelpOptions = true,
         description = {
             "Print the time that processes spent in each MPI call (MMDS): one line per primitive,"
                     + " then computation granularity and communication overhead.",
             "Latency is measured from entering a call to its return; for MPI_Isend and MPI_Irecv,"
                     + " to the return of the wait or test that found them complete."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope mmds sage-like",
             "  bcscope mmds jacobi2d --rank 5 --json",
@@ -215,10 +213,9 @@ final class MmdsCommand implements Callable<Integer> {
 
     private void print(MmdsAccount account, String metric) {
         SequencedMap<String, Distribution> all = MmdsText.distributions(account);
-        Distribution values = all.get(metric);
-        if (values == null) {
-            throw command.wrong(Misuse.unknown("distribution", metric, all.keySet()));
-        }
+        Distribution values =
+                command.known(
+                        "distribution", metric, Optional.ofNullable(all.get(metric)), all.keySet());
         String unit = metric.endsWith(".size") ? "bytes" : "ns";
         command.out().print(MmdsText.bars(values, unit));
     }

@@ -1,6 +1,5 @@
 package bcscope.cli;
 
-import bcscope.base.Diagnostic;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 
@@ -38,10 +37,9 @@ final class MonitoringEnvironment {
             default ->
                     throw new CommandFailed(
                             ExitCode.USAGE,
-                            Diagnostic.error(
-                                    name,
-                                    "The environment variable is \"" + value + "\".",
-                                    "Allowed: 1 or 0."));
+                            name,
+                            "The environment variable is \"" + value + "\".",
+                            "Allowed: 1 or 0.");
         }
     }
 }

@@ -8,10 +8,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 /// Opens the window.
-@Command(
-        name = "open",
-        mixinStandardHelpOptions = true,
-        description = "Open the window, with FILE in it if given.")
+@Command(name = "open", description = "Open the window, with FILE in it if given.")
 final class OpenCommand implements Callable<Integer> {
     private final Cli.Screen screen;
 

@@ -26,7 +26,6 @@ import bcscope.scenario.file.Setting;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -123,7 +122,7 @@ sealed interface Opened {
         for (String text : settings) {
             parsed.add(good(Setting.parse(text), errors -> ExitCode.USAGE, err));
         }
-        Path path = path(name);
+        Path path = CommandFiles.path(name);
         Optional<Sample> sample = Sample.byId(name).filter(known -> !Files.exists(path));
         if (sample.isPresent()) {
             return scenario(
@@ -238,26 +237,10 @@ sealed interface Opened {
         };
     }
 
-    private static Path path(String name) {
-        try {
-            return Path.of(name);
-        } catch (InvalidPathException impossible) {
-            throw new CommandFailed(
-                    ExitCode.BAD_FILE,
-                    Diagnostic.error(
-                            name, "This is not a valid file name.", impossible.getReason()));
-        }
-    }
-
     private static <T> T good(
             Parsed<T> parsed, Function<List<Diagnostic>, ExitCode> blame, PrintWriter err) {
-        switch (parsed) {
-            case Parsed.Good<T>(T value, List<Diagnostic> warnings) -> {
-                warnings.forEach(warning -> err.println(warning.oneLine()));
-                return value;
-            }
-            case Parsed.Bad<T>(List<Diagnostic> errors) ->
-                    throw new CommandFailed(blame.apply(errors), errors);
-        }
+        T value = parsed.orElseThrow(errors -> new CommandFailed(blame.apply(errors), errors));
+        parsed.diagnostics().forEach(warning -> err.println(warning.oneLine()));
+        return value;
     }
 }

@@ -1,6 +1,5 @@
 package bcscope.cli;
 
-import bcscope.base.Diagnostic;
 import bcscope.base.MpiKind;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
@@ -42,9 +41,7 @@ import java.util.stream.IntStream;
 /// Draws a view into a file.
 @Command(
         name = "picture",
-        mixinStandardHelpOptions = true,
         description = PictureCommand.DESCRIPTION,
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope picture ring --view machine --at 5 --out ring.svg",
             "  bcscope picture ring --set machine.network=bluegene-l --view machine --layer tree"
@@ -230,10 +227,9 @@ final class PictureCommand implements Callable<Integer> {
     private static CommandFailed noScript(Opened opened) {
         return new CommandFailed(
                 ExitCode.USAGE,
-                Diagnostic.error(
-                        opened.scenario().name(),
-                        "It is not a primitives scenario.",
-                        "Choose another view; the sample primitives has one."));
+                opened.scenario().name(),
+                "It is not a primitives scenario.",
+                "Choose another view; the sample primitives has one.");
     }
 
     private RunStill drawn() {

@@ -46,13 +46,11 @@ import java.util.concurrent.Callable;
 /// and saved all the same.
 @Command(
         name = "run",
-        mixinStandardHelpOptions = true,
         description = {
             "Run FILE and print a summary: slices, simulated time, MPI calls, messages, bytes,"
                     + " collectives and the chained digest of all slices.",
             "The summary is the same on every machine; wall time and speed are printed separately."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope run samples/barrier.json",
             "  bcscope run ring --set model.slice=500us --set machine.nodes=8",

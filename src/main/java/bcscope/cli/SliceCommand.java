@@ -17,11 +17,9 @@ import java.util.concurrent.Callable;
 /// Prints what happens in a slice.
 @Command(
         name = "slice",
-        mixinStandardHelpOptions = true,
         description =
                 "Print everything that happens in a slice, or to one message in all slices, one"
                         + " sentence per event.",
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope slice one-message --at 4",
             "  bcscope slice big-message --message 0-1"

@@ -16,12 +16,10 @@ import java.util.concurrent.Callable;
 /// help text, and the answer without a source tree.
 @Command(
         name = "test",
-        mixinStandardHelpOptions = true,
         description = {
             "In the source tree: install whatever the tests need and is missing, then run them"
                     + " all (mvn verify). Further options go to Maven."
         },
-        footerHeading = "%nExamples:%n",
         footer = {"  ./bcscope test", "  ./bcscope test --yes", "  ./bcscope test -Pdeep"})
 final class TestCommand implements Callable<Integer> {
     @Mixin private CommandPart command = new CommandPart();

@@ -26,7 +26,6 @@ import java.util.concurrent.Callable;
 /// Executes a recording again and compares.
 @Command(
         name = "verify",
-        mixinStandardHelpOptions = true,
         description = {
             "Execute a recording again and compare everything recorded: every column of every"
                     + " slice, the states of the processes, the totals. The first difference is"

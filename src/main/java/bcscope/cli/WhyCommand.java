@@ -18,11 +18,9 @@ import java.util.concurrent.Callable;
 /// Prints why a process waits at a moment, from process to process up to the cause.
 @Command(
         name = "why",
-        mixinStandardHelpOptions = true,
         description =
                 "Print why a process waits at a moment: the process it waits for, the process"
                         + " that one waits for, and so on, up to the cause.",
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope why one-message --rank 1 --at 2",
             "  bcscope why ipsc-exchange --rank 0 --at 0.6ms --json"

@@ -1,9 +1,7 @@
 package bcscope.loading;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import bcscope.base.Resource;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.MatchResult;
@@ -70,18 +68,10 @@ public final class Documents {
 
     /// The picture `name` of a page, for example `model/budget.png`, as it is in its file.
     public static Optional<byte[]> picture(String name) {
-        return PICTURE.matcher(name).matches() ? bytes(name) : Optional.empty();
+        return PICTURE.matcher(name).matches() ? Resource.bytes("docs/" + name) : Optional.empty();
     }
 
     private static Optional<String> read(String name) {
-        return bytes(name + ".md").map(bytes -> new String(bytes, StandardCharsets.UTF_8));
-    }
-
-    private static Optional<byte[]> bytes(String file) {
-        try (InputStream in = Documents.class.getResourceAsStream("/bcscope/docs/" + file)) {
-            return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Resource.find("docs/" + name + ".md");
     }
 }

@@ -1,17 +1,13 @@
 package bcscope.model;
 
 import bcscope.base.Invariant;
+import bcscope.base.Resource;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -44,18 +40,8 @@ final class BuiltInProfiles {
 
     /// Reads it from the resources anew.
     static Optional<CostProfile> read(String name) {
-        String resource = "/bcscope/machine/" + name + ".json";
-        try (InputStream in = BuiltInProfiles.class.getResourceAsStream(resource)) {
-            if (in == null) {
-                return Optional.empty();
-            }
-            JsonObject root =
-                    JsonParser.parseReader(new InputStreamReader(in, StandardCharsets.UTF_8))
-                            .getAsJsonObject();
-            return Optional.of(of(name, root));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Resource.find("machine/" + name + ".json")
+                .map(text -> of(name, JsonParser.parseString(text).getAsJsonObject()));
     }
 
     /// The profile `name` that is written in `root`.

@@ -249,7 +249,8 @@ public final class SvgSurface extends BaseSurface {
         return Numbers.number(value);
     }
 
-    private static String escaped(String text) {
+    /// `text` with what HTML and SVG reserve replaced.
+    public static String escaped(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")

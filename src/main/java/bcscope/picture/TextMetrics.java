@@ -1,9 +1,7 @@
 package bcscope.picture;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import bcscope.base.Resource;
+
 import java.util.Arrays;
 
 /// Text widths from a table of the shipped fonts' advance widths: the same on every machine, with
@@ -84,7 +82,7 @@ public final class TextMetrics {
         }
 
         static Advances read() {
-            return new Advances(text().split("\n", -1));
+            return new Advances(Resource.text("picture/advances.txt").split("\n", -1));
         }
 
         private static int[] column(String[] rows, int column, int radix) {
@@ -104,17 +102,6 @@ public final class TextMetrics {
                 case MEDIUM -> medium[row];
                 case BOLD -> bold[row];
             };
-        }
-
-        private static String text() {
-            try (InputStream in = TextMetrics.class.getResourceAsStream("advances.txt")) {
-                if (in == null) {
-                    throw new IllegalStateException("advances.txt is missing from the program");
-                }
-                return new String(in.readAllBytes(), StandardCharsets.US_ASCII);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
         }
     }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Theme;
 import bcscope.ui.command.Command;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.state.Compared;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
@@ -48,9 +49,8 @@ class AssumptionsTest {
                 () ->
                         window.window()
                                 .store()
-                                .state()
                                 .run()
-                                .flatMap(run -> run.findings().compared())
+                                .flatMap(run -> run.findings().get(RunFindings.COMPARED))
                                 .filter(Compared.Done.class::isInstance)
                                 .isPresent());
         FxDriver.frame();
@@ -110,7 +110,8 @@ class AssumptionsTest {
             fire(window, "assumption-cutoff-compare");
             awaitTable(window);
 
-            Compared.Done done = (Compared.Done) window.run().findings().compared().orElseThrow();
+            Compared.Done done =
+                    (Compared.Done) window.run().findings().get(RunFindings.COMPARED).orElseThrow();
             assertTrue(
                     done.comparison().second().simulatedNanos()
                             > done.comparison().first().simulatedNanos());
@@ -127,7 +128,7 @@ class AssumptionsTest {
 
             fire(window, "comparison-close");
             FxDriver.frame();
-            assertTrue(window.run().findings().compared().isEmpty());
+            assertTrue(window.run().findings().get(RunFindings.COMPARED).isEmpty());
         }
     }
 
@@ -142,9 +143,11 @@ class AssumptionsTest {
             fire(window, "comparison-cancel");
             FxDriver.frame();
 
-            assertTrue(window.run().findings().compared().isEmpty());
+            assertTrue(window.run().findings().get(RunFindings.COMPARED).isEmpty());
             FxDriver.frame();
-            assertTrue(window.run().findings().compared().isEmpty(), "nothing comes after the end");
+            assertTrue(
+                    window.run().findings().get(RunFindings.COMPARED).isEmpty(),
+                    "nothing comes after the end");
         }
     }
 
@@ -161,7 +164,6 @@ class AssumptionsTest {
                     () ->
                             window.window()
                                     .store()
-                                    .state()
                                     .run()
                                     .filter(run -> run.document().number() != before)
                                     .isPresent());
@@ -175,7 +177,7 @@ class AssumptionsTest {
                             .scenario()
                             .model()
                             .chooses(ModelParameter.WAKE, "completion"));
-            assertTrue(window.run().findings().compared().isEmpty());
+            assertTrue(window.run().findings().get(RunFindings.COMPARED).isEmpty());
         }
     }
 

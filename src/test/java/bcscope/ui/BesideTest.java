@@ -60,7 +60,6 @@ class BesideTest {
                 () ->
                         window.window()
                                 .store()
-                                .state()
                                 .run()
                                 .filter(run ->
                                         run.beside().pair().isPresent()

@@ -16,6 +16,7 @@ import bcscope.run.blame.CauseKind;
 import bcscope.run.blame.Pattern;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.asking.BlameSpan;
@@ -158,9 +159,8 @@ class BlameScreenTest {
     private static long stateBlocked(OpenWindow window) {
         return window.window()
                 .store()
-                .state()
                 .run()
-                .flatMap(run -> run.findings().blame())
+                .flatMap(run -> run.findings().get(RunFindings.BLAME))
                 .map(Blame::blockedNanos)
                 .orElse(-1L);
     }
@@ -168,7 +168,6 @@ class BlameScreenTest {
     private static Optional<CauseIntervals> causes(OpenWindow window) {
         return window.window()
                 .store()
-                .state()
                 .run()
                 .flatMap(run -> run.timeline().rows().colouring().causes());
     }

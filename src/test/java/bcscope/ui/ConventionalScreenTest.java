@@ -75,7 +75,6 @@ class ConventionalScreenTest {
                 () ->
                         window.window()
                                 .store()
-                                .state()
                                 .run()
                                 .filter(run ->
                                         run.document().run().scenario().mpi()

@@ -50,7 +50,6 @@ final class EveryPane {
                 () ->
                         window.window()
                                 .store()
-                                .state()
                                 .run()
                                 .filter(run -> run.beside().scene(run.cursor().nanos()).isPresent())
                                 .isPresent());

@@ -282,7 +282,7 @@ class EverySizeTest {
                     assertTrue(inside, place);
                     return made;
                 });
-        assertTrue(window.store().state().run().isEmpty());
+        assertTrue(window.store().run().isEmpty());
     }
 
     private static void run(OpenWindow window, Command command) {

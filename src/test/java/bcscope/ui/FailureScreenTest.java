@@ -42,14 +42,13 @@ class FailureScreenTest {
                     () ->
                             window.window()
                                     .store()
-                                    .state()
                                     .run()
                                     .orElseThrow()
                                     .findings()
                                     .failures()
                                     .untold()
                                     .isEmpty());
-            assertTrue(window.run().findings().failures().of(Failure.Work.DETAIL, BAD).isPresent());
+            assertTrue(window.run().findings().failures().of(Failure.Task.DETAIL, BAD).isPresent());
             window.theme(Theme.LIGHT);
             FxDriver.shoot(window.scene(), "failure-light");
             window.theme(Theme.DARK);

@@ -145,7 +145,7 @@ public final class FutureSearch {
         FxDriver.until(
                 "it is answered",
                 () -> {
-                    OpenRun run = window.window().store().state().run().orElseThrow();
+                    OpenRun run = window.window().store().run().orElseThrow();
                     return run.queries().pending().isEmpty() && run.queries().answer().isPresent();
                 });
         window.settle();

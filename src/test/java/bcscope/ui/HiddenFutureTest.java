@@ -187,14 +187,7 @@ class HiddenFutureTest {
             window.apply(new Intent.Play(Playback.Motion.FORWARDS));
             FxDriver.until(
                     "it stops at the moment",
-                    () ->
-                            !window.window()
-                                    .store()
-                                    .state()
-                                    .run()
-                                    .orElseThrow()
-                                    .playback()
-                                    .playing());
+                    () -> !window.window().store().run().orElseThrow().playback().playing());
             assertEquals(moment.nanos(), window.run().cursor().nanos());
         }
     }

@@ -17,6 +17,7 @@ import bcscope.run.SmallRuns;
 import bcscope.run.dump.DumpWriter;
 import bcscope.run.dump.Dumped;
 import bcscope.scenario.Monitoring;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.loader.RunSaver;
 import bcscope.ui.loader.Worker;
 import bcscope.ui.pane.PictureCanvas;
@@ -157,7 +158,6 @@ class MonitoringScreenTest {
                     () ->
                             window.window()
                                     .store()
-                                    .state()
                                     .run()
                                     .filter(run -> run.document().number() != before)
                                     .isPresent());
@@ -319,9 +319,8 @@ class MonitoringScreenTest {
                 () ->
                         window.window()
                                 .store()
-                                .state()
                                 .run()
-                                .flatMap(run -> run.findings().measured())
+                                .flatMap(run -> run.findings().get(RunFindings.MMDS))
                                 .map(Mmds::resolution)
                                 .filter(bins::equals)
                                 .isPresent());

@@ -93,7 +93,6 @@ class MpiSwitchTest {
                 () ->
                         window.window()
                                 .store()
-                                .state()
                                 .run()
                                 .filter(run -> run.document().run().scenario().mpi() == kind)
                                 .isPresent());

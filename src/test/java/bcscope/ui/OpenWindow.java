@@ -158,7 +158,6 @@ public final class OpenWindow implements AutoCloseable {
                 "a run has ended",
                 () ->
                         window.store()
-                                .state()
                                 .run()
                                 .filter(run -> run.progress().ended() && run.detail().isPresent())
                                 .isPresent());
@@ -177,7 +176,6 @@ public final class OpenWindow implements AutoCloseable {
 
     private boolean isSettled() {
         return window.store()
-                .state()
                 .run()
                 .filter(run ->
                         run.detail().isPresent()
@@ -199,7 +197,6 @@ public final class OpenWindow implements AutoCloseable {
                 file + " is open",
                 () ->
                         window.store()
-                                .state()
                                 .run()
                                 .filter(run -> run.document().number() != before)
                                 .isPresent());

@@ -63,7 +63,7 @@ class OpeningTest {
     void theSignStaysUntilTheRunIsThere() {
         FxDriver.shoot(opened.orElseThrow().getScene(), "opening");
         read.countDown();
-        FxDriver.until("the run is there", () -> window().store().state().run().isPresent());
+        FxDriver.until("the run is there", () -> window().store().run().isPresent());
         FxDriver.until("the sign is gone", () -> find("opening-sign").isEmpty());
     }
 
@@ -74,7 +74,7 @@ class OpeningTest {
         read.countDown();
         given.await();
         FxDriver.frame();
-        assertEquals(Optional.empty(), window().store().state().run());
+        assertEquals(Optional.empty(), window().store().run());
         assertTrue(FxDriver.ask(() -> find("card-ring").isPresent()));
     }
 

@@ -322,7 +322,6 @@ class SoakTest {
                 () ->
                         window.window()
                                 .store()
-                                .state()
                                 .run()
                                 .filter(run -> run.document().title().equals(first))
                                 .isPresent());

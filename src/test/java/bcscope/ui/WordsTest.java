@@ -11,6 +11,7 @@ import bcscope.picture.View;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandGroup;
 import bcscope.ui.loader.PaneText;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.asking.BlameSpan;
@@ -63,7 +64,8 @@ class WordsTest {
                                 keys("files.save.", PaneText.values(), PaneText::id),
                                 keys("export.", ExportFormat.values(), ExportFormat::id),
                                 keys("export.table.", TableKind.values(), TableKind::id),
-                                keys("failed.", Failure.Work.values(), WordsTest::lower),
+                                keys("failed.", Failure.Task.values(), Failure.Work::words),
+                                RunFindings.ALL.stream().map(it -> "failed." + it.words()),
                                 keys("status.state.", RunStatus.values(), WordsTest::lower),
                                 keys("blame.span.", BlameSpan.values(), WordsTest::lower),
                                 keys("tab.", Tabs.Left.values(), WordsTest::lower),

@@ -11,6 +11,7 @@ import bcscope.picture.View;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 import bcscope.ui.command.Command;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.theme.ThemeChoice;
@@ -50,9 +51,8 @@ class WorkbenchScreenshotTest {
                     () ->
                             window.window()
                                     .store()
-                                    .state()
                                     .run()
-                                    .flatMap(run -> run.findings().measured())
+                                    .flatMap(run -> run.findings().get(RunFindings.MMDS))
                                     .isPresent());
             shoot(window, "dashboard-dark-1440x900");
             tabs(window, View.MACHINE, Tabs.Right.RUN);

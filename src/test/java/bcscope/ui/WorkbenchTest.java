@@ -59,7 +59,6 @@ class WorkbenchTest {
                     () ->
                             window.window()
                                     .store()
-                                    .state()
                                     .run()
                                     .flatMap(run -> run.findings().verification())
                                     .filter(Verification.Verified.class::isInstance)
@@ -100,9 +99,7 @@ class WorkbenchTest {
             press("NONE", KeyCode.SPACE);
             FxDriver.until(
                     "it has played into the third slice",
-                    () ->
-                            window.window().store().state().run().orElseThrow().cursor().slice()
-                                    >= 2);
+                    () -> window.window().store().run().orElseThrow().cursor().slice() >= 2);
             press("NONE", KeyCode.SPACE);
             FxDriver.frame();
             assertEquals(Playback.Motion.STILL, window.run().playback().motion());
@@ -111,7 +108,7 @@ class WorkbenchTest {
             FxDriver.until(
                     "it has played back",
                     () ->
-                            window.window().store().state().run().orElseThrow().cursor().nanos()
+                            window.window().store().run().orElseThrow().cursor().nanos()
                                     < stopped.nanos());
         }
     }
@@ -123,9 +120,7 @@ class WorkbenchTest {
             press("NONE", KeyCode.F7);
             FxDriver.until(
                     "the end is reached",
-                    () ->
-                            window.window().store().state().run().orElseThrow().cursor().slice()
-                                    == 90_000);
+                    () -> window.window().store().run().orElseThrow().cursor().slice() == 90_000);
         }
     }
 
@@ -211,7 +206,7 @@ class WorkbenchTest {
             FxDriver.until(
                     "another run is open",
                     () ->
-                            window.window().store().state().run().orElseThrow().document().number()
+                            window.window().store().run().orElseThrow().document().number()
                                     != before);
             window.awaitRun();
             assertEquals(Document.Origin.CHANGED, window.run().document().origin());
@@ -251,7 +246,6 @@ class WorkbenchTest {
                     () ->
                             window.window()
                                     .store()
-                                    .state()
                                     .run()
                                     .flatMap(run -> run.findings().verification())
                                     .filter(v -> v.equals(new Verification.Verified(slices)))

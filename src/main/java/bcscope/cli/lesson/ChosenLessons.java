@@ -1,6 +1,5 @@
 package bcscope.cli.lesson;
 
-import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
@@ -35,7 +34,7 @@ final class ChosenLessons {
     static Map<String, LessonFile> known(List<String> names) {
         Map<String, LessonFile> lessons = named(names);
         for (BundledLesson bundled : BundledLesson.values()) {
-            lessons.computeIfAbsent(bundled.id(), _ -> good(bundled.read()));
+            lessons.computeIfAbsent(bundled.id(), _ -> CommandFailed.unlessGood(bundled.read()));
         }
         return lessons;
     }
@@ -43,12 +42,14 @@ final class ChosenLessons {
     /// The lesson called `name`, also with a language behind a point, or in the file called so.
     static LessonFile named(String name) {
         try {
-            return good(bundled(name).orElseGet(() -> LessonFile.read(Path.of(name))));
+            return CommandFailed.unlessGood(
+                    bundled(name).orElseGet(() -> LessonFile.read(Path.of(name))));
         } catch (InvalidPathException impossible) {
             throw new CommandFailed(
                     ExitCode.BAD_FILE,
-                    Diagnostic.error(
-                            name, "There is no such lesson.", "bcscope lesson list lists them."));
+                    name,
+                    "There is no such lesson.",
+                    "bcscope lesson list lists them.");
         }
     }
 
@@ -63,14 +64,5 @@ final class ChosenLessons {
                                         .findFirst()
                                         .map(language -> lesson.read(Optional.of(language))));
         return translated.or(() -> BundledLesson.byId(name).map(BundledLesson::read));
-    }
-
-    /// What was read, or the end of the command.
-    static <T> T good(Parsed<T> parsed) {
-        return switch (parsed) {
-            case Parsed.Good<T>(T value, _) -> value;
-            case Parsed.Bad<T>(List<Diagnostic> errors) ->
-                    throw new CommandFailed(ExitCode.BAD_FILE, errors);
-        };
     }
 }

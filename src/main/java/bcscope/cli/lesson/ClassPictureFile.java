@@ -1,6 +1,5 @@
 package bcscope.cli.lesson;
 
-import bcscope.base.Diagnostic;
 import bcscope.cli.Cli;
 import bcscope.cli.CommandFiles;
 import bcscope.cli.lesson.page.ClassPage;
@@ -77,7 +76,6 @@ record ClassPictureFile(OutputFile file, Form form, Cli.Screen screen) {
     }
 
     private CommandFailed failed(String problem, String advice) {
-        return new CommandFailed(
-                ExitCode.BAD_FILE, Diagnostic.error(file.path().toString(), problem, advice));
+        return new CommandFailed(ExitCode.BAD_FILE, file.path().toString(), problem, advice);
     }
 }

@@ -26,14 +26,12 @@ import java.util.stream.Stream;
 /// Says what is wrong with lessons, by running what they draw.
 @Command(
         name = "check",
-        mixinStandardHelpOptions = true,
         description = {
             "Check lessons (.md) and report problems with line and column: run the scenarios of"
                     + " some seeds, compute every expression, pose every question, and compare"
                     + " translations with their originals.",
             "A lesson with warnings can be used."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope lesson check samples/lessons",
             "  bcscope lesson check my-lesson.md --seeds 200"
@@ -105,6 +103,6 @@ final class LessonCheckCommand implements Callable<Integer> {
     }
 
     private static CommandFailed failed(String name, String problem, String advice) {
-        return new CommandFailed(ExitCode.BAD_FILE, Diagnostic.error(name, problem, advice));
+        return new CommandFailed(ExitCode.BAD_FILE, name, problem, advice);
     }
 }

@@ -11,7 +11,6 @@ import java.util.concurrent.Callable;
 /// The command `lesson` with its subcommands.
 @Command(
         name = "lesson",
-        mixinStandardHelpOptions = true,
         description =
                 "List, check, preview and print lessons, make exams from them and grade the"
                         + " answers.",
@@ -24,7 +23,6 @@ import java.util.concurrent.Callable;
             LessonExamCommand.class,
             LessonGradeCommand.class
         },
-        footerHeading = "%nExamples:%n",
         footer = {"  bcscope lesson list", "  bcscope lesson check samples/lessons"})
 public final class LessonCommand implements Callable<Integer> {
     private final Cli.Screen screen;

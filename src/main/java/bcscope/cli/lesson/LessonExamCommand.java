@@ -4,6 +4,7 @@ import bcscope.base.Release;
 import bcscope.base.Say;
 import bcscope.cli.CommandFiles;
 import bcscope.cli.lesson.page.CourseRun;
+import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.lesson.draw.Draw;
@@ -36,14 +37,12 @@ import java.util.concurrent.Callable;
 /// Makes the start files of an exam.
 @Command(
         name = "exam",
-        mixinStandardHelpOptions = true,
         description = {
             "Make one start file (.bcsanswers) per student and lesson, and a roster with the seed"
                     + " of each student.",
             "Seeds are drawn from the key: the same key gives the same seeds. Keep the key and the"
                     + " roster to yourself."
         },
-        footerHeading = "%nExamples:%n",
         footer = "  bcscope lesson exam one-message --students list.csv --out exam")
 final class LessonExamCommand implements Callable<Integer> {
     private static final String NOUN = "exam";
@@ -82,7 +81,7 @@ final class LessonExamCommand implements Callable<Integer> {
         CommandFiles.check(folder, NOUN);
         Map<String, LessonFile> lessons = ChosenLessons.named(names);
         List<String> everybody = StudentList.read(Objects.requireNonNull(students));
-        RosterKey secret = ChosenLessons.good(RosterKey.readOrCreate(key));
+        RosterKey secret = CommandFailed.unlessGood(RosterKey.readOrCreate(key));
         Roster roster = Roster.drawn(secret, List.copyOf(lessons.keySet()), everybody);
         check(lessons, roster);
         Map<String, String> files = new LinkedHashMap<>();
@@ -120,7 +119,7 @@ final class LessonExamCommand implements Callable<Integer> {
             LessonFile lesson = Objects.requireNonNull(lessons.get(row.lesson()));
             if (checked.add(
                     new Drawing(row.lesson(), Draw.of(lesson.lesson(), row.seed()).values()))) {
-                ChosenLessons.good(CourseRun.of(lesson, row.seed())).close();
+                CommandFailed.unlessGood(CourseRun.of(lesson, row.seed())).close();
             }
         }
     }

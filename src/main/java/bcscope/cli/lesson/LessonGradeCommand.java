@@ -42,14 +42,12 @@ import java.util.stream.Stream;
 /// Marks what a class has handed in.
 @Command(
         name = "grade",
-        mixinStandardHelpOptions = true,
         description = {
             "Grade all files of answers (.bcsanswers) in a folder by running everything again,"
                     + " and show which questions were hard.",
             "Inconsistencies are listed and cost no points. Without a roster, altered or copied"
                     + " answers are not reported."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope lesson grade exam --roster exam/roster.csv --csv grades.csv",
             "  bcscope lesson grade exam --picture class.html"
@@ -144,9 +142,10 @@ final class LessonGradeCommand implements Callable<Integer> {
     }
 
     private Roster roster(Path path) {
-        RosterKey secret = ChosenLessons.good(RosterKey.read(key));
+        RosterKey secret = CommandFailed.unlessGood(RosterKey.read(key));
         try {
-            return ChosenLessons.good(Roster.read(path.toString(), Files.readString(path), secret));
+            return CommandFailed.unlessGood(
+                    Roster.read(path.toString(), Files.readString(path), secret));
         } catch (IOException unreadable) {
             throw failed(path, "The roster cannot be read.", "Does it exist, and is it text?");
         }
@@ -171,7 +170,6 @@ final class LessonGradeCommand implements Callable<Integer> {
     }
 
     private static CommandFailed failed(Path path, String problem, String advice) {
-        return new CommandFailed(
-                ExitCode.BAD_FILE, Diagnostic.error(path.toString(), problem, advice));
+        return new CommandFailed(ExitCode.BAD_FILE, path.toString(), problem, advice);
     }
 }

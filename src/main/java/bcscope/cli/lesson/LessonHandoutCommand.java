@@ -4,6 +4,7 @@ import bcscope.base.Numbers;
 import bcscope.cli.CommandFiles;
 import bcscope.cli.lesson.page.CourseRun;
 import bcscope.cli.lesson.page.Worksheet;
+import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.OutputFile;
@@ -32,14 +33,12 @@ import java.util.concurrent.Callable;
 /// Makes worksheets to print.
 @Command(
         name = "handout",
-        mixinStandardHelpOptions = true,
         description = {
             "Write lessons as a worksheet to print: one HTML page with the texts, the pictures,"
                     + " and room for every answer.",
             "Either for one seed, or for each student of a list, with the seeds that lesson exam"
                     + " draws from the same key."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope lesson handout one-message --seed 7 --out sheet.html",
             "  bcscope lesson handout one-message.es --seed 7 --out solution.html --solution",
@@ -122,7 +121,7 @@ final class LessonHandoutCommand implements Callable<Integer> {
         CommandFiles.check(folder, NOUN);
         Map<String, LessonFile> lessons = ChosenLessons.named(names);
         List<String> students = StudentList.read(list);
-        RosterKey secret = ChosenLessons.good(RosterKey.readOrCreate(key));
+        RosterKey secret = CommandFailed.unlessGood(RosterKey.readOrCreate(key));
         Roster roster = Roster.drawn(secret, List.copyOf(lessons.keySet()), students);
         CommandFiles writing = new CommandFiles();
         writing.<InterruptedException>into(
@@ -161,7 +160,7 @@ final class LessonHandoutCommand implements Callable<Integer> {
         try {
             for (Map.Entry<String, LessonFile> each : lessons.entrySet()) {
                 long seed = seeds.of(each.getKey());
-                taken.add(ChosenLessons.good(CourseRun.of(each.getValue(), seed)));
+                taken.add(CommandFailed.unlessGood(CourseRun.of(each.getValue(), seed)));
             }
             Worksheet.Kind kind = isSolution ? Worksheet.Kind.SOLUTION : Worksheet.Kind.HANDOUT;
             return Worksheet.page(taken, student, kind);

@@ -3,6 +3,7 @@ package bcscope.cli.lesson;
 import bcscope.cli.CommandFiles;
 import bcscope.cli.lesson.page.CourseRun;
 import bcscope.cli.lesson.page.LessonSlides;
+import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.OutputFile;
 import bcscope.lesson.draw.LessonFile;
@@ -20,7 +21,6 @@ import java.util.concurrent.Callable;
 /// Writes what a lecture shows of a lesson.
 @Command(
         name = "lecture",
-        mixinStandardHelpOptions = true,
         description = {
             "Write the stops of a lecture about a lesson as slides in one HTML page, for students"
                     + " who were absent: picture, sentence, and each question with its answer"
@@ -28,7 +28,6 @@ import java.util.concurrent.Callable;
             "In the page, the arrow keys, PageUp and PageDown move between slides; it can be read"
                     + " without JavaScript too."
         },
-        footerHeading = "%nExamples:%n",
         footer = "  bcscope lesson lecture one-message --slides slides.html")
 final class LessonLectureCommand implements Callable<Integer> {
     private static final String NOUN = "slides";
@@ -54,7 +53,7 @@ final class LessonLectureCommand implements Callable<Integer> {
         OutputFile file = OutputFile.of(Objects.requireNonNull(slides), NOUN);
         CommandFiles.check(file);
         LessonFile lesson = ChosenLessons.named(name);
-        try (CourseRun taken = ChosenLessons.good(CourseRun.of(lesson, seed))) {
+        try (CourseRun taken = CommandFailed.unlessGood(CourseRun.of(lesson, seed))) {
             CommandFiles.done(file.write(LessonSlides.page(taken)));
         }
         return ExitCode.DONE.number();

@@ -14,9 +14,7 @@ import java.util.concurrent.Callable;
 /// Lists the lessons that come with the program.
 @Command(
         name = "list",
-        mixinStandardHelpOptions = true,
         description = "List the lessons that come with the program.",
-        footerHeading = "%nExamples:%n",
         footer = "  bcscope lesson list")
 final class LessonListCommand implements Callable<Integer> {
     @Mixin private CommandPart command = new CommandPart();

@@ -1,6 +1,5 @@
 package bcscope.cli.lesson;
 
-import bcscope.base.Diagnostic;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.lesson.draw.LessonFile;
@@ -19,13 +18,11 @@ import java.util.concurrent.Callable;
 /// Opens the window with a preview of a lesson.
 @Command(
         name = "preview",
-        mixinStandardHelpOptions = true,
         description = {
             "Open the window with a lesson while you write it: an outline with all answers, the"
                     + " findings of the checker, your notes.",
             "Saving the file in any editor updates the window and keeps the step."
         },
-        footerHeading = "%nExamples:%n",
         footer = "  bcscope lesson preview samples/lessons/one-message.md")
 final class LessonPreviewCommand implements Callable<Integer> {
     @ParentCommand private @Nullable LessonCommand parent;
@@ -39,10 +36,9 @@ final class LessonPreviewCommand implements Callable<Integer> {
         if (!Files.isRegularFile(lesson) || !lesson.toString().endsWith(LessonFile.SUFFIX)) {
             throw new CommandFailed(
                     ExitCode.BAD_FILE,
-                    Diagnostic.error(
-                            lesson.toString(),
-                            "This is not a lesson file.",
-                            "A lesson is a text file that ends with " + LessonFile.SUFFIX + "."));
+                    lesson.toString(),
+                    "This is not a lesson file.",
+                    "A lesson is a text file that ends with " + LessonFile.SUFFIX + ".");
         }
         return Objects.requireNonNull(parent).screen().preview(lesson.toString()).number();
     }

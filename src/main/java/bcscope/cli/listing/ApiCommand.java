@@ -16,12 +16,10 @@ import java.util.stream.Collectors;
 /// Lists the BCS API and the MPI calls above it.
 @Command(
         name = "api",
-        mixinStandardHelpOptions = true,
         description = {
             "List the calls of the BCS API, the MPI calls that map to each, and what each of them"
                     + " does in the machine."
         },
-        footerHeading = "%nExamples:%n",
         footer = "  bcscope api")
 public final class ApiCommand implements Callable<Integer> {
     @Mixin private CommandPart command = new CommandPart();

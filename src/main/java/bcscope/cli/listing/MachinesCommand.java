@@ -1,7 +1,6 @@
 package bcscope.cli.listing;
 
-import bcscope.base.Diagnostic;
-import bcscope.cli.Misuse;
+import bcscope.base.Resource;
 import bcscope.cli.report.MachineListing;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.CommandPart;
@@ -17,30 +16,23 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// Lists the machines, or describes one with its parts and costs.
 @Command(
         name = "machines",
-        mixinStandardHelpOptions = true,
         description = {
             "List the machines with the shortest possible slice of each.",
             "With a NAME: describe the machine at a size, or print its costs as a file to edit"
                     + " for \"machine.profile\"."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope machines",
             "  bcscope machines bluegene-l --nodes 65536",
@@ -142,35 +134,19 @@ public final class MachinesCommand implements Callable<Integer> {
         int size = nodes.orElse(usualNodes);
         List<String> wrong = MachineListing.problems(size, kind);
         if (!wrong.isEmpty()) {
-            throw new CommandFailed(
-                    ExitCode.USAGE,
-                    Diagnostic.error("--nodes " + size, wrong.get(0), wrong.get(1)));
+            throw new CommandFailed(ExitCode.USAGE, "--nodes " + size, wrong.get(0), wrong.get(1));
         }
         return new Machine(size, 1, kind);
     }
 
     private NetworkKind kind(String name) {
-        return NetworkKind.named(name)
-                .orElseThrow(() ->
-                        command.wrong(
-                                Misuse.unknown(
-                                        "machine",
-                                        name,
-                                        Stream.concat(
-                                                        Arrays.stream(NetworkKind.values())
-                                                                .map(NetworkKind::id),
-                                                        Arrays.stream(Installation.values())
-                                                                .map(Installation::id))
-                                                .toList())));
+        List<String> all = new ArrayList<>();
+        Arrays.stream(NetworkKind.values()).map(NetworkKind::id).forEach(all::add);
+        Arrays.stream(Installation.values()).map(Installation::id).forEach(all::add);
+        return command.known("machine", name, NetworkKind.named(name), all);
     }
 
     private static String text(NetworkKind kind) {
-        String resource = "/bcscope/machine/" + kind.id() + ".json";
-        try (InputStream in =
-                Objects.requireNonNull(MachinesCommand.class.getResourceAsStream(resource))) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Resource.text("machine/" + kind.id() + ".json");
     }
 }

@@ -1,6 +1,5 @@
 package bcscope.cli.listing;
 
-import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.cli.CommandFiles;
 import bcscope.cli.terminal.CommandFailed;
@@ -33,9 +32,7 @@ import java.util.concurrent.Callable;
 /// Lists what comes with the program.
 @Command(
         name = "samples",
-        mixinStandardHelpOptions = true,
         description = "List the samples; their names can be used as FILE everywhere.",
-        footerHeading = "%nExamples:%n",
         footer = {"  bcscope samples", "  bcscope samples --copy mine"})
 public final class SamplesCommand implements Callable<Integer> {
     @Mixin private CommandPart command = new CommandPart();
@@ -103,10 +100,9 @@ public final class SamplesCommand implements Callable<Integer> {
         } catch (IOException failed) {
             throw new CommandFailed(
                     ExitCode.BAD_FILE,
-                    Diagnostic.error(
-                            folder.toString(),
-                            "The samples cannot be copied (" + failed.getMessage() + ").",
-                            "Choose a folder that you may write to."));
+                    folder.toString(),
+                    "The samples cannot be copied (" + failed.getMessage() + ").",
+                    "Choose a folder that you may write to.");
         }
     }
 
@@ -121,10 +117,9 @@ public final class SamplesCommand implements Callable<Integer> {
         if (Files.isRegularFile(target) && !Arrays.equals(Files.readAllBytes(target), content)) {
             throw new CommandFailed(
                     ExitCode.BAD_FILE,
-                    Diagnostic.error(
-                            target.toString(),
-                            "This file exists and differs from the sample of that name.",
-                            "Copy the samples into another folder, or rename the file."));
+                    target.toString(),
+                    "This file exists and differs from the sample of that name.",
+                    "Copy the samples into another folder, or rename the file.");
         }
     }
 

@@ -12,12 +12,10 @@ import java.util.concurrent.Callable;
 /// Prints the reference of the scenario file.
 @Command(
         name = "schema",
-        mixinStandardHelpOptions = true,
         description = {
             "Print every key of a scenario file with its legal values, default and meaning, as"
                     + " Markdown."
         },
-        footerHeading = "%nExamples:%n",
         footer = "  bcscope schema")
 public final class SchemaCommand implements Callable<Integer> {
     @Mixin private CommandPart command = new CommandPart();

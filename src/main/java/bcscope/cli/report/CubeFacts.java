@@ -1,5 +1,6 @@
 package bcscope.cli.report;
 
+import bcscope.base.Say;
 import bcscope.network.hypercube.Hypercube;
 
 import java.util.LinkedHashMap;
@@ -17,41 +18,30 @@ final class CubeFacts {
     /// The facts of a cube of `nodes` nodes, a name and a value each.
     static Map<String, String> of(int nodes) {
         Map<String, String> facts = new LinkedHashMap<>();
-        facts.put(
-                "node",
-                "i860 XR at 40 MHz, 25 ns a cycle; pipeline of 4 stages, most instructions in one"
-                        + " cycle; 32 registers and 32 floating-point registers, or 16 of 64 bits");
-        facts.put(
-                "caches",
-                "4 KB for instructions, 8 KB write-back for data, both two-way; TLB of 64 entries,"
-                        + " four-way; pages of 4 KB, 4 GB virtual");
-        facts.put("memory", "8 to 16 MB of DRAM, access in 70 ns");
-        facts.put(
-                "peak",
-                String.format(
-                        Locale.ROOT,
-                        "%d MFLOPS a node in 32 bits, %d in 64 bits: together %s and %s GFLOPS;"
-                                + " with compilers less than a third",
+        Say.of(
+                        """
+                        node: i860 XR at 40 MHz, 25 ns a cycle; pipeline of 4 stages, most instructions in one cycle; \
+                        32 registers and 32 floating-point registers, or 16 of 64 bits
+                        caches: 4 KB for instructions, 8 KB write-back for data, both two-way; TLB of 64 entries, \
+                        four-way; pages of 4 KB, 4 GB virtual
+                        memory: 8 to 16 MB of DRAM, access in 70 ns
+                        peak: %s MFLOPS a node in 32 bits, %s in 64 bits: together %s and %s GFLOPS; with compilers \
+                        less than a third
+                        channels: 8 a node, bit-serial, both directions: %s to neighbours, the eighth to the I/O \
+                        nodes (80386) of the concurrent file system, which are not modelled
+                        host: System Resource Manager, 80386 at 16 MHz with up to 8 MB: allocates sub-cubes and loads \
+                        programs
+                        measured: 16 nodes of 8 MB under NX/2 3.2, icc 2 (PGI) with -O2, October to December 1992
+                        source: node to measured: S2 4.1 to 4.3, published; no time depends on them
+                        """,
                         SINGLE_MEGAFLOPS,
                         DOUBLE_MEGAFLOPS,
                         gigaflops(SINGLE_MEGAFLOPS * nodes),
-                        gigaflops(DOUBLE_MEGAFLOPS * nodes)));
-        facts.put(
-                "channels",
-                String.format(
-                        Locale.ROOT,
-                        "8 a node, bit-serial, both directions: %d to neighbours, the eighth to the"
-                                + " I/O nodes (80386) of the concurrent file system, which are not"
-                                + " modelled",
-                        Hypercube.MOST_DIMENSIONS));
-        facts.put(
-                "host",
-                "System Resource Manager, 80386 at 16 MHz with up to 8 MB: allocates sub-cubes and"
-                        + " loads programs");
-        facts.put(
-                "measured",
-                "16 nodes of 8 MB under NX/2 3.2, icc 2 (PGI) with -O2, October to December 1992");
-        facts.put("source", "node to measured: S2 4.1 to 4.3, published; no time depends on them");
+                        gigaflops(DOUBLE_MEGAFLOPS * nodes),
+                        Hypercube.MOST_DIMENSIONS)
+                .lines()
+                .map(line -> line.split(": ", 2))
+                .forEach(fact -> facts.put(fact[0], fact[1]));
         return facts;
     }
 

@@ -18,11 +18,9 @@ import java.util.concurrent.Callable;
 /// Says whether scripts are right, without running them.
 @Command(
         name = "check",
-        mixinStandardHelpOptions = true,
         description =
                 "Check programs (.bcs): report errors, and whether their calls are known before"
                         + " they run.",
-        footerHeading = "%nExamples:%n",
         footer = {"  bcscope check ring.bcs", "  bcscope check samples/*.bcs"})
 public final class CheckCommand implements Callable<Integer> {
     @Mixin private CommandPart command = new CommandPart();

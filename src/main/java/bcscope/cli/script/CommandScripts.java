@@ -1,7 +1,7 @@
 package bcscope.cli.script;
 
 import bcscope.base.Diagnostic;
-import bcscope.base.Parsed;
+import bcscope.cli.CommandFiles;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.expression.Problem;
@@ -13,7 +13,6 @@ import bcscope.script.ScriptReport;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -25,26 +24,12 @@ final class CommandScripts {
     ///
     /// @param inputs remembers what is read
     static ScriptFile open(String file, Inputs inputs) {
-        Path path = path(file);
+        Path path = CommandFiles.path(file);
         try (Input input = inputs.open(path)) {
-            return switch (ScriptFile.read(file, input)) {
-                case Parsed.Good<ScriptFile>(ScriptFile script, _) -> script;
-                case Parsed.Bad<ScriptFile>(List<Diagnostic> errors) ->
-                        throw new CommandFailed(ExitCode.BAD_FILE, errors.getFirst());
-            };
+            return ScriptFile.read(file, input)
+                    .orElseThrow(errors -> new CommandFailed(ExitCode.BAD_FILE, errors.getFirst()));
         } catch (IOException unreadable) {
             throw new CommandFailed(ExitCode.BAD_FILE, ScenarioLoader.unreadable(path, unreadable));
-        }
-    }
-
-    static Path path(String file) {
-        try {
-            return Path.of(file);
-        } catch (InvalidPathException impossible) {
-            throw new CommandFailed(
-                    ExitCode.BAD_FILE,
-                    Diagnostic.error(
-                            file, "This is not a valid file name.", impossible.getReason()));
         }
     }
 

@@ -20,11 +20,9 @@ import java.util.concurrent.Callable;
 /// Lays a script out as all are laid out.
 @Command(
         name = "format",
-        mixinStandardHelpOptions = true,
         description =
                 "Format a program (.bcs): one statement per line, four spaces per block. Comments"
                         + " and behaviour stay the same.",
-        footerHeading = "%nExamples:%n",
         footer = {"  bcscope format ring.bcs", "  bcscope format ring.bcs --print"})
 public final class FormatCommand implements Callable<Integer> {
     @Mixin private CommandPart command = new CommandPart();
@@ -50,7 +48,7 @@ public final class FormatCommand implements Callable<Integer> {
         } else if (text.equals(script.text())) {
             out.println(file + " is laid out already");
         } else {
-            OutputFile target = OutputFile.of(CommandScripts.path(file), "program");
+            OutputFile target = OutputFile.of(CommandFiles.path(file), "program");
             CommandFiles.done(target.write(text));
             out.println(file + " is laid out");
         }

@@ -1,9 +1,11 @@
 package bcscope.cli.terminal;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
 import bcscope.run.Progress;
 import bcscope.run.SliceMeter;
 
+import java.io.IOException;
 import java.util.List;
 
 /// Ends a command with messages for a person and an exit code.
@@ -23,18 +25,34 @@ public final class CommandFailed extends RuntimeException {
         this(code, List.of(reason));
     }
 
+    /// @param where the file or the option that is to blame
+    public CommandFailed(ExitCode code, String where, String problem, String advice) {
+        this(code, Diagnostic.error(where, problem, advice));
+    }
+
+    /// What was read from a file, or the end of the command with what is wrong with it.
+    public static <T> T unlessGood(Parsed<T> read) {
+        return read.orElseThrow(errors -> new CommandFailed(ExitCode.BAD_FILE, errors));
+    }
+
+    /// That a folder of traces cannot be read.
+    public static CommandFailed unreadable(IOException failed) {
+        return new CommandFailed(
+                ExitCode.BAD_FILE,
+                String.valueOf(failed.getMessage()),
+                "This cannot be read.",
+                "Check that the folder exists and that you may read it.");
+    }
+
     /// That the run of `file` came to `progress` and then had no more memory.
     public static CommandFailed outOfMemory(String file, Progress progress) {
         return new CommandFailed(
                 ExitCode.BAD_FILE,
-                Diagnostic.error(
-                        file,
-                        HeapFull.problem(
-                                SliceMeter.text(
-                                        progress.slices(),
-                                        Integer.MAX_VALUE,
-                                        progress.simulatedNanos())),
-                        HeapFull.advice(Runtime.getRuntime().maxMemory())));
+                file,
+                HeapFull.problem(
+                        SliceMeter.text(
+                                progress.slices(), Integer.MAX_VALUE, progress.simulatedNanos())),
+                HeapFull.advice(Runtime.getRuntime().maxMemory()));
     }
 
     /// This failure for settings of another `option` than `--set`.

@@ -1,5 +1,8 @@
 package bcscope.cli.terminal;
 
+import bcscope.base.NearestWord;
+import bcscope.base.Say;
+
 import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Command;
@@ -8,8 +11,10 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
+import java.util.Collection;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 
 /// A part of a command, mixed into it: knows where the command prints, and says what is wrong with
 /// its arguments. Options that several commands have are in parts that extend it.
@@ -31,6 +36,27 @@ public class CommandPart {
     /// Where it says what is wrong.
     public final PrintWriter err() {
         return spec().commandLine().getErr();
+    }
+
+    /// Says at once what it does now.
+    public final void tell(String line) {
+        err().println(line);
+        err().flush();
+    }
+
+    /// What `name` means among `legal`, if it means anything.
+    ///
+    /// @param noun what it is a name of
+    public final <T> T known(
+            String noun, String name, Optional<T> meant, Collection<String> legal) {
+        return meant.orElseThrow(() -> wrong(unknown(noun, name, legal)));
+    }
+
+    /// That there is no `noun` called `name`, which of `legal` is near, and all of them.
+    public static String unknown(String noun, String name, Collection<String> legal) {
+        return Say.of(
+                "There is no %s “%s”. %sThere are: %s.",
+                noun, name, NearestWord.question(name, legal), String.join(", ", legal));
     }
 
     /// That it was not called as it should be, for the reason that `problem` gives.

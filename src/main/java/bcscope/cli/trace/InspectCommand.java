@@ -35,13 +35,11 @@ import java.util.stream.Collectors;
 /// Says what is in a trace, before it is run.
 @Command(
         name = "inspect",
-        mixinStandardHelpOptions = true,
         description = {
             "Print what is in a trace: processes, calls, messages, source lines of the calls,"
                     + " what was guessed, and how long the computations between calls are"
                     + " compared with a slice."
         },
-        footerHeading = "%nExamples:%n",
         footer = "  bcscope inspect trace.tix")
 public final class InspectCommand implements Callable<Integer> {
     /// With gaps of less than this part of a slice a run is hardly more than waiting for slices.

@@ -1,6 +1,6 @@
 package bcscope.cli.trace;
 
-import bcscope.base.Diagnostic;
+import bcscope.base.Resource;
 import bcscope.cli.CommandFiles;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.CommandPart;
@@ -14,24 +14,20 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 
 /// Writes out the tracer, which records MPI programs, and says how to use it.
 @Command(
         name = "tracer",
-        mixinStandardHelpOptions = true,
         description = {
             "Write out the tracer, a C source file that records the calls of an MPI program, and"
                 + " print the two commands that compile and use it with the MPI that is installed.",
             "On machines without a shared folder the tracer leaves one file per rank: --join"
                     + " merges them into one trace."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope tracer",
             "  bcscope tracer --out tools",
@@ -69,7 +65,7 @@ public final class TracerCommand implements Callable<Integer> {
     private void write(PrintWriter out) {
         OutputFile file = OutputFile.of(folder.resolve(SOURCE), "tracer");
         CommandFiles.check(file);
-        CommandFiles.done(file.write(source()));
+        CommandFiles.done(file.write(Resource.text("tracer/" + SOURCE)));
         out.println("Written: " + file.path());
         List<InstalledMpi> installed = InstalledMpi.all();
         if (installed.isEmpty()) {
@@ -100,16 +96,6 @@ public final class TracerCommand implements Callable<Integer> {
         out.println("  " + mpi.run());
     }
 
-    private static byte[] source() {
-        try (InputStream in =
-                Objects.requireNonNull(
-                        TracerCommand.class.getResourceAsStream("/bcscope/tracer/" + SOURCE))) {
-            return in.readAllBytes();
-        } catch (IOException broken) {
-            throw new IllegalStateException("the tracer is not part of the program", broken);
-        }
-    }
-
     private static void join(Path prefix, PrintWriter out) {
         OutputFile file =
                 OutputFile.of(prefix.resolveSibling(prefix.getFileName() + ".tix"), "trace");
@@ -129,10 +115,9 @@ public final class TracerCommand implements Callable<Integer> {
         } catch (IOException unreadable) {
             throw new CommandFailed(
                     ExitCode.BAD_FILE,
-                    Diagnostic.error(
-                            prefix.toString(),
-                            "The folder cannot be read.",
-                            "Check that it exists and may be read."));
+                    prefix.toString(),
+                    "The folder cannot be read.",
+                    "Check that it exists and may be read.");
         }
     }
 }

@@ -3,6 +3,8 @@ package bcscope.lesson.result;
 import bcscope.lesson.Attempt;
 import bcscope.scenario.file.Setting;
 
+import com.google.gson.annotations.SerializedName;
+
 import io.soabase.recordbuilder.core.RecordBuilder;
 
 import java.util.List;
@@ -74,7 +76,9 @@ public record AnswerSheet(
     ///
     /// @param atMillis since the student's start
     /// @param text as it was typed
-    public record GivenTry(long atMillis, String text) {}
+    public record GivenTry(
+            @SerializedName(SheetKeys.AT) long atMillis,
+            @SerializedName(SheetKeys.ANSWER) String text) {}
 
     /// A saved build.
     ///

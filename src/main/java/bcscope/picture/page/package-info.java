@@ -1,5 +1,6 @@
-/// The common frame of all HTML reports: one self-contained file, light and dark, with plots as
-/// inline SVG.
+/// The common frame of all HTML pages: one self-contained file, with pictures as inline SVG. A page
+/// is put together from templates, [bcscope.picture.page.Html], which escape what is inserted;
+/// style sheets and scripts are among the resources.
 @NullMarked
 package bcscope.picture.page;
 

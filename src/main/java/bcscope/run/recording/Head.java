@@ -9,14 +9,22 @@ import bcscope.run.recording.Verification.Difference;
 import bcscope.scenario.Workload;
 import bcscope.table.JobTimes;
 
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
+import com.google.gson.JsonDeserializationContext;
+import com.google.gson.JsonDeserializer;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
+import com.google.gson.JsonSerializationContext;
+import com.google.gson.JsonSerializer;
 
 import org.jspecify.annotations.Nullable;
 
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +33,8 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// The head of a recording.
+/// The head of a recording: the components of [Progress] under their names, the state in words, the
+/// digest in hexadecimal digits. What there is none of is left out.
 ///
 /// @param progress how far the run was
 /// @param writer name and version of the program that wrote it; empty if it says nothing
@@ -33,7 +42,39 @@ record Head(Progress progress, String writer) {
     private static final int LONGEST_MESSAGE = 10_000;
     private static final int LONGEST_WRITER = 100;
     private static final String WRITER = "writer";
+    private static final String STATE = "state";
+    private static final String DIGEST = "digest";
+    private static final String JOBS = "jobs";
     private static final String REORDERING = "reordering";
+    private static final Gson GSON =
+            new GsonBuilder()
+                    .registerTypeAdapter(JobTimes.class, new NumbersOf<>(JobTimes.class))
+                    .registerTypeAdapter(Reordering.class, new NumbersOf<>(Reordering.class))
+                    .create();
+
+    /// A record of numbers as a list of them, in the order of its components.
+    private record NumbersOf<R extends Record>(Class<R> type)
+            implements JsonSerializer<R>, JsonDeserializer<R> {
+        private static final Gson BY_NAME = new Gson();
+
+        @Override
+        public JsonElement serialize(R numbers, Type of, JsonSerializationContext context) {
+            JsonArray list = new JsonArray();
+            BY_NAME.toJsonTree(numbers).getAsJsonObject().asMap().values().forEach(list::add);
+            return list;
+        }
+
+        @Override
+        public R deserialize(JsonElement json, Type of, JsonDeserializationContext context) {
+            JsonArray list = json.getAsJsonArray();
+            RecordComponent[] components = type.getRecordComponents();
+            JsonObject numbers = new JsonObject();
+            for (int i = 0; i < components.length; i++) {
+                numbers.add(components[i].getName(), list.get(i));
+            }
+            return BY_NAME.fromJson(numbers, type);
+        }
+    }
 
     /// The bytes in the file.
     static byte[] of(Progress progress) {
@@ -43,27 +84,22 @@ record Head(Progress progress, String writer) {
     }
 
     private static JsonObject json(Progress progress) {
-        String message = progress.message();
-        JsonObject head = new JsonObject();
-        head.addProperty("state", progress.state().name().toLowerCase(Locale.ROOT));
-        head.addProperty(
-                "message", message.substring(0, Math.min(message.length(), LONGEST_MESSAGE)));
-        head.addProperty("slices", progress.slices());
-        head.addProperty("simulatedNanos", progress.simulatedNanos());
-        head.addProperty("operations", progress.operations());
-        head.addProperty("messages", progress.messages());
-        head.addProperty("bytes", progress.bytes());
-        head.addProperty("collectives", progress.collectives());
-        head.addProperty("digest", Digest.text(progress.digest()));
-        if (!progress.jobs().isEmpty()) {
-            JsonArray jobs = new JsonArray();
-            progress.jobs().forEach(times -> jobs.add(JobsOfHead.json(times)));
-            head.add("jobs", jobs);
+        JsonObject head =
+                GSON.toJsonTree(progress.withMessage(first(progress.message(), LONGEST_MESSAGE)))
+                        .getAsJsonObject();
+        head.addProperty(STATE, progress.state().name().toLowerCase(Locale.ROOT));
+        head.addProperty(DIGEST, Digest.text(progress.digest()));
+        if (progress.jobs().isEmpty()) {
+            head.remove(JOBS);
         }
-        if (!progress.reordering().equals(Reordering.NONE)) {
-            head.add(REORDERING, counts(progress.reordering()));
+        if (progress.reordering().equals(Reordering.NONE)) {
+            head.remove(REORDERING);
         }
         return head;
+    }
+
+    private static String first(String text, int most) {
+        return text.substring(0, Math.min(text.length(), most));
     }
 
     /// What differs between the heads of `recorded` and `executed`, key by key.
@@ -101,7 +137,8 @@ record Head(Progress progress, String writer) {
                     throw new Damage("“" + key + "” in a form that this program does not write");
                 }
             }
-            return new Head(progress, writer(head));
+            String writer = head.has(WRITER) ? head.get(WRITER).getAsString() : "";
+            return new Head(progress, first(writer, LONGEST_WRITER));
         } catch (JsonParseException
                 | IllegalStateException
                 | IllegalArgumentException
@@ -114,91 +151,24 @@ record Head(Progress progress, String writer) {
     }
 
     private static Progress progress(JsonObject head) throws Damage {
-        String state = head.get("state").getAsString().toUpperCase(Locale.ROOT);
-        int slices = head.get("slices").getAsInt();
-        if (slices < 0) {
-            throw new Damage("a number of slices of " + slices);
+        JsonObject all = head.deepCopy();
+        all.addProperty(
+                STATE,
+                RunStatus.valueOf(head.get(STATE).getAsString().toUpperCase(Locale.ROOT)).name());
+        all.addProperty(DIGEST, Long.parseUnsignedLong(head.get(DIGEST).getAsString(), 16));
+        if (!head.has(JOBS)) {
+            all.add(JOBS, new JsonArray());
         }
-        return new Progress(
-                RunStatus.valueOf(state),
-                head.get("message").getAsString(),
-                slices,
-                head.get("simulatedNanos").getAsLong(),
-                head.get("operations").getAsLong(),
-                head.get("messages").getAsLong(),
-                head.get("bytes").getAsLong(),
-                head.get("collectives").getAsLong(),
-                Long.parseUnsignedLong(head.get("digest").getAsString(), 16),
-                JobsOfHead.read(head),
-                reordering(head));
-    }
-
-    private static String writer(JsonObject head) {
-        String writer = head.has(WRITER) ? head.get(WRITER).getAsString() : "";
-        return writer.substring(0, Math.min(writer.length(), LONGEST_WRITER));
-    }
-
-    private static Reordering reordering(JsonObject head) {
         if (!head.has(REORDERING)) {
-            return Reordering.NONE;
+            all.add(REORDERING, GSON.toJsonTree(Reordering.NONE));
         }
-        JsonArray counts = head.getAsJsonArray(REORDERING);
-        return new Reordering(
-                counts.get(0).getAsLong(),
-                counts.get(1).getAsLong(),
-                counts.get(2).getAsLong(),
-                counts.get(3).getAsLong());
-    }
-
-    private static JsonArray counts(Reordering reordering) {
-        JsonArray counts = new JsonArray();
-        counts.add(reordering.packets());
-        counts.add(reordering.overtakenPackets());
-        counts.add(reordering.earlyPackets());
-        counts.add(reordering.overtakenMessages());
-        return counts;
-    }
-
-    /// The jobs in the head of a recording: eight numbers each, in the order of [JobTimes].
-    static final class JobsOfHead {
-        private JobsOfHead() {}
-
-        static JsonArray json(JobTimes times) {
-            JsonArray numbers = new JsonArray();
-            numbers.add(times.submittedNanos());
-            numbers.add(times.launchNanos());
-            numbers.add(times.startNanos());
-            numbers.add(times.startSlice());
-            numbers.add(times.endNanos());
-            numbers.add(times.endSlice());
-            numbers.add(times.detectedNanos());
-            numbers.add(times.cpuNanos());
-            return numbers;
+        Progress progress = GSON.fromJson(all, Progress.class);
+        if (progress.slices() < 0) {
+            throw new Damage("a number of slices of " + progress.slices());
         }
-
-        /// The jobs of `head`; none if it says nothing about them. What is no number is told by an
-        /// exception, as everywhere in the head.
-        static List<JobTimes> read(JsonObject head) {
-            List<JobTimes> jobs = new ArrayList<>();
-            if (head.has("jobs")) {
-                for (JsonElement job : head.getAsJsonArray("jobs")) {
-                    JsonArray numbers = job.getAsJsonArray();
-                    if (numbers.size() != 8 || jobs.size() >= Workload.MOST_JOBS) {
-                        throw new IllegalArgumentException("jobs of another form");
-                    }
-                    jobs.add(
-                            new JobTimes(
-                                    numbers.get(0).getAsLong(),
-                                    numbers.get(1).getAsLong(),
-                                    numbers.get(2).getAsLong(),
-                                    numbers.get(3).getAsInt(),
-                                    numbers.get(4).getAsLong(),
-                                    numbers.get(5).getAsInt(),
-                                    numbers.get(6).getAsLong(),
-                                    numbers.get(7).getAsLong()));
-                }
-            }
-            return List.copyOf(jobs);
+        if (progress.jobs().size() > Workload.MOST_JOBS) {
+            throw new Damage("more jobs than there can be");
         }
+        return progress;
     }
 }

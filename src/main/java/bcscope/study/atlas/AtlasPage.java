@@ -1,21 +1,16 @@
 package bcscope.study.atlas;
 
-import static bcscope.picture.page.HtmlPage.escaped;
-
 import bcscope.atlas.Atlas;
 import bcscope.atlas.AtlasEntry;
 import bcscope.atlas.EntryId;
 import bcscope.atlas.EvidenceKind;
 import bcscope.atlas.Source;
 import bcscope.base.Capital;
-import bcscope.base.Numbers;
+import bcscope.picture.page.Html;
 import bcscope.picture.page.HtmlPage;
-import bcscope.scenario.Scenario;
-import bcscope.scenario.file.ScenarioWriter;
-import bcscope.study.published.PaperTable;
+import bcscope.picture.page.TextTable;
+import bcscope.study.published.PaperComparison;
 import bcscope.study.validation.ValidationTarget;
-
-import com.google.errorprone.annotations.FormatMethod;
 
 import java.util.Collection;
 import java.util.List;
@@ -23,6 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// The entries of a source as one page, and the page that leads to all of them. They need no other
@@ -30,8 +26,6 @@ import java.util.stream.Collectors;
 public final class AtlasPage {
     /// Name of the page that leads to the others.
     public static final String INDEX = "index.html";
-
-    private final StringBuilder page = new StringBuilder();
 
     /// What the pages that are written have, and may be linked to.
     private final Set<EntryId> written;
@@ -52,9 +46,7 @@ public final class AtlasPage {
 
     /// The page that lists all entries, with links to those that are `written`.
     public static String index(Collection<AtlasEntry> written) {
-        AtlasPage index = new AtlasPage(written);
-        index.list();
-        return HtmlPage.of("Atlas of figures and tables", index.page.toString());
+        return HtmlPage.of("Atlas of figures and tables", new AtlasPage(written).list());
     }
 
     /// The page about `source`.
@@ -64,179 +56,156 @@ public final class AtlasPage {
     public static String of(
             Source source, Collection<AtlasEntry> written, Map<EntryId, Sheet> sheets) {
         AtlasPage page = new AtlasPage(written);
-        page.add(
-                "<p><a href=\"%s\">All sources</a></p>\n<h1>%s: %s</h1>\n<p>%s</p>\n",
-                INDEX, source, escaped(source.shortTitle()), escaped(source.title()));
-        written.stream()
-                .filter(entry -> entry.id().source() == source)
-                .forEach(entry -> page.section(entry, Optional.ofNullable(sheets.get(entry.id()))));
-        return HtmlPage.of("Atlas: " + source.shortTitle(), page.page.toString());
+        return HtmlPage.of(
+                "Atlas: " + source.shortTitle(),
+                Html.of(
+                        "<p><a href=\"%s\">All sources</a></p>\n<h1>%s: %s</h1>\n<p>%s</p>\n%s",
+                        INDEX,
+                        source,
+                        source.shortTitle(),
+                        source.title(),
+                        written.stream()
+                                .filter(entry -> entry.id().source() == source)
+                                .map(entry ->
+                                        page.section(
+                                                entry, Optional.ofNullable(sheets.get(entry.id()))))
+                                .toList()));
     }
 
-    private void list() {
-        add(
+    private Html list() {
+        return Html.of(
                 """
                 <h1>Atlas of figures and tables</h1>
                 <p>Every figure and table of the papers that BCScope is built after: what it shows, \
                 which of it is reproduced here, and what that says about the model. What cannot be shown \
                 is listed with the reason.</p>
                 <section><dl>
-                """);
-        for (EvidenceKind kind : EvidenceKind.values()) {
-            add("<dt>%s</dt><dd>%s</dd>", kind.word(), escaped(kind.meaning()));
-        }
-        page.append("</dl></section>\n");
-        for (Source source : Source.values()) {
-            List<AtlasEntry> entries = Atlas.of(source);
-            add(
-                    """
-                    <section><h2>%s · %s</h2>
-                    <p class="muted">%s</p>
-                    <div class="wide"><table class="listing"><tbody>
-                    """,
-                    source, escaped(source.shortTitle()), escaped(source.title()));
-            entries.forEach(this::line);
-            page.append("</tbody></table></div></section>\n");
-        }
+                %s</dl></section>
+                %s\
+                """,
+                Html.each(
+                        List.of(EvidenceKind.values()),
+                        kind -> Html.of("<dt>%s</dt><dd>%s</dd>", kind.word(), kind.meaning())),
+                Html.each(
+                        List.of(Source.values()),
+                        source ->
+                                Html.of(
+                                        """
+                                        <section><h2>%s · %s</h2>
+                                        <p class="muted">%s</p>
+                                        <div class="wide"><table class="listing"><tbody>
+                                        %s</tbody></table></div></section>
+                                        """,
+                                        source,
+                                        source.shortTitle(),
+                                        source.title(),
+                                        Html.each(Atlas.of(source), this::line))));
     }
 
-    private void line(AtlasEntry entry) {
-        add(
+    private Html line(AtlasEntry entry) {
+        return Html.of(
                 "<tr><td>%s</td><td>%s</td><td>%s</td></tr>\n",
-                link(entry.id(), escaped(Capital.of(entry.id().words()))),
-                escaped(entry.title()),
-                badge(entry));
+                link(entry.id(), Capital.of(entry.id().words())), entry.title(), badge(entry));
     }
 
-    private static String badge(AtlasEntry entry) {
+    private static Html badge(AtlasEntry entry) {
         return entry.isShown()
-                ? entry.evidence()
-                        .map(kind -> "<span class=\"badge as_set\">" + kind.word() + "</span>")
-                        .orElse("")
-                : "<span class=\"badge not_yet\">not shown</span>";
+                ? Html.unlessEmpty(
+                        "<span class=\"badge as_set\">%s</span>",
+                        entry.evidence().map(EvidenceKind::word).orElse(""))
+                : Html.of("<span class=\"badge not_yet\">not shown</span>");
     }
 
-    private void section(AtlasEntry entry, Optional<Sheet> sheet) {
-        add(
-                "<section id=\"%s\">\n<h2>%s · %s %s</h2>\n<p>%s</p>\n",
+    private Html section(AtlasEntry entry, Optional<Sheet> sheet) {
+        return Html.of(
+                """
+                <section id="%s">
+                <h2>%s · %s %s</h2>
+                <p>%s</p>
+                %s%s%s%s%s%s%s</section>
+                """,
                 entry.id().anchor(),
-                escaped(Capital.of(entry.id().words())),
-                escaped(entry.title()),
+                Capital.of(entry.id().words()),
+                entry.title(),
                 badge(entry),
-                escaped(entry.shows()));
-        if (!entry.absent().isEmpty()) {
-            add("<p class=\"remark\">%s</p>\n", escaped(entry.absent()));
-        }
-        entry.evidence()
-                .filter(kind -> !entry.why().isEmpty())
-                .ifPresent(kind ->
-                        add(
-                                "<p class=\"muted\">%s: %s</p>\n",
-                                escaped(Capital.of(kind.word())), escaped(entry.why())));
-        for (AtlasEntry.Part part : entry.parts()) {
-            add("<p class=\"muted\">Part %s</p>\n", escaped(part.text()));
-        }
-        ValidationTarget.sentenceOf(entry)
-                .ifPresent(rows -> add("<p class=\"muted\">%s</p>\n", escaped(rows)));
-        if (!entry.same().isEmpty()) {
-            add(
-                    "<p>See %s.</p>\n",
-                    entry.same().stream()
-                            .map(id -> link(id, id.text()))
-                            .collect(Collectors.joining(", ")));
-        }
-        entry.opening().ifPresent(opening -> opening(entry));
-        sheet.ifPresent(this::contents);
-        page.append("</section>\n");
+                entry.shows(),
+                Html.unlessEmpty("<p class=\"remark\">%s</p>\n", entry.absent()),
+                entry.evidence()
+                        .filter(_ -> !entry.why().isEmpty())
+                        .map(kind -> HtmlPage.muted(Capital.of(kind.word()) + ": " + entry.why())),
+                Html.each(entry.parts(), part -> HtmlPage.muted("Part " + part.text())),
+                ValidationTarget.sentenceOf(entry).map(HtmlPage::muted),
+                links("<p>See %s.</p>\n", ", ", entry.same(), id -> link(id, id.text())),
+                entry.opening()
+                        .map(_ ->
+                                Html.of(
+                                        "<p>Open in the window: <code>./bcscope open"
+                                                + " %s</code></p>\n",
+                                        scenarioFile(entry))),
+                sheet.map(this::contents));
     }
 
     /// Words that lead to an entry, where it is written.
-    private String link(EntryId id, String words) {
+    private Html link(EntryId id, String words) {
         return written.contains(id)
-                ? "<a href=\"" + file(id.source()) + "#" + id.anchor() + "\">" + words + "</a>"
-                : words;
+                ? Html.of("<a href=\"%s#%s\">%s</a>", file(id.source()), id.anchor(), words)
+                : Html.of("%s", words);
     }
 
-    private void opening(AtlasEntry entry) {
-        add(
-                "<p>Open in the window: <code>./bcscope open %s</code></p>\n",
-                escaped(scenarioFile(entry)));
+    private static <T> Html links(
+            String template, String separator, List<T> all, Function<T, Html> link) {
+        return all.isEmpty()
+                ? Html.NONE
+                : Html.of(
+                        template,
+                        new Html(
+                                all.stream()
+                                        .map(one -> link.apply(one).text())
+                                        .collect(Collectors.joining(separator))));
     }
 
-    private void contents(Sheet sheet) {
-        page.append(PaperTable.html(sheet.compared()));
-        for (Sheet.Part part : sheet.parts()) {
-            switch (part) {
-                case Sheet.Part.APlot(var plot) -> page.append(HtmlPage.figure(plot));
-                case Sheet.Part.ADrawing drawing -> drawing(drawing);
-                case Sheet.Part.AListing(String title, List<String> lines) ->
-                        add(
-                                "<h3>%s</h3>\n<pre>%s</pre>\n",
-                                escaped(title), escaped(String.join("\n", lines)));
-                case Sheet.Part.ATable table -> table(table);
-            }
-        }
-        if (!sheet.links().isEmpty()) {
-            add(
-                    "<p>Shown in action: %s.</p>\n",
-                    sheet.links().stream()
-                            .map(linked ->
-                                    escaped(linked.part())
-                                            + " "
-                                            + link(linked.entry(), linked.entry().text()))
-                            .collect(Collectors.joining("; ")));
-        }
-        for (String remark : sheet.remarks()) {
-            add("<p class=\"remark\">%s</p>\n", escaped(remark));
-        }
-        scenarios(sheet);
+    private Html contents(Sheet sheet) {
+        return Html.of(
+                "%s%s%s%s%s",
+                PaperComparison.html(sheet.compared()),
+                Html.each(sheet.parts(), AtlasPage::part),
+                links(
+                        "<p>Shown in action: %s.</p>\n",
+                        "; ",
+                        sheet.links(),
+                        it -> Html.of("%s %s", it.part(), link(it.entry(), it.entry().text()))),
+                HtmlPage.remarks(sheet.remarks()),
+                HtmlPage.scenarios(
+                        "",
+                        "behind it",
+                        sheet.scenarios(),
+                        i -> sheet.entry().id().anchor() + "-" + (i + 1) + ".json"));
     }
 
-    private void drawing(Sheet.Part.ADrawing drawing) {
-        add(
-                "<h3>%s</h3>\n%s",
-                escaped(drawing.title()),
-                HtmlPage.figure(
-                        drawing.title(), drawing.width(), drawing.height(), "", drawing.drawing()));
-        if (!drawing.words().isEmpty()) {
-            page.append("<details><summary>As text</summary><ul>\n");
-            drawing.words().forEach(line -> add("<li>%s</li>\n", escaped(line)));
-            page.append("</ul></details>\n");
-        }
-    }
-
-    private void table(Sheet.Part.ATable table) {
-        add("<h3>%s</h3>\n<div class=\"wide\"><table><thead><tr>", escaped(table.title()));
-        table.head().forEach(name -> add("<th>%s</th>", escaped(name)));
-        page.append("</tr></thead><tbody>\n");
-        for (List<String> row : table.rows()) {
-            page.append("<tr>");
-            row.forEach(cell -> add("<td class=\"wraps\">%s</td>", escaped(cell)));
-            page.append("</tr>\n");
-        }
-        page.append("</tbody></table></div>\n");
-    }
-
-    private void scenarios(Sheet sheet) {
-        if (sheet.scenarios().isEmpty()) {
-            return;
-        }
-        add(
-                "<details><summary>%s behind it</summary>\n",
-                Numbers.count(sheet.scenarios().size(), "scenario"));
-        int number = 0;
-        for (Scenario scenario : sheet.scenarios()) {
-            page.append(
-                    HtmlPage.copyable(
-                            scenario.name(),
-                            sheet.entry().id().anchor() + "-" + ++number + ".json",
-                            ScenarioWriter.text(scenario, ScenarioWriter.Detail.CHANGED)));
-        }
-        page.append("</details>\n");
-    }
-
-    @FormatMethod
-    private void add(String format, Object... values) {
-        page.append(String.format(Locale.ROOT, format, values));
+    private static Html part(Sheet.Part part) {
+        return switch (part) {
+            case Sheet.Part.APlot(var plot) -> HtmlPage.figure(plot);
+            case Sheet.Part.ADrawing it ->
+                    Html.of(
+                            "<h3>%s</h3>\n%s%s",
+                            it.title(),
+                            HtmlPage.figure(it.title(), it.width(), it.height(), "", it.drawing()),
+                            it.words().isEmpty()
+                                    ? ""
+                                    : Html.of(
+                                            """
+                                            <details><summary>As text</summary><ul>
+                                            %s</ul></details>
+                                            """,
+                                            Html.each(
+                                                    it.words(),
+                                                    line -> Html.of("<li>%s</li>\n", line))));
+            case Sheet.Part.AListing(String title, List<String> lines) ->
+                    Html.of("<h3>%s</h3>\n<pre>%s</pre>\n", title, String.join("\n", lines));
+            case Sheet.Part.ATable(TextTable table) ->
+                    Html.of(
+                            "<h3>%s</h3>\n%s",
+                            table.title(), table.html("<td class=\"wraps\">%s</td>"));
+        };
     }
 }

@@ -2,6 +2,7 @@ package bcscope.study.atlas;
 
 import bcscope.atlas.AtlasEntry;
 import bcscope.atlas.EntryId;
+import bcscope.picture.page.TextTable;
 import bcscope.study.validation.ValidationTarget;
 
 import java.util.ArrayList;
@@ -73,31 +74,12 @@ public final class AtlasText {
                     lines.add("  " + title);
                     code.forEach(line -> lines.add("    " + line));
                 }
-                case Sheet.Part.ATable table -> table(lines, table);
+                case Sheet.Part.ATable(TextTable table) -> {
+                    lines.add("  " + table.title());
+                    table.lines().forEach(line -> lines.add("    " + line));
+                }
             }
         }
         sheet.remarks().forEach(remark -> lines.add("  " + remark));
-    }
-
-    private static void table(List<String> lines, Sheet.Part.ATable table) {
-        lines.add("  " + table.title());
-        List<List<String>> rows = new ArrayList<>();
-        rows.add(table.head());
-        rows.addAll(table.rows());
-        int columns = table.head().size();
-        int[] widths = new int[columns];
-        for (List<String> row : rows) {
-            for (int i = 0; i < columns; i++) {
-                widths[i] = Math.max(widths[i], row.get(i).length());
-            }
-        }
-        for (List<String> row : rows) {
-            StringBuilder line = new StringBuilder("   ");
-            for (int i = 0; i < columns; i++) {
-                String format = i == columns - 1 ? " %s" : " %-" + (widths[i] + 1) + "s";
-                line.append(String.format(Locale.ROOT, format, row.get(i)));
-            }
-            lines.add(line.toString().stripTrailing());
-        }
     }
 }

@@ -5,6 +5,7 @@ import bcscope.atlas.EntryId;
 import bcscope.base.Invariant;
 import bcscope.base.Say;
 import bcscope.picture.Surface;
+import bcscope.picture.page.TextTable;
 import bcscope.picture.plot.Plot;
 import bcscope.run.Run;
 import bcscope.scenario.Scenario;
@@ -75,17 +76,7 @@ public final class Sheet {
         }
 
         /// Texts in rows.
-        ///
-        /// @param title one line
-        /// @param head names of the columns
-        /// @param rows as many texts each
-        record ATable(String title, List<String> head, List<List<String>> rows) implements Part {
-            /// Copies the lists.
-            public ATable {
-                head = List.copyOf(head);
-                rows = List.copyOf(rows);
-            }
-        }
+        record ATable(TextTable table) implements Part {}
     }
 
     /// A part of a picture, and the entry that shows it at work.
@@ -150,7 +141,7 @@ public final class Sheet {
     }
 
     void table(String title, List<String> head, List<List<String>> rows) {
-        parts.add(new Part.ATable(title, head, rows));
+        parts.add(new Part.ATable(new TextTable(title, head, rows)));
     }
 
     void list(String title, List<String> lines) {

@@ -1,5 +1,6 @@
 package bcscope.study.comet;
 
+import bcscope.picture.page.TextTable;
 import bcscope.picture.plot.Plot;
 import bcscope.program.generator.CometKernel;
 import bcscope.scenario.Scenario;
@@ -27,7 +28,7 @@ public record Chapter(
         List<Result> results,
         List<Deadlock> deadlocks,
         List<String> remarks,
-        List<Table> tables,
+        List<TextTable> tables,
         List<Figure> figures,
         List<Series> series,
         List<Scenario> scenarios) {
@@ -123,20 +124,6 @@ public record Chapter(
     /// @param cycle the processes of the first cycle
     public record Deadlock(String where, List<String> sentences, List<Integer> cycle) {}
 
-    /// A table of texts.
-    ///
-    /// @param title one line
-    /// @param head names of the columns
-    /// @param rows as many texts each
-    public record Table(String title, List<String> head, List<List<String>> rows) {
-        Table withoutLastColumn() {
-            return new Table(
-                    title,
-                    head.subList(0, head.size() - 1),
-                    rows.stream().map(row -> row.subList(0, row.size() - 1)).toList());
-        }
-    }
-
     /// Gathers a chapter while a study goes on.
     static final class Notes {
         private final CometKernel kernel;
@@ -145,7 +132,7 @@ public record Chapter(
         private final List<Result> results = new ArrayList<>();
         private final List<Deadlock> deadlocks = new ArrayList<>();
         private final List<String> remarks = new ArrayList<>();
-        private final List<Table> tables = new ArrayList<>();
+        private final List<TextTable> tables = new ArrayList<>();
         private final List<Figure> figures = new ArrayList<>();
         private final List<Series> series = new ArrayList<>();
         private final List<Scenario> scenarios = new ArrayList<>();
@@ -181,7 +168,7 @@ public record Chapter(
 
         /// A table whose last column says what the thesis has; the column is left out where another
         /// machine was measured.
-        void table(Table table) {
+        void table(TextTable table) {
             tables.add(compared ? table : table.withoutLastColumn());
         }
 

@@ -1,7 +1,7 @@
 package bcscope.study.comet;
 
+import bcscope.picture.page.TextTable;
 import bcscope.program.generator.CometKernel;
-import bcscope.study.comet.Chapter.Table;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -120,7 +120,7 @@ final class CollectiveStudy {
         notes.scenario(
                 survey.trials().shown(kernel, most, sweep(most, parameter).with(values.getLast())));
         notes.table(
-                new Table(
+                new TextTable(
                         "t(P) = start + slope × log2 P, least squares",
                         List.of("", "start", "slope", "R²", "Nodes", "Times", "Thesis"),
                         rows));

@@ -1,7 +1,8 @@
 package bcscope.study.comet;
 
+import bcscope.cli.report.ReportTable;
+
 import java.util.List;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// A chapter for the terminal.
@@ -19,18 +20,16 @@ public final class CometText {
         StringBuilder text = new StringBuilder();
         text.append(Measurements.capital(chapter.kernel().title())).append('\n');
         chapter.deadlocks().forEach(deadlock -> add(text, deadlock));
-        int name = width(chapter, NAME_WIDTH, Chapter.Result::name);
-        int value = width(chapter, VALUE_WIDTH, Chapter.Result::value);
-        int thesis = chapter.hasThesis() ? width(chapter, 0, CometText::beside) : 0;
-        for (Chapter.Result result : chapter.results()) {
-            text.append("  ")
-                    .append(padded(result.name(), name))
-                    .append(padded(result.value(), value))
-                    .append(padded(beside(result), thesis))
-                    .append('(')
-                    .append(result.basis())
-                    .append(")\n");
+        ReportTable<Chapter.Result> results =
+                new ReportTable<Chapter.Result>("")
+                        .column(-NAME_WIDTH, it -> it.name() + "  ")
+                        .column(-VALUE_WIDTH, it -> it.value() + "  ");
+        if (chapter.hasThesis()) {
+            results.column(0, it -> it.thesis().isEmpty() ? "" : "thesis: " + it.thesis() + "  ");
         }
+        results.column(0, it -> "(" + it.basis() + ")")
+                .table(chapter.results())
+                .forEach(line -> text.append("  ").append(line).append('\n'));
         if (!chapter.sentenceOfCounterparts().isEmpty()) {
             text.append("  ").append(chapter.sentenceOfCounterparts()).append('\n');
         }
@@ -46,17 +45,6 @@ public final class CometText {
         return survey.inputs().stream()
                 .map(sentence -> sentence + "\n")
                 .collect(Collectors.joining());
-    }
-
-    private static String beside(Chapter.Result result) {
-        return result.thesis().isEmpty() ? "" : "thesis: " + result.thesis();
-    }
-
-    /// Width of a column: two more than its longest text, at least `least`.
-    private static int width(Chapter chapter, int least, Function<Chapter.Result, String> column) {
-        int longest =
-                chapter.results().stream().map(column).mapToInt(String::length).max().orElse(0);
-        return Math.max(least, longest + 2);
     }
 
     /// The first sentences and the way out; the report has all of them.
@@ -78,9 +66,5 @@ public final class CometText {
                     .append(sentences.size() - shown)
                     .append(" more sentences in the report\n");
         }
-    }
-
-    private static String padded(String text, int width) {
-        return text + " ".repeat(Math.max(0, width - text.length()));
     }
 }

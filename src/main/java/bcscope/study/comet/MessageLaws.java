@@ -1,6 +1,6 @@
 package bcscope.study.comet;
 
-import bcscope.study.comet.Chapter.Table;
+import bcscope.picture.page.TextTable;
 import bcscope.study.comet.MessageFit.Fit;
 import bcscope.study.comet.MessageFit.Measured;
 import bcscope.study.comet.MessageFit.Piece;
@@ -60,7 +60,7 @@ final class MessageLaws {
         }
         fit.warnings().forEach(warning -> notes.remark(name + ": " + warning));
         notes.table(
-                new Table(
+                new TextTable(
                         name
                                 + " = startup + N t_byte + (n − 1) h, least squares of the relative"
                                 + " errors between the sizes at which the protocol changes",

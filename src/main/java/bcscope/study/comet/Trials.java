@@ -131,10 +131,6 @@ public final class Trials {
     }
 
     private Loaded loaded(Point point) {
-        return switch (bench.kernel(point.kernel(), point.nodes(), point.values())) {
-            case Parsed.Good<Loaded> good -> good.value();
-            case Parsed.Bad<Loaded> bad ->
-                    throw new IllegalStateException(bad.errors().getFirst().oneLine());
-        };
+        return bench.kernel(point.kernel(), point.nodes(), point.values()).orElseThrow();
     }
 }

@@ -1,6 +1,5 @@
 package bcscope.study.command;
 
-import bcscope.base.Diagnostic;
 import bcscope.cli.CommandFiles;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.CommandPart;
@@ -25,7 +24,6 @@ import java.util.concurrent.Callable;
 /// BCS-MPI against conventional MPI, application by application.
 @Command(
         name = "applications",
-        mixinStandardHelpOptions = true,
         description = {
             "Run applications under BCS-MPI and under conventional MPI, on QsNet and on"
                     + " BlueGene/L, and print a table of their times as Markdown.",
@@ -51,28 +49,17 @@ public final class ApplicationsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        PrintWriter err = command.err();
         PrintWriter print = command.out();
         try {
             Optional<OutputFile> target = target();
             target.ifPresent(CommandFiles::check);
             List<ApplicationRow> rows =
-                    ApplicationRow.of(
-                            folder,
-                            name -> {
-                                err.println("  " + name);
-                                err.flush();
-                            });
+                    ApplicationRow.of(folder, name -> command.tell("  " + name));
             String table = ApplicationTable.markdown(rows);
             print.print(table);
             target.ifPresent(file -> CommandFiles.done(file.write(table)));
         } catch (IOException failed) {
-            throw new CommandFailed(
-                    ExitCode.BAD_FILE,
-                    Diagnostic.error(
-                            String.valueOf(failed.getMessage()),
-                            "This cannot be read.",
-                            "Check that the folder exists and that you may read it."));
+            throw CommandFailed.unreadable(failed);
         }
         return ExitCode.DONE.number();
     }

@@ -5,7 +5,6 @@ import bcscope.atlas.AtlasEntry;
 import bcscope.atlas.EntryId;
 import bcscope.atlas.Source;
 import bcscope.cli.CommandFiles;
-import bcscope.cli.Misuse;
 import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.scenario.file.ScenarioWriter;
@@ -25,7 +24,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -33,7 +31,6 @@ import java.util.concurrent.Callable;
 /// Shows the figures and tables of the papers as they come out here.
 @Command(
         name = "atlas",
-        mixinStandardHelpOptions = true,
         description = {
             "Show the figures and tables of the papers that BCScope follows: what each shows, the"
                     + " result here, and what it says about the model.",
@@ -41,7 +38,6 @@ import java.util.concurrent.Callable;
                     + " and a number: S0/5.3 is figure 5.3 or table 5.3 of S0, S0/F5.3 the figure"
                     + " alone, S0 the whole source."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope atlas",
             "  bcscope atlas S0/F5.3",
@@ -68,7 +64,6 @@ public final class AtlasCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         PrintWriter out = command.out();
-        PrintWriter err = command.err();
         List<AtlasEntry> entries = entries();
         folder.ifPresent(path -> CommandFiles.check(path, "pages"));
         if (asked.isEmpty() && folder.isEmpty()) {
@@ -76,10 +71,10 @@ public final class AtlasCommand implements Callable<Integer> {
             return ExitCode.DONE.number();
         }
         Map<EntryId, Sheet> sheets = new LinkedHashMap<>();
-        try (Laboratory laboratory = new Laboratory(name -> tell(err, name))) {
-            Exhibits exhibits = new Exhibits(laboratory, name -> tell(err, name));
+        try (Laboratory laboratory = new Laboratory(name -> command.tell("  " + name))) {
+            Exhibits exhibits = new Exhibits(laboratory, name -> command.tell("  " + name));
             for (AtlasEntry entry : entries) {
-                err.println(entry.id().text() + ": " + entry.title());
+                command.tell(entry.id().text() + ": " + entry.title());
                 Optional<Sheet> sheet = exhibits.sheet(entry);
                 sheet.ifPresent(it -> sheets.put(entry.id(), it));
                 if (folder.isEmpty()) {
@@ -103,11 +98,8 @@ public final class AtlasCommand implements Callable<Integer> {
         for (String name : asked) {
             List<AtlasEntry> meant = Atlas.find(name);
             if (meant.isEmpty()) {
-                throw command.wrong(
-                        Misuse.unknown(
-                                "entry",
-                                name,
-                                Atlas.entries().stream().map(it -> it.id().text()).toList()));
+                List<String> all = Atlas.entries().stream().map(it -> it.id().text()).toList();
+                throw command.wrong(CommandPart.unknown("entry", name, all));
             }
             meant.stream().filter(entry -> !found.contains(entry)).forEach(found::add);
         }
@@ -132,10 +124,5 @@ public final class AtlasCommand implements Callable<Integer> {
                                     ScenarioWriter.text(scenario, ScenarioWriter.Detail.CHANGED)));
         }
         return files;
-    }
-
-    private static void tell(PrintWriter err, String name) {
-        err.printf(Locale.ROOT, "  %s%n", name);
-        err.flush();
     }
 }

@@ -3,9 +3,9 @@ package bcscope.study.command;
 import bcscope.base.Diagnostic;
 import bcscope.base.MpiKind;
 import bcscope.base.Parsed;
+import bcscope.base.Say;
 import bcscope.cli.Changes;
 import bcscope.cli.CommandFiles;
-import bcscope.cli.Misuse;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.OutputFile;
@@ -44,7 +44,6 @@ import java.util.function.Function;
 /// Measures a machine with the benchmark CoMet.
 @Command(
         name = "comet",
-        mixinStandardHelpOptions = true,
         description = {
             "Measure a machine with the kernels of the benchmark CoMet: run them over message"
                     + " sizes, numbers of nodes and matrix dimensions, fit their laws, and write a"
@@ -52,7 +51,6 @@ import java.util.function.Function;
             "A kernel that deadlocks because sends of this MPI wait for their receives is"
                     + " reported with its cycle."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope comet --machine ipsc860 --mpi conventional --out report.html",
             "  bcscope comet --machine qsnet --kernel echo,overlap --nodes 2,16",
@@ -200,7 +198,6 @@ public final class CometCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        PrintWriter err = command.err();
         PrintWriter print = command.out();
         List<CometKernel> asked = kernels();
         SweepPlan plan = plan();
@@ -208,21 +205,17 @@ public final class CometCommand implements Callable<Integer> {
         report().ifPresent(CommandFiles::check);
         folder.ifPresent(path -> CommandFiles.check(path, "times"));
         gnuplot.ifPresent(path -> CommandFiles.check(path, "times"));
-        Survey survey = new Survey(new Trials(bench, line -> tell(err, "  " + line)), plan);
+        Survey survey = new Survey(new Trials(bench, line -> command.tell("  " + line)), plan);
         List<Chapter> chapters = new ArrayList<>();
         print.print(CometText.head(survey));
         for (CometKernel kernel : asked) {
-            tell(
-                    err,
-                    String.format(
-                            Locale.ROOT,
-                            "%s, %d of %d",
-                            kernel.title(),
-                            asked.indexOf(kernel) + 1,
-                            asked.size()));
+            command.tell(
+                    Say.of(
+                            "%s, %s of %s",
+                            kernel.title(), asked.indexOf(kernel) + 1, asked.size()));
             Optional<Chapter> chapter = survey.chapter(kernel);
             if (chapter.isEmpty()) {
-                tell(err, "  It cannot run on any of these machines.");
+                command.tell("  It cannot run on any of these machines.");
                 continue;
             }
             chapters.add(chapter.get());
@@ -251,13 +244,11 @@ public final class CometCommand implements Callable<Integer> {
         }
         return kernels.stream()
                 .map(name ->
-                        CometKernel.named(name)
-                                .orElseThrow(() ->
-                                        unknown(
-                                                "kernel",
-                                                name,
-                                                Arrays.asList(CometKernel.values()),
-                                                CometKernel::id)))
+                        command.known(
+                                "kernel",
+                                name,
+                                CometKernel.named(name),
+                                Arrays.stream(CometKernel.values()).map(CometKernel::id).toList()))
                 .distinct()
                 .sorted()
                 .toList();
@@ -398,28 +389,19 @@ public final class CometCommand implements Callable<Integer> {
     /// The one of `all` with this id; case and hyphens do not matter, so that `ipsc860` is
     /// `ipsc-860`.
     private <T> T named(String what, String name, List<T> all, Function<T, String> id) {
-        return all.stream()
-                .filter(known -> plain(id.apply(known)).equals(plain(name)))
-                .findFirst()
-                .orElseThrow(() -> unknown(what, name, all, id));
+        Optional<T> found =
+                all.stream()
+                        .filter(known -> plain(id.apply(known)).equals(plain(name)))
+                        .findFirst();
+        return command.known(what, name, found, all.stream().map(id).toList());
     }
 
     private static String plain(String name) {
         return name.toLowerCase(Locale.ROOT).replaceAll("[-_ /]", "");
     }
 
-    private <T> ParameterException unknown(
-            String what, String name, List<T> all, Function<T, String> id) {
-        return wrong("%s", Misuse.unknown(what, name, all.stream().map(id).toList()));
-    }
-
     @FormatMethod
     private ParameterException wrong(String format, Object... values) {
         return command.wrong(String.format(Locale.ROOT, format, values));
-    }
-
-    private static void tell(PrintWriter err, String line) {
-        err.println(line);
-        err.flush();
     }
 }

@@ -1,8 +1,7 @@
 package bcscope.study.command;
 
-import bcscope.base.Diagnostic;
+import bcscope.base.Say;
 import bcscope.cli.CommandFiles;
-import bcscope.cli.Misuse;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
@@ -39,7 +38,6 @@ import java.util.concurrent.Callable;
 /// Runs the validation experiments.
 @Command(
         name = "validate",
-        mixinStandardHelpOptions = true,
         description = {
             "Run the validation experiments, print a line for each, and write a report with plots"
                     + " and the scenarios behind them. Targets that must hold and do not are"
@@ -52,7 +50,6 @@ import java.util.concurrent.Callable;
             "Exit code 0 means that all targets that must hold (H) do; shapes, bands and"
                     + " calibrations (S) never change it."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope validate --out report.html",
             "  bcscope validate --row V8,V9 --out sweep3d.html --scenarios scenarios",
@@ -101,24 +98,23 @@ public final class ValidateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         if (fit || alternatives) {
-            return fit(command.out(), command.err());
+            return fit(command.out());
         }
         List<ValidationTarget> targets = targets();
-        PrintWriter err = command.err();
         PrintWriter print = command.out();
         Optional<OutputFile> report = report();
         report.ifPresent(CommandFiles::check);
         folder.ifPresent(path -> CommandFiles.check(path, "scenarios"));
         List<Row> rows = new ArrayList<>();
-        try (Laboratory laboratory = new Laboratory(name -> tell(err, name))) {
+        try (Laboratory laboratory = new Laboratory(this::tell)) {
             for (ValidationTarget target : targets) {
-                err.printf(
-                        Locale.ROOT,
-                        "%s, %d of %d: %s%n",
-                        target.id(),
-                        targets.indexOf(target) + 1,
-                        targets.size(),
-                        target.title());
+                command.tell(
+                        Say.of(
+                                "%s, %s of %s: %s",
+                                target.id(),
+                                targets.indexOf(target) + 1,
+                                targets.size(),
+                                target.title()));
                 rows.add(new Row(target, target.measure(laboratory)));
             }
         }
@@ -129,12 +125,12 @@ public final class ValidateCommand implements Callable<Integer> {
         List<OracleRow> oracles = new ArrayList<>();
         try {
             if (traceFolder.isPresent()) {
-                traces.addAll(TraceRow.of(traceFolder.get(), name -> tell(err, name)));
-                oracles.addAll(OracleRow.of(traceFolder.get(), name -> tell(err, name)));
+                traces.addAll(TraceRow.of(traceFolder.get(), this::tell));
+                oracles.addAll(OracleRow.of(traceFolder.get(), this::tell));
                 oracles.forEach(row -> print.println(row.text()));
             }
         } catch (IOException failed) {
-            throw unreadable(failed);
+            throw CommandFailed.unreadable(failed);
         }
         print.println();
         Tally.sentences(rows, traces, oracles).forEach(print::println);
@@ -148,23 +144,18 @@ public final class ValidateCommand implements Callable<Integer> {
                 : ExitCode.DONE.number();
     }
 
-    private int fit(PrintWriter print, PrintWriter err) throws InterruptedException {
-        Fit.measure(name -> tell(err, name)).lines().forEach(print::println);
+    private void tell(String name) {
+        command.tell("  " + name);
+    }
+
+    private int fit(PrintWriter print) throws InterruptedException {
+        Fit.measure(this::tell).lines().forEach(print::println);
         if (alternatives) {
             print.println();
-            Fit.alternatives(name -> tell(err, name)).forEach(print::println);
+            Fit.alternatives(this::tell).forEach(print::println);
         }
         print.flush();
         return ExitCode.DONE.number();
-    }
-
-    private static CommandFailed unreadable(IOException failed) {
-        return new CommandFailed(
-                ExitCode.BAD_FILE,
-                Diagnostic.error(
-                        String.valueOf(failed.getMessage()),
-                        "This cannot be read.",
-                        "Check that the folder exists and that you may read it."));
     }
 
     private Optional<OutputFile> report() {
@@ -173,7 +164,7 @@ public final class ValidateCommand implements Callable<Integer> {
             try {
                 TraceRow.inputs(traceFolder.get()).forEach(inputs::add);
             } catch (IOException failed) {
-                throw unreadable(failed);
+                throw CommandFailed.unreadable(failed);
             }
         }
         return out.map(path -> new OutputFile(path, "report", inputs));
@@ -184,10 +175,7 @@ public final class ValidateCommand implements Callable<Integer> {
             return List.of(ValidationTarget.values());
         }
         return names.stream()
-                .map(name ->
-                        ValidationTarget.named(name)
-                                .orElseThrow(
-                                        () -> command.wrong(Misuse.unknown("row", name, all()))))
+                .map(name -> command.known("row", name, ValidationTarget.named(name), all()))
                 .distinct()
                 .sorted()
                 .toList();
@@ -195,11 +183,6 @@ public final class ValidateCommand implements Callable<Integer> {
 
     private static List<String> all() {
         return Arrays.stream(ValidationTarget.values()).map(ValidationTarget::id).toList();
-    }
-
-    private static void tell(PrintWriter err, String name) {
-        err.println("  " + name);
-        err.flush();
     }
 
     private static void print(PrintWriter out, Row row) {

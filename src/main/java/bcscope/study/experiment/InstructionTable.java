@@ -1,11 +1,8 @@
 package bcscope.study.experiment;
 
 import bcscope.base.Invariant;
+import bcscope.base.Resource;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
 import java.util.List;
@@ -23,7 +20,7 @@ public record InstructionTable(List<String> benchmarks, List<Row> rows) {
     /// Its place in the source.
     public static final String PLACE = "S4 table 1";
 
-    private static final String RESOURCE = "/bcscope/study/experiment/bluegene-l-table-1.csv";
+    private static final String RESOURCE = "study/experiment/bluegene-l-table-1.csv";
     private static final Pattern CITED =
             Pattern.compile(PLACE + "(?:, ([A-Z]{2}))?: (\\w+), (\\d+) instructions at 700 MHz.*");
 
@@ -40,20 +37,15 @@ public record InstructionTable(List<String> benchmarks, List<Row> rows) {
 
     /// The table as it lies among the resources.
     public static InstructionTable read() {
-        try (InputStream in =
-                Objects.requireNonNull(InstructionTable.class.getResourceAsStream(RESOURCE))) {
-            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            List<String[]> lines =
-                    text.lines()
-                            .filter(line -> !line.startsWith("#"))
-                            .map(line -> line.split(",", -1))
-                            .toList();
-            List<String> benchmarks = List.of(lines.getFirst()).subList(1, lines.getFirst().length);
-            return new InstructionTable(
-                    benchmarks, lines.stream().skip(1).map(InstructionTable::row).toList());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        List<String[]> lines =
+                Resource.text(RESOURCE)
+                        .lines()
+                        .filter(line -> !line.startsWith("#"))
+                        .map(line -> line.split(",", -1))
+                        .toList();
+        List<String> benchmarks = List.of(lines.getFirst()).subList(1, lines.getFirst().length);
+        return new InstructionTable(
+                benchmarks, lines.stream().skip(1).map(InstructionTable::row).toList());
     }
 
     private static Row row(String[] line) {

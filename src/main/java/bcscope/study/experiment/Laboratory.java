@@ -1,7 +1,6 @@
 package bcscope.study.experiment;
 
 import bcscope.base.Invariant;
-import bcscope.base.Parsed;
 import bcscope.base.RunStatus;
 import bcscope.loading.Content;
 import bcscope.loading.Folder;
@@ -76,24 +75,17 @@ public final class Laboratory implements AutoCloseable {
 
     /// The scenario of the sample `id` with other values, such as `model.slice=300us`.
     public static Scenario sample(String id, List<String> values) {
-        List<Setting> settings = values.stream().map(text -> good(Setting.parse(text))).toList();
-        return switch (good(ScenarioLoader.open(Sample.byId(id).orElseThrow(), settings))) {
+        List<Setting> settings =
+                values.stream().map(text -> Setting.parse(text).orElseThrow()).toList();
+        return switch (ScenarioLoader.open(Sample.byId(id).orElseThrow(), settings).orElseThrow()) {
             case Content.OfProcesses(Loaded loaded) -> loaded.scenario();
             case Content.OfPrimitives script -> script.scenario();
         };
     }
 
-    private static <T> T good(Parsed<T> parsed) {
-        return switch (parsed) {
-            case Parsed.Good<T> good -> good.value();
-            case Parsed.Bad<T> bad ->
-                    throw new IllegalStateException(bad.errors().getFirst().oneLine());
-        };
-    }
-
     private static Program program(Scenario scenario) {
-        return good(ScenarioLoader.build(
-                        PlacedScenario.unwritten(scenario), new Folder.OfSamples()))
+        return ScenarioLoader.build(PlacedScenario.unwritten(scenario), new Folder.OfSamples())
+                .orElseThrow()
                 .program();
     }
 

@@ -1,7 +1,5 @@
 package bcscope.study.experiment;
 
-import bcscope.base.Parsed;
-import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
 import bcscope.picture.plot.Plot;
@@ -27,12 +25,10 @@ public final class MonitoringCost {
     private MonitoringCost() {}
 
     private static Scenario scenario(Power mmds, Power emds) {
-        return switch (ScenarioLoader.load(Sample.SAGE_TIMING_H, List.of(STEPS))) {
-            case Parsed.Good<Loaded> good ->
-                    good.value().scenario().withMonitoring(Monitoring.OFF.with(mmds, emds));
-            case Parsed.Bad<Loaded> bad ->
-                    throw new IllegalStateException(bad.errors().getFirst().oneLine());
-        };
+        return ScenarioLoader.load(Sample.SAGE_TIMING_H, List.of(STEPS))
+                .orElseThrow()
+                .scenario()
+                .withMonitoring(Monitoring.OFF.with(mmds, emds));
     }
 
     private static double percent(Notebook notes, Power mmds, Power emds)

@@ -1,5 +1,9 @@
 package bcscope.study.published;
 
+import bcscope.base.Capital;
+import bcscope.picture.page.Html;
+
+import java.util.List;
 import java.util.Locale;
 
 /// A number of a source beside ours.
@@ -32,5 +36,25 @@ public record PaperComparison(PaperNumber paper, double ours) {
                 oursWithUnit(),
                 deviation(),
                 paper.place());
+    }
+
+    /// `numbers` as a table of a page; nothing if there are none.
+    public static Html html(List<PaperComparison> numbers) {
+        return numbers.isEmpty()
+                ? Html.NONE
+                : Html.of(
+                        """
+                        <div class="wide"><table><thead><tr><th>Number</th><th>Printed</th><th>Where</th>\
+                        <th>Here</th><th>Deviation</th></tr></thead><tbody>
+                        %s</tbody></table></div>
+                        """,
+                        Html.each(numbers, PaperComparison::row));
+    }
+
+    private Html row() {
+        return Html.of(
+                "<tr><td>%s</td><td>%s</td><td"
+                        + " class=\"muted\">%s</td><td>%s</td><td>%s</td></tr>\n",
+                Capital.of(paper.name()), paper.text(), paper.place(), oursWithUnit(), deviation());
     }
 }

@@ -61,7 +61,7 @@ public final class CommandRegistry implements CommandRunner {
         if (store.state().lecturing().isPresent() && !command.isInLectures()) {
             return Optional.of(Words.of("command.lecture"));
         }
-        boolean hidden = store.state().run().filter(OpenRun::isHidden).isPresent();
+        boolean hidden = store.run().filter(OpenRun::isHidden).isPresent();
         return hidden && command.isBarredWhileHidden()
                 ? Optional.of(Words.of("command.hidden"))
                 : Optional.empty();

@@ -40,23 +40,20 @@ final class EditorHead {
                     List.of(Command.TEXT_COMMENT, Command.LINE_STOP));
 
     private final CommandRunner commands;
-    private final Label name = Nodes.label("", "document-title");
-    private final Label changed = Nodes.label("●", "program-changed");
+    private final Label name = Nodes.named(new Label(), "program-name", "document-title");
+    private final Label changed = Nodes.named(new Label("●"), "program-changed", "program-changed");
     private final Button run;
     private final StackPane lead = new StackPane();
     private final HBox box;
 
     EditorHead(CommandRunner commands) {
         this.commands = commands;
-        name.setId("program-name");
         name.setMinWidth(0);
-        changed.setId("program-changed");
         changed.setTooltip(new Tooltip(Words.of("editor.changed")));
         changed.setMinWidth(Region.USE_PREF_SIZE);
-        run = new Button(Words.of("editor.run"), Icons.of(MaterialDesignP.PLAY, 16));
+        run = Nodes.fixed(new Button(Words.of("editor.run"), Icons.of(MaterialDesignP.PLAY, 16)));
         run.setId("program-run");
         run.getStyleClass().add("accent");
-        run.setMinWidth(Region.USE_PREF_SIZE);
         run.setTooltip(new Tooltip(Command.PROGRAM_RUN.tip()));
         run.setOnAction(event -> commands.run(Command.PROGRAM_RUN));
         box =

@@ -22,7 +22,6 @@ import bcscope.ui.state.program.TextProblem;
 import bcscope.ui.theme.Nodes;
 
 import javafx.application.Platform;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -55,11 +54,11 @@ public final class EditorPane {
     private final HoverNote note;
     private final ProblemList problems = new ProblemList(this::goTo);
     private final PastLine past;
-    private final Label kind = Nodes.label("", "muted", "small-text");
+    private final Label kind = Nodes.named(new Label(), "program-kind", "muted", "small-text");
     private final ChangeDetector styled = new ChangeDetector();
     private final RunLines lines;
     private final Gutter gutter;
-    private final Label place = Nodes.label("", "muted", "small-text");
+    private final Label place = Nodes.named(new Label(), "program-place", "muted", "small-text");
     private final VBox root;
     private int program = -1;
     private String known = "";
@@ -99,22 +98,16 @@ public final class EditorPane {
         StackPane middle = new StackPane(scroll, rankCard.node(), note.node(), suggestions.node());
         middle.setMinSize(0, 0);
         VBox.setVgrow(middle, Priority.ALWAYS);
-        place.setId("program-place");
-        root = new Root();
+        root = Nodes.shrinking(Nodes.named(new Root(), "editor", "editor"));
         root.getChildren()
                 .addAll(head.node(), disk.node(), find.node(), middle, problems.node(), foot());
-        root.getStyleClass().add("editor");
-        root.setId("editor");
-        root.setMinSize(0, 0);
         Nodes.handFocus(root, area);
     }
 
     private Node foot() {
-        kind.setId("program-kind");
         kind.setMinWidth(0);
         place.setMinWidth(Label.USE_PREF_SIZE);
-        HBox foot = new HBox(10, place, past.node(), Nodes.spring(), kind);
-        foot.setAlignment(Pos.CENTER_LEFT);
+        HBox foot = Nodes.row(10, place, past.node(), Nodes.spring(), kind);
         return Nodes.styled(foot, "editor-foot");
     }
 
@@ -390,8 +383,7 @@ public final class EditorPane {
         }
 
         private static Hyperlink link(String id, String key, Runnable action) {
-            Hyperlink link = new Hyperlink(Words.of(key));
-            link.setId(id);
+            Hyperlink link = Nodes.named(new Hyperlink(Words.of(key)), id);
             link.setOnAction(event -> action.run());
             return link;
         }

@@ -6,12 +6,10 @@ import bcscope.ui.command.OwnKeys;
 import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -25,13 +23,12 @@ final class FindBar {
     private final ProgramArea area;
     private final Field sought = new Field("program-find", "editor.find");
     private final Field other = new Field("program-replace", "editor.replace");
-    private final Label count = Nodes.label("", "muted", "small-text");
+    private final Label count = Nodes.named(new Label(), "program-found", "muted", "small-text");
     private final HBox replacing;
     private final VBox root;
 
     FindBar(ProgramArea area) {
         this.area = area;
-        count.setId("program-found");
         count.setMinWidth(Label.USE_PREF_SIZE);
         HBox finding = row(sought, count, button("‹", "editor.find.back", this::back));
         finding.getChildren().add(button("›", "editor.find.next", this::next));
@@ -41,10 +38,9 @@ final class FindBar {
         one.setId("program-replace-one");
         all.setId("program-replace-all");
         replacing = row(other, one, all);
-        root = Nodes.styled(new VBox(5, finding, replacing), "find-bar");
+        root = Nodes.hidden(Nodes.styled(new VBox(5, finding, replacing), "find-bar"));
         sought.textProperty().addListener(observable -> search());
         root.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-        Nodes.show(root, false);
     }
 
     /// A field whose Esc ends the search.
@@ -63,18 +59,14 @@ final class FindBar {
     }
 
     private static Button button(String text, String meaning, Runnable action) {
-        Button button = Nodes.styled(new Button(text), "command-button");
-        button.setAccessibleText(Words.of(meaning));
-        button.setTooltip(new Tooltip(Words.of(meaning)));
-        button.setMinWidth(Button.USE_PREF_SIZE);
+        Button button = Nodes.fixed(Nodes.styled(new Button(text), "command-button"));
+        Nodes.explain(button, Words.of(meaning));
         button.setOnAction(event -> action.run());
         return button;
     }
 
     private static HBox row(Node... nodes) {
-        HBox row = new HBox(4, nodes);
-        row.setAlignment(Pos.CENTER_LEFT);
-        return row;
+        return Nodes.row(4, nodes);
     }
 
     Node node() {

@@ -27,7 +27,7 @@ final class HoverNote {
     private final ProgramArea area;
     private final Knower knower;
     private int asked;
-    private final VBox box = Nodes.styled(new VBox(5), "hover-note");
+    private final VBox box = Nodes.named(new VBox(5), "program-note", "hover-note");
 
     /// Knows what is to be said about a place of the text.
     interface Knower {
@@ -44,7 +44,6 @@ final class HoverNote {
     HoverNote(ProgramArea area, Knower knower) {
         this.area = area;
         this.knower = knower;
-        box.setId("program-note");
         box.setMouseTransparent(true);
         box.setMaxSize(WIDTH, Region.USE_PREF_SIZE);
         StackPane.setAlignment(box, Pos.TOP_LEFT);
@@ -86,10 +85,8 @@ final class HoverNote {
     }
 
     private static Label label(String text, String style) {
-        Label label = Nodes.label(text, style, "small-text");
-        label.setWrapText(true);
+        Label label = Nodes.whole(text, style, "small-text");
         label.setMaxWidth(WIDTH);
-        label.setMinHeight(Region.USE_PREF_SIZE);
         return label;
     }
 

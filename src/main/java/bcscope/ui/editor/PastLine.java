@@ -16,11 +16,10 @@ import java.util.OptionalInt;
 /// Says how much of the run is as it was before the text was changed, and leads to where it is no
 /// longer.
 final class PastLine {
-    private final Hyperlink link = Nodes.styled(new Hyperlink(), "small-text");
+    private final Hyperlink link = Nodes.named(new Hyperlink(), "program-past", "small-text");
     private OptionalInt differs = OptionalInt.empty();
 
     PastLine(Store store) {
-        link.setId("program-past");
         link.setMinWidth(0);
         link.setOnAction(event ->
                 differs.ifPresent(slice ->
@@ -30,8 +29,7 @@ final class PastLine {
     }
 
     private static long startNanos(Store store, int slice) {
-        return store.state()
-                .run()
+        return store.run()
                 .map(run ->
                         run.document().run().slices().get(bcscope.table.SliceColumn.START, slice))
                 .orElse(0L);

@@ -12,8 +12,6 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -28,14 +26,13 @@ final class ProblemList {
     private static final int MOST_ROWS = 4;
     private static final double ROW = 44;
 
-    private final ListView<TextProblem> list = new ListView<>();
+    private final ListView<TextProblem> list =
+            Nodes.named(new ListView<>(), "program-problems", "problem-list");
     private final Consumer<TextProblem> goTo;
     private String text = "";
 
     ProblemList(Consumer<TextProblem> goTo) {
         this.goTo = goTo;
-        list.setId("program-problems");
-        list.getStyleClass().add("problem-list");
         list.setAccessibleText(Words.of("editor.problems"));
         list.setFixedCellSize(ROW);
         list.setFocusTraversable(false);
@@ -77,18 +74,15 @@ final class ProblemList {
         private final StackPane sign = new StackPane();
         private final Label what = Nodes.label("", "problem-what");
         private final Label advice = Nodes.label("", "muted", "small-text");
-        private final Label line = Nodes.label("", "mono", "faint", "small-text");
+        private final Label line = Nodes.fixed(Nodes.label("", "mono", "faint", "small-text"));
         private final HBox row;
 
         Row() {
-            line.setMinWidth(Region.USE_PREF_SIZE);
             sign.setMinWidth(18);
-            VBox words = new VBox(1, what, advice);
+            VBox words = Nodes.wide(new VBox(1, what, advice));
             words.setMinWidth(0);
             words.setAlignment(Pos.CENTER_LEFT);
-            HBox.setHgrow(words, Priority.ALWAYS);
-            row = new HBox(7, sign, words, line);
-            row.setAlignment(Pos.CENTER_LEFT);
+            row = Nodes.row(7, sign, words, line);
             setPrefWidth(0);
             setOnMouseClicked(event -> {
                 if (getItem() != null) {

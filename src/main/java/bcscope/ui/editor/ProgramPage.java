@@ -10,7 +10,6 @@ import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Logo;
 import bcscope.ui.theme.Nodes;
 
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -18,8 +17,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -32,20 +29,16 @@ public final class ProgramPage {
     private static final double MOST_WIDTH = 880;
 
     private final EditorPane editor;
-    private final BorderPane root = new BorderPane();
-    private final StackPane slot = new StackPane();
+    private final BorderPane root = Nodes.shrinking(Nodes.named(new BorderPane(), "program-page"));
+    private final StackPane slot = Nodes.wide(Nodes.shrinking(new StackPane()));
     private final ChangeDetector themed = new ChangeDetector();
     private final StackPane sign = new StackPane();
 
     /// A page around the one editor of the window.
     public ProgramPage(EditorPane editor, ProgramLanguage language, CommandRunner commands) {
         this.editor = editor;
-        slot.setMinSize(0, 0);
         slot.setMaxWidth(MOST_WIDTH);
-        root.setId("program-page");
-        root.setMinSize(0, 0);
         root.setTop(head(commands));
-        HBox.setHgrow(slot, Priority.ALWAYS);
         root.setCenter(new HBox(slot, hints(language)));
     }
 
@@ -58,9 +51,7 @@ public final class ProgramPage {
         home.setTooltip(new Tooltip(Command.START_PAGE.tip()));
         home.setOnAction(event -> commands.run(Command.START_PAGE));
         Label title = Nodes.label(Words.of("start.write"), "document-title");
-        HBox head = Nodes.styled(new HBox(8, home, sign, title), "top-bar");
-        head.setAlignment(Pos.CENTER_LEFT);
-        return head;
+        return Nodes.styled(Nodes.row(8, home, sign, title), "top-bar");
     }
 
     /// What to do, and programs to begin with.
@@ -82,10 +73,7 @@ public final class ProgramPage {
     }
 
     private static Label hint(String key, Command command) {
-        Label label = Nodes.label(Words.of(key, command.keys().shown()), "muted");
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
-        return label;
+        return Nodes.whole(Words.of(key, command.keys().shown()), "muted");
     }
 
     public Node node() {

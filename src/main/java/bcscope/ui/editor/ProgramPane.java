@@ -13,7 +13,6 @@ import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -27,11 +26,11 @@ public final class ProgramPane implements Pane {
     private final Store store;
     private final EditorPane editor;
     private final SourcePane operations;
-    private final StackPane slot = new StackPane();
-    private final HBox sides = new HBox();
+    private final StackPane slot = Nodes.tall(Nodes.shrinking(new StackPane()));
+    private final HBox sides = Nodes.fixed(new HBox());
     private final ToggleButton text = side("program-side-text", "editor.side.text");
     private final ToggleButton calls = side("program-side-operations", "editor.side.operations");
-    private final StackPane top = new StackPane();
+    private final StackPane top = Nodes.styled(new StackPane(), "program-sides");
     private final VBox root = new VBox(top, slot);
 
     /// Of the run on the screen, with the one editor of the window.
@@ -47,15 +46,11 @@ public final class ProgramPane implements Pane {
                     if (now == null && before != null) {
                         before.setSelected(true);
                     } else {
-                        store.state().run().ifPresent(run -> show(run, store.state().chrome()));
+                        store.run().ifPresent(run -> show(run, store.state().chrome()));
                     }
                 });
         Nodes.segments(sides, List.of(text, calls));
-        sides.setMinWidth(HBox.USE_PREF_SIZE);
         sides.setMaxSize(HBox.USE_PREF_SIZE, HBox.USE_PREF_SIZE);
-        top.getStyleClass().add("program-sides");
-        slot.setMinSize(0, 0);
-        VBox.setVgrow(slot, Priority.ALWAYS);
         Nodes.handFocus(root, slot);
         slot.focusedProperty()
                 .addListener((property, before, focused) -> {
@@ -66,9 +61,7 @@ public final class ProgramPane implements Pane {
     }
 
     private static ToggleButton side(String id, String key) {
-        ToggleButton side = new ToggleButton(Words.of(key));
-        side.setId(id);
-        return side;
+        return Nodes.named(new ToggleButton(Words.of(key)), id);
     }
 
     /// Looks for the source files of a trace in `folder`.
@@ -83,7 +76,7 @@ public final class ProgramPane implements Pane {
 
     /// Whether the text is in front, which needs more room than operations do.
     public static boolean showsText(Store store) {
-        return of(store, store.state().run()).isPresent();
+        return of(store, store.run()).isPresent();
     }
 
     private static Optional<OpenProgram> of(Store store, Optional<OpenRun> run) {

@@ -26,7 +26,7 @@ final class RankCard {
 
     private final Label title = Nodes.label("", "small-text");
     private final Ranks list = new Ranks();
-    private final VBox box = Nodes.styled(new VBox(4, title, list), "rank-card");
+    private final VBox box = Nodes.named(new VBox(4, title, list), "program-ranks", "rank-card");
     private final IntConsumer select;
 
     /// The list, which takes the keys that choose in it.
@@ -42,7 +42,6 @@ final class RankCard {
 
     RankCard(IntConsumer select) {
         this.select = select;
-        box.setId("program-ranks");
         box.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         box.setPrefWidth(WIDTH);
         StackPane.setAlignment(box, Pos.TOP_LEFT);

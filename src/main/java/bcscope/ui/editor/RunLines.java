@@ -3,6 +3,7 @@ package bcscope.ui.editor;
 import bcscope.search.Stop;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.loader.VariableLoader;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Focus;
@@ -68,7 +69,7 @@ final class RunLines implements Gutter.Facts {
         run = shown;
         name = program.name();
         text = program.shown().map(OpenProgram.ShownRun::text).orElse("");
-        times = program.shown().map(OpenProgram.ShownRun::times).orElse(LineTimes.NONE);
+        times = shown.flatMap(it -> it.findings().get(RunFindings.LINES)).orElse(LineTimes.NONE);
         boolean edited = texts.changed(text, program.text());
         if (edited) {
             shift = LineShift.of(text, program.text());
@@ -106,8 +107,7 @@ final class RunLines implements Gutter.Facts {
         int ran = shift.back(line);
         return ran == 0
                 ? Optional.empty()
-                : run.flatMap(it -> store.state().run())
-                        .flatMap(it -> it.stops().of(condition(ran)));
+                : run.flatMap(it -> store.run()).flatMap(it -> it.stops().of(condition(ran)));
     }
 
     /// As the pane of the stops writes it.

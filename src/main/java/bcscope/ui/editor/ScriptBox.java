@@ -77,8 +77,7 @@ public final class ScriptBox {
                     suggestions.close();
                     note.close();
                 });
-        StackPane middle = new StackPane(scroll, note.node(), suggestions.node());
-        middle.setMinSize(0, 0);
+        StackPane middle = Nodes.shrinking(new StackPane(scroll, note.node(), suggestions.node()));
         problems.setId(id + "-problems");
         root = Nodes.styled(new VBox(4, middle, problems), "script-box");
         judge();

@@ -26,8 +26,8 @@ final class SuggestionList implements ProgramArea.Overlay {
     private final ProgramArea area;
     private final ProgramLanguage language;
     private final ListView<ProgramLanguage.Suggestion> list = new ListView<>();
-    private final Label signature = Nodes.label("", "mono", "small-text");
-    private final Label meaning = Nodes.label("", "muted", "small-text");
+    private final Label signature = Nodes.wrapped("", "mono", "small-text");
+    private final Label meaning = Nodes.wrapped("", "muted", "small-text");
     private final VBox box = Nodes.styled(new VBox(list), "suggestions");
     private ProgramLanguage.Offer offer = ProgramLanguage.Offer.NONE;
 
@@ -45,8 +45,6 @@ final class SuggestionList implements ProgramArea.Overlay {
         list.getSelectionModel()
                 .selectedItemProperty()
                 .addListener((property, before, now) -> describe(Optional.ofNullable(now)));
-        signature.setWrapText(true);
-        meaning.setWrapText(true);
         VBox about = Nodes.styled(new VBox(1, signature, meaning), "suggestion-about");
         about.setMinHeight(Region.USE_PREF_SIZE);
         box.getChildren().add(about);

@@ -1,8 +1,9 @@
 package bcscope.ui.inspector;
 
+import bcscope.ui.theme.Nodes;
+
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
-import javafx.scene.layout.Region;
 
 import java.util.Locale;
 
@@ -12,10 +13,9 @@ final class Badge {
 
     /// A badge in the hue of a style class, for example `dem`.
     static Label of(String text, String hue) {
-        Label badge = new Label(text);
+        Label badge = Nodes.fixed(new Label(text));
         badge.getStyleClass().addAll("badge", hue.toLowerCase(Locale.ROOT));
         badge.setAlignment(Pos.CENTER);
-        badge.setMinWidth(Region.USE_PREF_SIZE);
         return badge;
     }
 }

@@ -17,8 +17,7 @@ public final class BinChoice {
     /// @param chosen is told a width that a person chose
     public BinChoice(String id, String name, LongFunction<String> words, LongConsumer chosen) {
         box.setId(id);
-        box.setAccessibleText(name);
-        box.setTooltip(new javafx.scene.control.Tooltip(name));
+        Nodes.explain(box, name);
         box.setConverter(Nodes.titles(words::apply));
         box.setOnAction(event -> {
             Long width = box.getValue();

@@ -6,6 +6,7 @@ import bcscope.run.blame.Blame;
 import bcscope.run.blame.Culprit;
 import bcscope.table.SliceTable;
 import bcscope.ui.Words;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.pane.PictureCanvas;
@@ -18,7 +19,6 @@ import bcscope.ui.state.asking.BlameSpan;
 import bcscope.ui.state.seek.Heading;
 import bcscope.ui.theme.Nodes;
 
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
@@ -27,7 +27,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -39,21 +38,19 @@ import java.util.Optional;
 public final class BlamePane implements Pane {
     private static final double SPAN_WIDTH = 112;
 
-    private final Label heading = Nodes.label("", "section-title");
-    private final Label note = Nodes.label("", "muted", "small-text");
+    private final Label heading = Nodes.named(Nodes.wrapped("", "section-title"), "blame-heading");
+    private final Label note = Nodes.growing(Nodes.wrapped("", "muted", "small-text"));
     private final PictureCanvas canvas = new PictureCanvas("blame-causes");
-    private final VBox root = new VBox(7);
+    private final VBox root = Nodes.named(new VBox(7), "blame-pane", "padded");
     private final Label walk = Nodes.label("", "muted", "small-text");
-    private final ChoiceBox<BlameSpan> span = new ChoiceBox<>();
-    private final HBox steps = new HBox(6);
+    private final ChoiceBox<BlameSpan> span = Nodes.named(new ChoiceBox<>(), "blame-span");
+    private final HBox steps = Nodes.hidden(Nodes.named(Nodes.row(6), "blame-steps"));
     private final Store store;
     private Optional<BlamePicture> shown = Optional.empty();
     private final ChangeDetector dirty = new ChangeDetector();
 
     public BlamePane(Store store) {
         this.store = store;
-        heading.setId("blame-heading");
-        span.setId("blame-span");
         span.getItems().setAll(BlameSpan.values());
         span.setConverter(Nodes.titles(BlameSpan::title));
         span.setAccessibleText(Words.of("blame.span"));
@@ -61,25 +58,14 @@ public final class BlamePane implements Pane {
         span.setMinWidth(Region.USE_PREF_SIZE);
         span.setMaxWidth(Region.USE_PREF_SIZE);
         span.setOnAction(event -> store.apply(new Intent.ChooseBlameSpan(span.getValue())));
-        HBox.setHgrow(note, Priority.ALWAYS);
-        note.setMaxWidth(Double.MAX_VALUE);
-        HBox about = new HBox(8, note, span);
-        about.setAlignment(Pos.CENTER_LEFT);
-        steps.setId("blame-steps");
-        steps.setAlignment(Pos.CENTER_LEFT);
+        HBox about = Nodes.row(8, note, span);
         steps.getChildren()
                 .addAll(
                         button("blame-previous", "blame.previous", Heading.PREVIOUS),
                         button("blame-next", "blame.next", Heading.NEXT),
                         walk);
-        Nodes.show(steps, false);
-        heading.setWrapText(true);
         note.setId("blame-note");
-        note.setWrapText(true);
-        ScrollPane scroll = Nodes.scrolled(canvas);
-        VBox.setVgrow(scroll, Priority.ALWAYS);
-        root.setId("blame-pane");
-        root.getStyleClass().add("padded");
+        ScrollPane scroll = Nodes.tall(Nodes.scrolled(canvas));
         root.getChildren().addAll(heading, about, steps, scroll);
         canvas.setOnMousePressed(event -> {
             canvas.requestFocus();
@@ -90,9 +76,7 @@ public final class BlamePane implements Pane {
     }
 
     private Button button(String id, String word, Heading direction) {
-        Button button = new Button(Words.of(word));
-        button.setId(id);
-        button.setMinWidth(Region.USE_PREF_SIZE);
+        Button button = Nodes.fixed(Nodes.named(new Button(Words.of(word)), id));
         button.setOnAction(event -> store.apply(new Intent.WalkCause(direction)));
         return button;
     }
@@ -123,8 +107,7 @@ public final class BlamePane implements Pane {
     /// Up and down narrow the timeline to the row above or below.
     private void typed(KeyEvent event) {
         int at =
-                store.state()
-                        .run()
+                store.run()
                         .flatMap(run -> run.timeline().rows().colouring().culprit())
                         .map(culprit ->
                                 shown.map(BlamePicture::culprits)
@@ -148,7 +131,7 @@ public final class BlamePane implements Pane {
 
     @Override
     public void show(OpenRun run, Chrome chrome) {
-        Optional<Blame> blame = run.findings().blame();
+        Optional<Blame> blame = run.findings().get(RunFindings.BLAME);
         Optional<Culprit> chosen = run.timeline().rows().colouring().culprit();
         if (!dirty.changed(
                 run.document().number(),
@@ -160,7 +143,7 @@ public final class BlamePane implements Pane {
             return;
         }
         Optional<String> failed =
-                run.findings().failures().of(Failure.Work.BLAME).map(Failure::sentence);
+                run.findings().failures().of(RunFindings.BLAME).map(Failure::sentence);
         heading.setText(
                 blame.map(it -> Words.of("blame.heading", Numbers.duration(it.blockedNanos())))
                         .orElse(""));

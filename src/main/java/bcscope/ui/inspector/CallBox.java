@@ -42,7 +42,6 @@ final class CallBox {
         canvas = new PictureCanvas(id + "-call-time");
         root = Nodes.styled(new VBox(7, heading, canvas), "section");
         pointer = new CallPointer(store);
-        Nodes.show(root, false);
     }
 
     /// How much of it is drawn.

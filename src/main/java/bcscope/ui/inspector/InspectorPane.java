@@ -13,6 +13,7 @@ import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.run.operation.LabelledTime;
 import bcscope.ui.Words;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Focus;
 import bcscope.ui.pane.Pane;
@@ -41,7 +42,7 @@ public final class InspectorPane implements Pane {
 
     private final Scenes scenes;
     private final VBox content = Nodes.styled(new VBox(10), "inspector");
-    private final ScrollPane root = Nodes.scrolled(content);
+    private final ScrollPane root = Nodes.named(Nodes.scrolled(content), "inspector");
     private final SelectionTitle title = new SelectionTitle("inspector");
     private final ProcessCard process = new ProcessCard("inspector");
     private final SentenceCard faults = new SentenceCard("process-card", "fault-card");
@@ -58,7 +59,7 @@ public final class InspectorPane implements Pane {
     private final LawRows laws = new LawRows();
     private final WordsBox words = new WordsBox();
     private final CallBox time;
-    private final Label hint = Nodes.label(Words.of("inspector.hint"), "faint", "small-text");
+    private final Label hint = Nodes.wrapped(Words.of("inspector.hint"), "faint", "small-text");
     private final ChangeDetector dirty = new ChangeDetector();
 
     public InspectorPane(Store store, Scenes scenes) {
@@ -74,7 +75,6 @@ public final class InspectorPane implements Pane {
         faults.node().setId("inspector-faults");
         carried.node().setId("inspector-traffic");
         left.node().setId("inspector-left");
-        hint.setWrapText(true);
         laws.verdict().getStyleClass().add("to-click");
         laws.verdict().setOnMouseClicked(event -> Nodes.show(laws.node(), !laws.node().isVisible()));
         Nodes.show(laws.node(), false);
@@ -93,7 +93,6 @@ public final class InspectorPane implements Pane {
                         words.node(),
                         section(Words.of("inspector.slice"), new Label(), tiles.node()),
                         lawSection);
-        root.setId("inspector");
     }
 
     @Override
@@ -116,9 +115,9 @@ public final class InspectorPane implements Pane {
                         run.shownCursor(),
                         run.shown().isPresent(),
                         run.selection(),
-                        run.findings().traffic().map(System::identityHashCode),
-                        run.findings().deadlock(),
-                        run.findings().waits(),
+                        run.findings().get(RunFindings.TRAFFIC).map(System::identityHashCode),
+                        run.findings().get(RunFindings.DEADLOCK),
+                        run.findings().get(RunFindings.WHY),
                         run.slices() > run.shownCursor().slice(),
                         chrome.theme());
         if (!changed || run.slices() == 0) {
@@ -183,7 +182,6 @@ public final class InspectorPane implements Pane {
         Label heading = Nodes.label(name, "section-title");
         HBox head = new HBox(8, heading, Nodes.spring(), note);
         head.setAlignment(Pos.BASELINE_LEFT);
-        VBox section = Nodes.styled(new VBox(7, head, content), "section");
-        return section;
+        return Nodes.styled(new VBox(7, head, content), "section");
     }
 }

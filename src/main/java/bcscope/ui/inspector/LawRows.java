@@ -17,7 +17,6 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import java.util.ArrayList;
@@ -96,12 +95,11 @@ public final class LawRows {
         private final Label lamp = new Label();
         private final Label words = Nodes.label("", "small-text");
         private final HoverCard law = new HoverCard(words);
-        private final Label numbers = Nodes.label("", "mono", "muted", "small-text");
+        private final Label numbers = Nodes.fixed(Nodes.label("", "mono", "muted", "small-text"));
         private final HBox root = new HBox(7, lamp, words, Nodes.spring(), numbers);
 
         Row() {
             words.setMinWidth(0);
-            numbers.setMinWidth(Region.USE_PREF_SIZE);
             root.setAlignment(Pos.CENTER_LEFT);
         }
 

@@ -16,7 +16,6 @@ import bcscope.ui.theme.Nodes;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import java.util.Arrays;
@@ -27,16 +26,14 @@ import java.util.Map;
 final class ListRows {
     private final GridPane root = new GridPane(10, 6);
     private final Map<NicList, Chips> chips = new EnumMap<>(NicList.class);
-    private final Label memory = Nodes.label("", "faint", "small-text");
+    private final Label memory = Nodes.wrapped("", "faint", "small-text");
 
     ListRows(Store store) {
         int row = 0;
         for (NicList list : NicList.values()) {
             Label name = Nodes.label(list.name(), "mono", "row-name");
             name.setMinWidth(46);
-            Label title = Nodes.label(list.title(), "faint", "small-text");
-            title.setWrapText(true);
-            title.setMinHeight(Region.USE_PREF_SIZE);
+            Label title = Nodes.whole(list.title(), "faint", "small-text");
             VBox heading = new VBox(name, title);
             heading.setMinWidth(88);
             HoverCard.explained(heading, list.name());
@@ -46,7 +43,6 @@ final class ListRows {
             root.addRow(row++, heading, held.node());
         }
         memory.setId("nic-memory");
-        memory.setWrapText(true);
         root.add(memory, 0, row, 2, 1);
     }
 

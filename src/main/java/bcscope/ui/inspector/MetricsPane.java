@@ -25,7 +25,6 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -41,15 +40,14 @@ public final class MetricsPane implements Pane {
     private final Scenes scenes;
     private final VBox root = new VBox(4);
     private final Label title = Nodes.label("", "pane-title");
-    private final Label columns = new Label();
-    private final Label stored = new Label();
-    private final ListView<Reading> list = new ListView<>();
+    private final Label columns = Nodes.fixed(Nodes.label("", "muted", "small-text"));
+    private final Label stored = Nodes.wrapped("", "muted", "small-text");
+    private final ListView<Reading> list = Nodes.tall(Nodes.named(new ListView<>(), "metrics"));
     private final ChangeDetector dirty = new ChangeDetector();
 
     public MetricsPane(Store store, Scenes scenes) {
         this.store = store;
         this.scenes = scenes;
-        list.setId("metrics");
         list.setFixedCellSize(24);
         list.setCellFactory(view -> new Row());
         list.setOnMouseClicked(event -> {
@@ -57,16 +55,10 @@ public final class MetricsPane implements Pane {
                 addTrack();
             }
         });
-        VBox.setVgrow(list, Priority.ALWAYS);
-        columns.setMinWidth(Region.USE_PREF_SIZE);
-        columns.getStyleClass().addAll("muted", "small-text");
-        HBox head = new HBox(title, Nodes.spring(), columns);
-        head.setAlignment(Pos.CENTER_LEFT);
+        HBox head = Nodes.row(0, title, Nodes.spring(), columns);
         head.setPadding(new Insets(0, 20, 0, 0));
         stored.setId("metrics-stored");
-        stored.setWrapText(true);
         stored.setPadding(new Insets(0, 12, 2, 12));
-        stored.getStyleClass().addAll("muted", "small-text");
         root.getChildren().addAll(head, stored, list);
     }
 
@@ -131,8 +123,7 @@ public final class MetricsPane implements Pane {
     private void addTrack() {
         Reading reading = list.getSelectionModel().getSelectedItem();
         if (reading != null) {
-            store.state()
-                    .run()
+            store.run()
                     .ifPresent(run ->
                             store.apply(
                                     new Intent.Arrange(run.timeline().adding(reading.series()))));
@@ -147,18 +138,16 @@ public final class MetricsPane implements Pane {
         /// In units of the size of the type.
         private static final double VALUE_WIDTH = 5.85;
 
-        private final Label name = Nodes.label("", "row-name");
+        private final Label name = Nodes.fixed(Nodes.label("", "row-name"));
         private final Label how = Nodes.label("", "faint", "small-text");
         private final Label value = Nodes.label("", "mono");
         private final Label local = Nodes.label("", "mono", "muted");
-        private final HBox row = new HBox(8);
+        private final HBox row = Nodes.row(8);
 
         Row() {
-            name.setMinWidth(Region.USE_PREF_SIZE);
             how.setMinWidth(0);
             local.setMinWidth(Region.USE_PREF_SIZE);
             value.setAlignment(Pos.CENTER_RIGHT);
-            row.setAlignment(Pos.CENTER_LEFT);
             row.getChildren().addAll(name, how, Nodes.spring(), local, value);
             setPrefWidth(0);
         }

@@ -10,14 +10,16 @@ import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.run.RunView;
 import bcscope.ui.Words;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Failure;
+import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -29,7 +31,6 @@ import org.controlsfx.control.SearchableComboBox;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /// The summary of the calls of a process, or of all, in the form of table 5.3 of the source, with
 /// the distributions of the selected row in bins of a width that is chosen.
@@ -50,12 +51,12 @@ public final class MmdsPane implements Pane {
     private static final List<Long> SIZES =
             List.of(8L, 64L, 256L, 1_024L, 4_096L, 16_384L, 65_536L);
 
-    private final VBox root = new VBox(8);
-    private final SearchableComboBox<Integer> scope = new SearchableComboBox<>();
+    private final VBox root = Nodes.named(new VBox(8), "mmds-pane", "padded");
+    private final SearchableComboBox<Integer> scope = Nodes.filling(new SearchableComboBox<>());
     private final MmdsTable table = new MmdsTable("", MmdsTable.Side.BELOW);
-    private final Label stored = new Label();
-    private final Label combined = new Label();
-    private final Label failed = new Label();
+    private final Label stored = Nodes.wrapped("", "muted", "small-text");
+    private final Label combined = Nodes.wrapped("", "muted", "small-text");
+    private final Label failed = Nodes.wrapped("", "process-card", "fault-card");
     private final BinChoice times;
     private final BinChoice sizes;
     private final ChangeDetector dirty = new ChangeDetector();
@@ -65,47 +66,39 @@ public final class MmdsPane implements Pane {
     private Theme theme = Theme.DARK;
     private int document = -1;
 
-    /// @param chosen is told which bins a person wants
-    public MmdsPane(Consumer<MmdsResolution> chosen) {
+    public MmdsPane(Store store) {
         times =
                 new BinChoice(
                         "mmds-times",
                         Words.of("mmds.times"),
                         Numbers::duration,
-                        width -> chosen.accept(new MmdsResolution(width, bins.sizeBinBytes())));
+                        width -> choose(store, width, bins.sizeBinBytes()));
         sizes =
                 new BinChoice(
                         "mmds-sizes",
                         Words.of("mmds.sizes"),
                         Numbers::bytes,
-                        width -> chosen.accept(new MmdsResolution(bins.latencyBinNanos(), width)));
+                        width -> choose(store, bins.latencyBinNanos(), width));
         scope.setId("mmds-scope");
-        scope.setMaxWidth(Double.MAX_VALUE);
         scope.setConverter(
                 Nodes.titles(rank ->
                         rank == ALL ? Words.of("mmds.all") : Words.of("processes.rank", rank)));
         scope.setOnAction(event -> fill());
-        failed.setWrapText(true);
         failed.setId("mmds-failed");
-        failed.getStyleClass().addAll("process-card", "fault-card");
-        stored.setWrapText(true);
         stored.setId("mmds-stored");
-        stored.getStyleClass().addAll("muted", "small-text");
-        combined.setWrapText(true);
         combined.setId("mmds-combined");
-        combined.getStyleClass().addAll("muted", "small-text");
         VBox.setVgrow(table.node(), Priority.ALWAYS);
-        root.setId("mmds-pane");
-        root.getStyleClass().add("padded");
         root.getChildren().addAll(scope, failed, stored, combined, bar(), table.node());
+    }
+
+    private static void choose(Store store, long latencyBinNanos, long sizeBinBytes) {
+        store.apply(new Intent.ChooseBins(new MmdsResolution(latencyBinNanos, sizeBinBytes)));
     }
 
     private HBox bar() {
         Label unit = Nodes.label(Words.of("mmds.unit"), "muted", "small-text");
         Label binsOf = Nodes.label(Words.of("mmds.bins"), "muted", "small-text");
-        HBox bar = new HBox(6, unit, Nodes.spring(), binsOf, times.node(), sizes.node());
-        bar.setAlignment(Pos.CENTER_LEFT);
-        return bar;
+        return Nodes.row(6, unit, Nodes.spring(), binsOf, times.node(), sizes.node());
     }
 
     @Override
@@ -117,7 +110,7 @@ public final class MmdsPane implements Pane {
     public void show(OpenRun run, Chrome chrome) {
         if (!dirty.changed(
                 run.document().number(),
-                run.findings().measured(),
+                run.findings().get(RunFindings.MMDS),
                 run.findings().failures(),
                 run.selection(),
                 chrome.theme())) {
@@ -125,10 +118,10 @@ public final class MmdsPane implements Pane {
         }
         theme = chrome.theme();
         failed.setText(
-                run.findings().failures().of(Failure.Work.CALLS).map(Failure::sentence).orElse(""));
+                run.findings().failures().of(RunFindings.MMDS).map(Failure::sentence).orElse(""));
         Nodes.show(failed, !failed.getText().isEmpty());
         RunView view = run.document().run();
-        Optional<Mmds> mmds = run.findings().measured();
+        Optional<Mmds> mmds = run.findings().get(RunFindings.MMDS);
         calls = mmds.map(it -> StoredCalls.of(it, view.scenario().monitoring(), view::node));
         bins =
                 mmds.map(Mmds::resolution)

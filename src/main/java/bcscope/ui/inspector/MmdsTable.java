@@ -44,7 +44,7 @@ public final class MmdsTable {
     private static final double TABLE_WIDTH = 400;
 
     private final Pane root;
-    private final TableView<Row> table = new TableView<>();
+    private final TableView<Row> table = Nodes.styled(new TableView<>(), "mmds");
     private final PictureCanvas times;
     private final PictureCanvas sizes;
     private Theme theme = Theme.DARK;
@@ -54,11 +54,9 @@ public final class MmdsTable {
     public MmdsTable(String id, Side side) {
         times = new PictureCanvas("histogram-latency" + id);
         sizes = new PictureCanvas("histogram-size" + id);
-        Label empty = Nodes.label(Words.of("mmds.waiting"), "empty");
-        empty.setWrapText(true);
+        Label empty = Nodes.wrapped(Words.of("mmds.waiting"), "empty");
         table.setId("mmds" + id);
         table.setPlaceholder(empty);
-        table.getStyleClass().add("mmds");
         table.setFixedCellSize(ROW_HEIGHT);
         table.setRowFactory(view -> new TippedRow());
         columns();
@@ -71,14 +69,12 @@ public final class MmdsTable {
             VBox.setVgrow(canvas, Priority.ALWAYS);
         }
         table.setMinHeight(HEAD_HEIGHT + 4 * ROW_HEIGHT);
-        VBox histograms = new VBox(8, times, sizes);
+        VBox histograms = Nodes.tall(Nodes.wide(new VBox(8, times, sizes)));
         root =
                 switch (side) {
                     case BELOW -> new VBox(8, table, histograms);
                     case BESIDE -> new HBox(12, table, histograms);
                 };
-        VBox.setVgrow(histograms, Priority.ALWAYS);
-        HBox.setHgrow(histograms, Priority.ALWAYS);
         if (side == Side.BESIDE) {
             table.setMinWidth(TABLE_WIDTH);
         }

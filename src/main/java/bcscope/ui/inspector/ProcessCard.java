@@ -1,5 +1,6 @@
 package bcscope.ui.inspector;
 
+import bcscope.ui.loader.RunFindings;
 import bcscope.base.Numbers;
 import bcscope.happening.Activity;
 import bcscope.picture.Target;
@@ -68,7 +69,7 @@ final class ProcessCard {
                         Numbers.instant(sinceNanos),
                         Numbers.duration(scene.moment().nanos() - sinceNanos)));
         run.findings()
-                .waits()
+                .get(RunFindings.WHY)
                 .filter(it -> isInSameWait(rank, it.state(), scene))
                 .ifPresent(it -> sentences.addAll(Reasons.of(run, scene, it.why(), rank)));
         why.setText(String.join(" ", sentences));

@@ -6,6 +6,7 @@ import bcscope.happening.Activity;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.table.BlockedIntervals;
 import bcscope.ui.Words;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.state.OpenRun;
 
 import java.util.ArrayList;
@@ -26,7 +27,7 @@ final class Reasons {
         sentences.add(why.of(rank));
         if (activity.blocked() && scene.until(rank) == BlockedIntervals.OPEN) {
             run.findings()
-                    .deadlock()
+                    .get(RunFindings.DEADLOCK)
                     .filter((WaitFor waits) -> !waits.forEver(rank).isEmpty())
                     .ifPresent(waits -> sentences.add(Words.of("inspector.forever")));
         }

@@ -1,5 +1,6 @@
 package bcscope.ui.inspector;
 
+import bcscope.ui.loader.RunFindings;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
@@ -102,7 +103,7 @@ public final class SelectionCard implements Pane {
                         run.shownCursor(),
                         run.shown().isPresent(),
                         run.selection(),
-                        run.findings().waits(),
+                        run.findings().get(RunFindings.WHY),
                         chrome.theme())) {
             return;
         }

@@ -31,11 +31,7 @@ final class SentenceCard {
 
     /// One sentence.
     private static final class Line implements RowPool.Row<String> {
-        private final Label label = new Label();
-
-        Line() {
-            label.setWrapText(true);
-        }
+        private final Label label = Nodes.wrapped("");
 
         @Override
         public Node node() {

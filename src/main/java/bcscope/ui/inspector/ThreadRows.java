@@ -14,7 +14,6 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import java.util.ArrayList;
@@ -71,9 +70,8 @@ final class ThreadRows {
         Row(NicThread thread) {
             this.thread = thread;
             Label name = Nodes.label(thread.title(), "row-name");
-            VBox text = new VBox(name, words);
+            VBox text = Nodes.wide(new VBox(name, words));
             text.setMinWidth(0);
-            HBox.setHgrow(text, Priority.ALWAYS);
             progress.setPrefWidth(48);
             progress.setMinWidth(48);
             root.getStyleClass().addAll("thread-row", hue(thread));

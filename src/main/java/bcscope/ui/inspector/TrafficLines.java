@@ -6,6 +6,7 @@ import bcscope.picture.traffic.TrafficScene;
 import bcscope.picture.traffic.TrafficWords;
 import bcscope.run.RunView;
 import bcscope.ui.Words;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.state.OpenRun;
 
 import java.math.BigInteger;
@@ -63,10 +64,11 @@ final class TrafficLines {
     }
 
     private static List<String> counted(OpenRun run) {
-        if (run.findings().traffic().isEmpty()) {
+        if (run.findings().get(RunFindings.TRAFFIC).isEmpty()) {
             return List.of(Words.of("inspector.traffic.open"));
         }
-        TrafficScene scene = run.findings().traffic().get().withSelection(run.selection());
+        TrafficScene scene =
+                run.findings().get(RunFindings.TRAFFIC).get().withSelection(run.selection());
         List<String> lines = new ArrayList<>(List.of("In " + scene.where() + ":"));
         lines.addAll(TrafficWords.selected(scene));
         return lines;

@@ -11,6 +11,7 @@ import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.why.WaitsNow;
 import bcscope.program.Program;
 import bcscope.ui.Words;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Focus;
 import bcscope.ui.state.Intent;
@@ -38,20 +39,15 @@ import java.util.stream.IntStream;
 final class WhyBox {
     private static final int MOST_LINKS = 6;
     private final Label title = Nodes.label("", "section-title");
-    private final Label conclusion = Nodes.label("", "small-text", "why-note");
-    private final VBox cards = new VBox(3, conclusion);
+    private final Label conclusion = Nodes.whole("", "small-text", "why-note");
+    private final VBox cards = Nodes.named(new VBox(3, conclusion), "why-cards");
     private final RowPool<WhyLine, WhyLineView> pool;
-    private final VBox root = Nodes.styled(new VBox(6, title, cards), "why-box");
+    private final VBox root = Nodes.hidden(Nodes.named(new VBox(6, title, cards), "story-why", "why-box"));
     private final ChangeDetector dirty = new ChangeDetector();
 
     WhyBox(Store store) {
         pool = new RowPool<>(cards, () -> new WhyLineView(store));
-        cards.setId("why-cards");
         conclusion.setId("why-conclusion");
-        conclusion.setWrapText(true);
-        conclusion.setMinHeight(Region.USE_PREF_SIZE);
-        root.setId("story-why");
-        Nodes.show(root, false);
     }
 
     Node node() {
@@ -66,12 +62,12 @@ final class WhyBox {
     void show(OpenRun run) {
         if (!dirty.changed(
                 run.document().number(),
-                run.findings().waits(),
+                run.findings().get(RunFindings.WHY),
                 run.selection(),
-                run.findings().deadlock())) {
+                run.findings().get(RunFindings.DEADLOCK))) {
             return;
         }
-        Optional<WaitsNow> waits = run.findings().waits();
+        Optional<WaitsNow> waits = run.findings().get(RunFindings.WHY);
         OptionalInt rank =
                 waits.isPresent()
                         ? waiting(waits.get().state(), run.selection())
@@ -121,7 +117,7 @@ final class WhyBox {
         }
         if (chain.end() == WaitChain.End.CYCLE) {
             run.findings()
-                    .deadlock()
+                    .get(RunFindings.DEADLOCK)
                     .flatMap((WaitFor waits) -> waits.wayOut(chain.links().getLast().rank()))
                     .ifPresent(way -> told.add(new WhyLine.Note(way)));
         }
@@ -142,9 +138,9 @@ final class WhyBox {
         private static final List<String> CAUSES = List.of("cause");
 
         private final Label rank = Nodes.label("", "why-rank");
-        private final Label doing = wrapping();
-        private final Label reason = wrapping("muted", "small-text");
-        private final Label note = wrapping("small-text", "why-note");
+        private final Label doing = Nodes.whole("");
+        private final Label reason = Nodes.whole("", "muted", "small-text");
+        private final Label note = Nodes.whole("", "small-text", "why-note");
         private final VBox text = new VBox(1, doing, reason);
         private final HBox card = Nodes.styled(new HBox(9, rank, text), "why-card", "to-click");
         private final VBox root = new VBox(card, note);
@@ -155,13 +151,6 @@ final class WhyBox {
             text.setMinWidth(0);
             card.setAlignment(Pos.TOP_LEFT);
             card.setOnMouseClicked(event -> store.apply(new Intent.Select(new Target.Rank(shown))));
-        }
-
-        private static Label wrapping(String... classes) {
-            Label label = Nodes.label("", classes);
-            label.setWrapText(true);
-            label.setMinHeight(Region.USE_PREF_SIZE);
-            return label;
         }
 
         @Override

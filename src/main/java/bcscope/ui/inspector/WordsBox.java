@@ -36,8 +36,7 @@ final class WordsBox {
 
     WordsBox() {
         Label heading = Nodes.label(Words.of("inspector.words"), "section-title");
-        root = Nodes.styled(new VBox(7, heading, entries), "section");
-        root.setId("inspector-words");
+        root = Nodes.named(new VBox(7, heading, entries), "inspector-words", "section");
     }
 
     Node node() {

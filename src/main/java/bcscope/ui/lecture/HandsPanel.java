@@ -33,7 +33,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -46,10 +45,10 @@ import java.util.function.IntFunction;
 /// right one and an explanation of the most common mistake; if there is none, how the answer is
 /// found.
 final class HandsPanel {
-    private final BorderPane root = Nodes.styled(new BorderPane(), "lecture-side");
+    private final BorderPane root = Nodes.named(new BorderPane(), "lecture-hands", "lecture-side");
     private final VBox rows = Nodes.styled(new VBox(), "lecture-hands");
-    private final TextField field = new TextField();
-    private final Label problem = Nodes.label("", "lecture-problem");
+    private final TextField field = Nodes.wide(Nodes.named(new TextField(), "lecture-hands-field"));
+    private final Label problem = Nodes.whole("", "lecture-problem");
     private final VBox entry = Nodes.styled(new VBox(4), "lecture-entry");
     private final ChangeDetector dirty = new ChangeDetector();
     private final Store store;
@@ -60,22 +59,15 @@ final class HandsPanel {
     HandsPanel(Store store, Runnable done) {
         this.store = store;
         this.done = done;
-        root.setId("lecture-hands");
-        field.setId("lecture-hands-field");
         field.setAccessibleText(Words.of("lecture.hands.field"));
         field.setTooltip(new Tooltip(Words.of("lecture.hands.tip")));
         field.setOnAction(event -> enter());
         field.textProperty().addListener(observable -> Nodes.show(problem, false));
         problem.setId("lecture-hands-problem");
-        problem.setWrapText(true);
-        problem.setMinHeight(Label.USE_PREF_SIZE);
         Nodes.show(problem, false);
-        Label label = Nodes.label(Words.of("lecture.hands.label"), "muted");
+        Label label = Nodes.fixed(Nodes.label(Words.of("lecture.hands.label"), "muted"));
         label.setLabelFor(field);
-        label.setMinWidth(Label.USE_PREF_SIZE);
-        HBox.setHgrow(field, Priority.ALWAYS);
-        HBox line = new HBox(10, label, field);
-        line.setAlignment(Pos.CENTER_LEFT);
+        HBox line = Nodes.row(10, label, field);
         entry.getChildren().addAll(problem, line);
         ScrollPane scroll = Nodes.scrolled(rows);
         root.setCenter(scroll);
@@ -141,10 +133,7 @@ final class HandsPanel {
     }
 
     private void say(String id, String text, String style) {
-        Label label = Nodes.label(text, style);
-        label.setId(id);
-        label.setWrapText(true);
-        label.setMinHeight(Label.USE_PREF_SIZE);
+        Label label = Nodes.named(Nodes.whole(text, style), id);
         rows.getChildren().add(label);
     }
 
@@ -170,9 +159,7 @@ final class HandsPanel {
 
     private void legend(List<String> items, IntFunction<String> mark) {
         for (int i = 0; i < items.size(); i++) {
-            Label item = Nodes.label(mark.apply(i) + "   " + items.get(i), "lecture-hands-legend");
-            item.setWrapText(true);
-            item.setMinHeight(Label.USE_PREF_SIZE);
+            Label item = Nodes.whole(mark.apply(i) + "   " + items.get(i), "lecture-hands-legend");
             rows.getChildren().add(item);
         }
     }
@@ -183,8 +170,7 @@ final class HandsPanel {
             return;
         }
         Hands now =
-                store.state()
-                        .run()
+                store.run()
                         .flatMap(run ->
                                 store.state()
                                         .lecturing()
@@ -225,13 +211,8 @@ final class HandsPanel {
         HandsRow(PosedQuestion posed, Hands.Row row, int most) {
             getStyleClass().add("lecture-hands-row");
             String answer = words(posed, row);
-            Label words = Nodes.label(answer, "lecture-hands-answer");
-            words.setWrapText(true);
-            words.setMinHeight(Label.USE_PREF_SIZE);
-            HBox.setHgrow(words, Priority.ALWAYS);
-            words.setMaxWidth(Double.MAX_VALUE);
-            HBox head = new HBox(10, words);
-            head.setAlignment(Pos.CENTER_LEFT);
+            Label words = Nodes.growing(Nodes.whole(answer, "lecture-hands-answer"));
+            HBox head = Nodes.row(10, words);
             String verdict =
                     switch (row.verdict()) {
                         case OPEN -> "";
@@ -239,8 +220,7 @@ final class HandsPanel {
                         case WRONG -> Words.of("lecture.wrong");
                     };
             if (row.verdict() == Hands.Verdict.RIGHT) {
-                Label right = Nodes.label("✓ " + verdict, "lecture-verdict");
-                right.setMinWidth(Region.USE_PREF_SIZE);
+                Label right = Nodes.fixed(Nodes.label("✓ " + verdict, "lecture-verdict"));
                 head.getChildren().add(right);
                 getStyleClass().add("right");
             }
@@ -257,16 +237,13 @@ final class HandsPanel {
 
         private static HBox bar(int hands, int most) {
             Region bar = Nodes.styled(new Region(), "lecture-bar");
-            StackPane track = Nodes.styled(new StackPane(bar), "lecture-track");
+            StackPane track = Nodes.wide(Nodes.styled(new StackPane(bar), "lecture-track"));
             track.setAlignment(Pos.CENTER_LEFT);
             double share = most == 0 || hands == 0 ? 0 : Math.max(LEAST, hands / (double) most);
             bar.maxWidthProperty().bind(track.widthProperty().multiply(share));
             bar.setVisible(hands > 0);
-            HBox.setHgrow(track, Priority.ALWAYS);
             Label number = Nodes.label(String.valueOf(hands), "lecture-number");
-            HBox row = new HBox(12, track, number);
-            row.setAlignment(Pos.CENTER_LEFT);
-            return row;
+            return Nodes.row(12, track, number);
         }
 
         private static String words(PosedQuestion posed, Hands.Row row) {

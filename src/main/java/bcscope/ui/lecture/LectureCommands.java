@@ -44,8 +44,7 @@ public final class LectureCommands {
     /// The answer is the stop after the question.
     private void reveal() {
         boolean asks =
-                store.state()
-                        .run()
+                store.run()
                         .flatMap(run ->
                                 store.state().lecturing().flatMap(lecture -> lecture.here(run)))
                         .filter(LectureStop::asks)

@@ -23,9 +23,7 @@ final class LineView {
         return switch (line.form()) {
             case MARKDOWN -> LessonText.of(line.text(), classes);
             case PLAIN -> {
-                Label label = Nodes.label(line.text(), classes);
-                label.setWrapText(true);
-                label.setMinHeight(Label.USE_PREF_SIZE);
+                Label label = Nodes.whole(line.text(), classes);
                 yield label;
             }
         };

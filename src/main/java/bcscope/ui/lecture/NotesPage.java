@@ -32,11 +32,11 @@ import java.util.Optional;
 final class NotesPage extends LectureFrame {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
 
-    private final Label where = Nodes.label("", "notes-where");
-    private final Label time = Nodes.label("", "notes-time");
-    private final Label elapsed = Nodes.label("", "notes-time");
-    private final VBox body = Nodes.styled(new VBox(14), "notes-body");
-    private final VBox next = Nodes.styled(new VBox(4), "notes-next");
+    private final Label where = Nodes.named(Nodes.whole("", "notes-where"), "notes-where");
+    private final Label time = Nodes.fixed(Nodes.named(new Label(), "notes-clock", "notes-time"));
+    private final Label elapsed = Nodes.named(new Label(), "notes-elapsed", "notes-time");
+    private final VBox body = Nodes.named(new VBox(14), "notes-body", "notes-body");
+    private final VBox next = Nodes.named(new VBox(4), "notes-next", "notes-next");
     private final ScrollPane scroll = Nodes.scrolled(body);
     private final ChangeDetector dirty = new ChangeDetector();
 
@@ -44,15 +44,7 @@ final class NotesPage extends LectureFrame {
         super(store);
         setId("lecture-notes");
         getStyleClass().add("lecture-notes");
-        where.setId("notes-where");
-        where.setWrapText(true);
-        where.setMinHeight(Region.USE_PREF_SIZE);
-        time.setId("notes-clock");
-        time.setMinWidth(Region.USE_PREF_SIZE);
-        elapsed.setId("notes-elapsed");
         elapsed.setMinWidth(Region.USE_PREF_SIZE);
-        body.setId("notes-body");
-        next.setId("notes-next");
         HBox head =
                 Nodes.styled(
                         new HBox(
@@ -63,10 +55,9 @@ final class NotesPage extends LectureFrame {
                                 under("lecture.notes.now", time)),
                         "notes-head");
         head.setAlignment(Pos.CENTER_LEFT);
-        BorderPane page = new BorderPane(scroll);
+        BorderPane page = Nodes.shrinking(new BorderPane(scroll));
         page.setTop(head);
         page.setBottom(next);
-        page.setMinSize(0, 0);
         getChildren().add(page);
     }
 
@@ -100,12 +91,12 @@ final class NotesPage extends LectureFrame {
                         : Words.of("lecture.stop", lecture.number(), all);
         where.setText(here.map(stop -> count + " · " + stop.heading()).orElse(count));
         body.getChildren().clear();
-        add("lecture.notes.screen", Nodes.styled(wrapped(line), "notes-line"));
+        add("lecture.notes.screen", Nodes.styled(Nodes.whole(line), "notes-line"));
         here.ifPresent(this::fill);
         next.getChildren().setAll(Nodes.label(Words.of("lecture.notes.next"), "section-title"));
         next.getChildren()
                 .add(
-                        wrapped(
+                        Nodes.whole(
                                 after.map(NotesPage::brief)
                                         .orElseGet(() -> Words.of("lecture.notes.last"))));
         scroll.setVvalue(0);
@@ -134,14 +125,14 @@ final class NotesPage extends LectureFrame {
     }
 
     private void answer(PosedQuestion posed) {
-        add("lecture.notes.answer", wrapped(posed.form().words(posed.truth())));
+        add("lecture.notes.answer", Nodes.whole(posed.form().words(posed.truth())));
         for (PosedQuestion.KnownMistake mistake : posed.mistakes()) {
             body.getChildren()
                     .add(
                             new VBox(
                                     2,
                                     Nodes.styled(
-                                            wrapped(
+                                            Nodes.whole(
                                                     Words.of(
                                                             "lecture.notes.mistake",
                                                             posed.form().words(mistake.answer()))),
@@ -154,7 +145,7 @@ final class NotesPage extends LectureFrame {
                             new VBox(
                                     2,
                                     Nodes.styled(
-                                            wrapped(Words.of("lecture.notes.otherwise")),
+                                            Nodes.whole(Words.of("lecture.notes.otherwise")),
                                             "notes-line"),
                                     LessonText.of(posed.otherwise())));
         }
@@ -163,12 +154,5 @@ final class NotesPage extends LectureFrame {
 
     private void add(String key, Node node) {
         body.getChildren().add(new VBox(3, Nodes.label(Words.of(key), "section-title"), node));
-    }
-
-    private static Label wrapped(String text) {
-        Label label = new Label(text);
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
-        return label;
     }
 }

@@ -36,8 +36,7 @@ final class CurveControl implements AnswerControl {
                         .orElse(USUAL);
         plot = new CurvePlot(this, form);
         text = new TextControl(form, before, submit);
-        Label how = Nodes.label(Words.of("lesson.curve.how"), "muted", "small-text");
-        how.setWrapText(true);
+        Label how = Nodes.wrapped(Words.of("lesson.curve.how"), "muted", "small-text");
         node.getChildren().addAll(how, plot, text.node());
         text.whenChanged(answer -> show());
         show();

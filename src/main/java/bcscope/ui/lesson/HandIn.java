@@ -46,15 +46,11 @@ final class HandIn {
     }
 
     private static Label badge(String text) {
-        Label badge = Nodes.label(text, "lesson-badge");
-        badge.setId("lesson-badge");
-        badge.setWrapText(true);
-        badge.setMinHeight(Label.USE_PREF_SIZE);
-        return badge;
+        return Nodes.named(Nodes.whole(text, "lesson-badge"), "lesson-badge");
     }
 
     private Node trouble(String reason) {
-        Label what = wrapped(Words.of("lesson.keep.trouble", reason));
+        Label what = Nodes.whole(Words.of("lesson.keep.trouble", reason));
         what.setId("lesson-trouble");
         return Nodes.styled(
                 new VBox(6, what, link(Command.LESSON_SAVE, "lesson-save-elsewhere")),
@@ -89,10 +85,8 @@ final class HandIn {
     }
 
     private Node exam(OpenLesson lesson) {
-        Label done = Nodes.label(Words.of("lesson.exam.done"), "lesson-worth");
+        Label done = Nodes.whole(Words.of("lesson.exam.done"), "lesson-worth");
         done.setId("lesson-done");
-        done.setWrapText(true);
-        done.setMinHeight(Label.USE_PREF_SIZE);
         VBox end = Nodes.styled(new VBox(8, done), "lesson-card");
         lesson.sitting().file().ifPresent(file -> end.getChildren().addAll(file(file)));
         end.getChildren().add(link(Command.LESSON_LEAVE, "lesson-leave"));
@@ -101,11 +95,10 @@ final class HandIn {
 
     private static List<Node> file(Path file) {
         String name = file.toAbsolutePath().toString();
-        Label path = wrapped(Words.of("lesson.file", breakable(name)));
+        Label path = Nodes.whole(Words.of("lesson.file", breakable(name)));
         path.setAccessibleText(Words.of("lesson.file", name));
         path.setId("lesson-file");
-        Button copy = new Button(Words.of("lesson.file.copy"));
-        copy.setId("lesson-file-copy");
+        Button copy = Nodes.named(new Button(Words.of("lesson.file.copy")), "lesson-file-copy");
         copy.setOnAction(event -> {
             ClipboardContent content = new ClipboardContent();
             content.putString(name);
@@ -119,16 +112,8 @@ final class HandIn {
         return path.replace(File.separator, File.separator + "\u200b");
     }
 
-    private static Label wrapped(String text) {
-        Label label = new Label(text);
-        label.setWrapText(true);
-        label.setMinHeight(Label.USE_PREF_SIZE);
-        return label;
-    }
-
     private Hyperlink link(Command command, String id) {
-        Hyperlink link = new Hyperlink(command.title());
-        link.setId(id);
+        Hyperlink link = Nodes.named(new Hyperlink(command.title()), id);
         link.setOnAction(event -> commands.run(command));
         return link;
     }

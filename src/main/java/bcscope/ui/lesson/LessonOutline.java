@@ -15,7 +15,6 @@ import bcscope.ui.theme.Nodes;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -64,10 +63,7 @@ final class LessonOutline {
         Label line = Nodes.label(String.valueOf(block.place().line()), "mono", "muted");
         line.setMinWidth(36);
         line.setMinHeight(Label.USE_PREF_SIZE);
-        Label words = new Label(block.word() + said(part));
-        words.setWrapText(true);
-        words.setMinHeight(Label.USE_PREF_SIZE);
-        HBox.setHgrow(words, Priority.ALWAYS);
+        Label words = Nodes.wide(Nodes.whole(block.word() + said(part)));
         HBox row = Nodes.styled(new HBox(6, line, words), "preview-block", "small-text");
         row.setAccessibleText(Words.of("preview.line", line.getText(), words.getText()));
         return row;

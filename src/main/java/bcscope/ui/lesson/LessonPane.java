@@ -27,7 +27,6 @@ import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.theme.Nodes;
 
 import javafx.application.Platform;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -38,7 +37,6 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import java.util.HashMap;
@@ -55,16 +53,17 @@ public final class LessonPane implements Pane {
     private final Store store;
     private final DocumentLoader documents;
     private final HandIn handIn;
-    private final BorderPane root = Nodes.styled(new Root(), "lesson");
+    private final BorderPane root = Nodes.named(new Root(), "lesson", "lesson");
     private final Label title = Nodes.label("", "lesson-title");
     private final VBox notices = new VBox(6);
     private final VBox steps = Nodes.styled(new VBox(0), "lesson-steps");
     private final VBox body = Nodes.styled(new VBox(12), "lesson-body");
     private final LessonScroll scroll = new LessonScroll(body);
-    private final Label score = new Label();
-    private final ProgressBar bar = new ProgressBar(0);
-    private final Button next = new Button(Words.of("lesson.next"));
-    private final Button back = new Button(Words.of("lesson.back"));
+    private final Label score = Nodes.fixed(Nodes.named(new Label(), "lesson-score"));
+    private final ProgressBar bar = Nodes.growing(new ProgressBar(0));
+    private final Button next =
+            Nodes.fixed(Nodes.named(new Button(Words.of("lesson.next")), "lesson-next", "accent"));
+    private final Button back = Nodes.named(new Button(Words.of("lesson.back")), "lesson-back");
     private final ChangeDetector dirty = new ChangeDetector();
     private final ChangeDetector written = new ChangeDetector();
     private final ChangeDetector pointed = new ChangeDetector();
@@ -100,24 +99,14 @@ public final class LessonPane implements Pane {
         this.store = store;
         handIn = new HandIn(commands);
         this.documents = documents;
-        root.setId("lesson");
         title.setId("lesson-title");
         title.setWrapText(true);
         title.setMinHeight(Label.USE_PREF_SIZE);
-        score.setId("lesson-score");
-        score.setMinWidth(Label.USE_PREF_SIZE);
-        bar.setMaxWidth(Double.MAX_VALUE);
         bar.setAccessibleText("");
-        HBox.setHgrow(bar, Priority.ALWAYS);
-        next.setId("lesson-next");
-        next.getStyleClass().add("accent");
-        back.setId("lesson-back");
         next.setOnAction(event -> go(1));
         back.setOnAction(event -> go(-1));
         back.setMinWidth(Label.USE_PREF_SIZE);
-        next.setMinWidth(Label.USE_PREF_SIZE);
-        HBox foot = new HBox(10, back, score, bar, next);
-        foot.setAlignment(Pos.CENTER_LEFT);
+        HBox foot = Nodes.row(10, back, score, bar, next);
         root.setTop(Nodes.styled(new VBox(8, title, notices, steps), "lesson-head"));
         root.setCenter(scroll);
         root.setBottom(Nodes.styled(foot, "lesson-foot"));
@@ -398,9 +387,7 @@ public final class LessonPane implements Pane {
 
     /// A text that is read on demand, below a question that wraps, as a titled pane's cannot.
     static Node folded(String about, Node text) {
-        ToggleButton head = Nodes.styled(new ToggleButton(about), "lesson-fold");
-        head.setWrapText(true);
-        head.setMinHeight(Button.USE_PREF_SIZE);
+        ToggleButton head = Nodes.styled(Nodes.whole(new ToggleButton(about)), "lesson-fold");
         head.setMaxWidth(Double.MAX_VALUE);
         head.graphicProperty()
                 .bind(

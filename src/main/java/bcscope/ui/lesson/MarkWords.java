@@ -28,10 +28,7 @@ final class MarkWords {
     }
 
     private static List<Node> kept(String key) {
-        Label kept = Nodes.label(Words.of(key), "lesson-worth");
-        kept.setId("lesson-kept");
-        kept.setWrapText(true);
-        kept.setMinHeight(Label.USE_PREF_SIZE);
+        Label kept = Nodes.named(Nodes.whole(Words.of(key), "lesson-worth"), "lesson-kept");
         return List.of(kept);
     }
 
@@ -43,8 +40,7 @@ final class MarkWords {
 
     /// Whether it is right.
     static Label worth(Given given) {
-        Label label = Nodes.label(words(given.mark()), "lesson-worth");
-        label.setId("lesson-worth");
+        Label label = Nodes.named(new Label(words(given.mark())), "lesson-worth", "lesson-worth");
         label.getStyleClass().add(given.isRight() ? "right" : "wrong");
         return label;
     }

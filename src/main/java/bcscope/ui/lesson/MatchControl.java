@@ -34,8 +34,7 @@ final class MatchControl implements AnswerControl {
         partners = Collections.nCopies(form.left().size(), MatchForm.NONE);
         text = new TextControl(form, before, submit);
         board = new MatchBoard(this, form);
-        Label how = Nodes.label(Words.of("lesson.match.how"), "muted", "small-text");
-        how.setWrapText(true);
+        Label how = Nodes.wrapped(Words.of("lesson.match.how"), "muted", "small-text");
         node.getChildren().addAll(how, board, text.node());
         text.whenChanged(this::typed);
         typed(before);

@@ -14,7 +14,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 
 /// One thing of two columns between which lines are drawn, with the mark of what it is joined to at
 /// the side where the line begins.
@@ -51,11 +50,8 @@ final class MatchEnd extends HBox implements OwnKeys {
         Label own = Nodes.label(mark(), "mono", "muted");
         own.setMinWidth(USE_PREF_SIZE);
         joined.setMinWidth(USE_PREF_SIZE);
-        Label text = new Label(words);
-        text.setWrapText(true);
+        Label text = Nodes.growing(Nodes.wrapped(words));
         text.setMinHeight(USE_PREF_SIZE);
-        text.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(text, Priority.ALWAYS);
         switch (side) {
             case LEFT -> getChildren().addAll(own, text, joined);
             case RIGHT -> getChildren().addAll(joined, own, text);

@@ -15,9 +15,8 @@ final class MicrophaseControl implements AnswerControl {
 
     MicrophaseControl(String before) {
         for (Microphase phase : Microphase.values()) {
-            RadioButton button = new RadioButton(phase.name());
+            RadioButton button = Nodes.fixed(new RadioButton(phase.name()));
             button.setId("lesson-choice-" + phase.name());
-            button.setMinWidth(RadioButton.USE_PREF_SIZE);
             button.setToggleGroup(group);
             button.setUserData(phase.name());
             node.getChildren().add(button);

@@ -18,7 +18,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import java.util.ArrayList;
@@ -38,7 +37,7 @@ final class OrderControl implements AnswerControl {
     private final OrderForm form;
     private final Runnable submit;
     private final VBox node = Nodes.styled(new VBox(8), "lesson-input");
-    private final VBox list = Nodes.styled(new VBox(4), "lesson-order");
+    private final VBox list = Nodes.named(new VBox(4), "lesson-order", "lesson-order");
     private final List<Place> places = new ArrayList<>();
     private final TextControl text;
     private List<Integer> order;
@@ -54,13 +53,11 @@ final class OrderControl implements AnswerControl {
             places.add(place);
             list.getChildren().add(place);
         }
-        list.setId("lesson-order");
         list.setAccessibleRole(AccessibleRole.LIST_VIEW);
         list.setAccessibleText(Words.of("lesson.order"));
         list.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::dragged);
         list.addEventHandler(MouseEvent.MOUSE_RELEASED, event -> hold(OptionalInt.empty()));
-        Label how = Nodes.label(Words.of("lesson.order.how"), "muted", "small-text");
-        how.setWrapText(true);
+        Label how = Nodes.wrapped(Words.of("lesson.order.how"), "muted", "small-text");
         node.getChildren().addAll(how, list, text.node());
         text.whenChanged(this::typed);
         if (before.isBlank()) {
@@ -160,7 +157,7 @@ final class OrderControl implements AnswerControl {
     private final class Place extends HBox implements OwnKeys {
         private final int at;
         private final Label letter = Nodes.label("", "mono", "muted");
-        private final Label words = new Label();
+        private final Label words = Nodes.growing(Nodes.wrapped(""));
 
         Place(int at) {
             super(8);
@@ -173,10 +170,7 @@ final class OrderControl implements AnswerControl {
             Label number = Nodes.label(String.valueOf(at + 1), "lesson-number", "here");
             number.setMinWidth(USE_PREF_SIZE);
             letter.setMinWidth(USE_PREF_SIZE);
-            words.setWrapText(true);
             words.setMinHeight(USE_PREF_SIZE);
-            words.setMaxWidth(Double.MAX_VALUE);
-            HBox.setHgrow(words, Priority.ALWAYS);
             getChildren().addAll(number, letter, words, arrow("▲", -1), arrow("▼", 1));
             setOnKeyPressed(this::pressed);
             setOnMousePressed(event -> {

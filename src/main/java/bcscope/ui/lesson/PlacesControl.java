@@ -8,12 +8,10 @@ import bcscope.ui.state.lesson.Placing;
 import bcscope.ui.state.lesson.PlacingChange;
 import bcscope.ui.theme.Nodes;
 
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import java.util.ArrayList;
@@ -48,19 +46,13 @@ final class PlacesControl implements AnswerControl {
     }
 
     private void row(String letter, String name) {
-        ComboBox<String> box = new ComboBox<>();
-        box.setId("lesson-place-" + letter);
+        ComboBox<String> box = Nodes.named(new ComboBox<>(), "lesson-place-" + letter);
         box.getItems().setAll(places.stream().map(StatePlace::text).toList());
         box.setAccessibleText(letter + ", " + name);
         box.setMinWidth(96);
-        Label mark = Nodes.label(letter, "mono", "small-text", "strong");
-        mark.setMinWidth(Label.USE_PREF_SIZE);
-        Label label = Nodes.label(name, "mono", "small-text");
-        label.setWrapText(true);
-        HBox.setHgrow(label, Priority.ALWAYS);
-        label.setMaxWidth(Double.MAX_VALUE);
-        HBox row = new HBox(8, mark, label, box);
-        row.setAlignment(Pos.CENTER_LEFT);
+        Label mark = Nodes.fixed(Nodes.label(letter, "mono", "small-text", "strong"));
+        Label label = Nodes.growing(Nodes.wrapped(name, "mono", "small-text"));
+        HBox row = Nodes.row(8, mark, label, box);
         boxes.add(box);
         node.getChildren().add(row);
     }

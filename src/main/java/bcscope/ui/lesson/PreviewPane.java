@@ -37,36 +37,29 @@ import java.util.stream.Collectors;
 /// it.
 public final class PreviewPane implements Pane {
     private final Store store;
-    private final BorderPane root = Nodes.styled(new BorderPane(), "lesson");
+    private final BorderPane root = Nodes.named(new BorderPane(), "preview", "lesson");
     private final Label title = wrapped("preview-title", "lesson-title");
     private final Label file = wrapped("preview-file", "muted", "small-text", "mono");
     private final Label seed = wrapped("preview-seed", "muted", "small-text");
     private final Label stage = wrapped("preview-stage", "lesson-worth");
-    private final VBox findings = new VBox(6);
-    private final VBox outline = Nodes.styled(new VBox(2), "lesson-steps");
-    private final VBox step = new VBox(12);
+    private final VBox findings = Nodes.named(new VBox(6), "preview-findings");
+    private final VBox outline = Nodes.named(new VBox(2), "preview-outline", "lesson-steps");
+    private final VBox step = Nodes.named(new VBox(12), "preview-step");
     private final ScrollPane scroll;
     private final ChangeDetector dirty = new ChangeDetector();
-    private final Button back = new Button(Words.of("lesson.back"));
-    private final Button next = new Button(Words.of("lesson.next"));
+    private final Button back = Nodes.named(new Button(Words.of("lesson.back")), "preview-back");
+    private final Button next = Nodes.named(new Button(Words.of("lesson.next")), "preview-next");
     private int page = -1;
 
     public PreviewPane(Store store, CommandRunner commands) {
         this.store = store;
-        root.setId("preview");
         Button other = new Button(Words.of("preview.seed.other"));
         other.setId("preview-other-seed");
         other.setTooltip(new Tooltip(Command.LESSON_AGAIN.tip()));
         other.setOnAction(event -> commands.run(Command.LESSON_AGAIN));
-        back.setId("preview-back");
-        next.setId("preview-next");
         back.setOnAction(event -> commands.run(Command.LESSON_BACK));
         next.setOnAction(event -> commands.run(Command.LESSON_NEXT));
-        Label badge = Nodes.label(Words.of("preview.badge"), "lesson-badge");
-        badge.setMinWidth(Label.USE_PREF_SIZE);
-        findings.setId("preview-findings");
-        outline.setId("preview-outline");
-        step.setId("preview-step");
+        Label badge = Nodes.fixed(Nodes.label(Words.of("preview.badge"), "lesson-badge"));
         scroll = Nodes.scrolled(Nodes.styled(new VBox(12, findings, outline, step), "lesson-body"));
         FlowPane seeds = new FlowPane(10, 4, badge, other);
         root.setTop(Nodes.styled(new VBox(6, title, file, seeds, seed, stage), "lesson-head"));
@@ -75,11 +68,7 @@ public final class PreviewPane implements Pane {
     }
 
     private static Label wrapped(String id, String... classes) {
-        Label label = Nodes.label("", classes);
-        label.setId(id);
-        label.setWrapText(true);
-        label.setMinHeight(Label.USE_PREF_SIZE);
-        return label;
+        return Nodes.named(Nodes.whole("", classes), id);
     }
 
     @Override

@@ -24,7 +24,7 @@ final class PreviewStep {
 
     static List<Node> nodes(OpenLesson lesson) {
         List<Node> nodes = new ArrayList<>();
-        Label title = text(lesson.here().title());
+        Label title = Nodes.whole(lesson.here().title());
         title.getStyleClass().add("lesson-title");
         nodes.add(title);
         for (LessonPart part : lesson.here().parts()) {
@@ -96,19 +96,12 @@ final class PreviewStep {
     }
 
     private static Label limited(String what, String within) {
-        Label label = text(what + ", " + Words.of("lesson.within", within));
+        Label label = Nodes.whole(what + ", " + Words.of("lesson.within", within));
         label.getStyleClass().add("small-text");
         return label;
     }
 
     private static Label said(String key, String words) {
-        return text(Words.of(key, words));
-    }
-
-    private static Label text(String words) {
-        Label label = new Label(words);
-        label.setWrapText(true);
-        label.setMinHeight(Label.USE_PREF_SIZE);
-        return label;
+        return Nodes.whole(Words.of(key, words));
     }
 }

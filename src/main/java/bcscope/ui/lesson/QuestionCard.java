@@ -32,7 +32,7 @@ final class QuestionCard {
     private final VBox node = Nodes.styled(new VBox(8), "lesson-card");
     private final PosedQuestion posed;
     private final Consumer<LessonChange> change;
-    private final Label problem = Nodes.label("", "lesson-problem");
+    private final Label problem = Nodes.named(Nodes.whole("", "lesson-problem"), "lesson-problem");
     private final Optional<AnswerControl> input;
     private final Hyperlink takeBack = new Hyperlink(Words.of("lesson.take-back"));
     private final Hyperlink again = new Hyperlink(Words.of("lesson.start-again"));
@@ -119,9 +119,6 @@ final class QuestionCard {
     }
 
     private void open(OpenLesson lesson, Optional<Given> given) {
-        problem.setId("lesson-problem");
-        problem.setWrapText(true);
-        problem.setMinHeight(Label.USE_PREF_SIZE);
         Nodes.show(problem, false);
         boolean isExam = lesson.sitting().isExam();
         Button reveal =
@@ -163,8 +160,7 @@ final class QuestionCard {
     }
 
     private Hyperlink link(String id, String key, LessonChange what) {
-        Hyperlink link = new Hyperlink(Words.of(key));
-        link.setId(id);
+        Hyperlink link = Nodes.named(new Hyperlink(Words.of(key)), id);
         link.setOnAction(event -> change.accept(what));
         return link;
     }
@@ -193,10 +189,7 @@ final class QuestionCard {
     }
 
     private void said(String id, String key, String words) {
-        Label label = new Label(Words.of(key, words));
-        label.setId(id);
-        label.setWrapText(true);
-        label.setMinHeight(Label.USE_PREF_SIZE);
+        Label label = Nodes.named(Nodes.whole(Words.of(key, words)), id);
         node.getChildren().add(label);
     }
 

@@ -10,7 +10,6 @@ import bcscope.ui.theme.Nodes;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
@@ -36,17 +35,13 @@ final class ScriptDraft {
                         new ScriptLanguage(),
                         text -> RewrittenScript.beyond(task, text),
                         () -> run.run());
-        Button again = new Button(Words.of("lesson.script.again"));
+        Button again = Nodes.fixed(new Button(Words.of("lesson.script.again")));
         again.setId("lesson-script-again-" + id);
-        again.setMinWidth(Button.USE_PREF_SIZE);
-        again.setTooltip(new Tooltip(Words.of("lesson.script.again.tip")));
-        again.setAccessibleText(Words.of("lesson.script.again.tip"));
+        Nodes.explain(again, Words.of("lesson.script.again.tip"));
         again.setOnAction(event -> box.write(given));
         before.ifPresent(box::write);
-        Label title = Nodes.label(name, "mono", "small-text");
-        title.setMinWidth(Label.USE_PREF_SIZE);
-        HBox head = new HBox(8, title, Nodes.spring(), again);
-        head.getStyleClass().add("script-draft-head");
+        Label title = Nodes.fixed(Nodes.label(name, "mono", "small-text"));
+        HBox head = Nodes.styled(new HBox(8, title, Nodes.spring(), again), "script-draft-head");
         Label limits =
                 Nodes.label(
                         Words.of("lesson.within", RewrittenScript.limits(task)),

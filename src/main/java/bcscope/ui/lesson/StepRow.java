@@ -18,7 +18,7 @@ import javafx.scene.layout.Priority;
 /// A step in the list of the steps: its number or a tick, its kind, its title. A click goes there
 /// where the steps before it are done.
 final class StepRow extends Button {
-    private final HBox row = new HBox(8);
+    private final HBox row = Nodes.row(8);
 
     StepRow(OpenLesson lesson, int index, Runnable go) {
         LessonPage page = lesson.course().pages().get(index);
@@ -29,12 +29,10 @@ final class StepRow extends Button {
         Label kind =
                 Nodes.label(page.kind().map(StepKind::title).orElse(page.title()), "lesson-kind");
         kind.setMinWidth(64);
-        Label title = Nodes.label(page.kind().isPresent() ? page.title() : "", "muted");
-        title.setWrapText(true);
+        Label title = Nodes.wrapped(page.kind().isPresent() ? page.title() : "", "muted");
         number.setMinHeight(USE_PREF_SIZE);
         HBox.setHgrow(title, Priority.ALWAYS);
         row.getChildren().setAll(number, kind, title);
-        row.setAlignment(Pos.CENTER_LEFT);
         row.prefWidthProperty()
                 .bind(
                         Bindings.createDoubleBinding(

@@ -17,13 +17,11 @@ final class TextControl implements AnswerControl {
     private final TextField field;
 
     TextControl(AnswerForm form, String before, Runnable submit) {
-        field = new TextField(before);
-        field.setId("lesson-answer");
+        field = Nodes.named(new TextField(before), "lesson-answer");
         field.setAccessibleText(form.by().noun());
         field.setOnAction(event -> submit.run());
         Label example =
-                Nodes.label(Words.of("lesson.example", form.example()), "muted", "small-text");
-        example.setWrapText(true);
+                Nodes.wrapped(Words.of("lesson.example", form.example()), "muted", "small-text");
         node.getChildren().addAll(field, example);
     }
 

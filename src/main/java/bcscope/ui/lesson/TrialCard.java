@@ -27,7 +27,7 @@ import java.util.function.Consumer;
 final class TrialCard {
     private final VBox node = Nodes.styled(new VBox(8), "lesson-card", "open");
     private final Map<String, TextField> fields = new LinkedHashMap<>();
-    private final Label problem = Nodes.label("", "lesson-problem");
+    private final Label problem = Nodes.whole("", "lesson-problem");
     private final LessonPart.Exercise exercise;
     private final Optional<ScriptDraft> draft;
     private final Consumer<Attempt> run;
@@ -58,8 +58,6 @@ final class TrialCard {
             it.runs(this::submit);
             node.getChildren().add(it.node());
         });
-        problem.setWrapText(true);
-        problem.setMinHeight(Label.USE_PREF_SIZE);
         Nodes.show(problem, false);
         node.getChildren().addAll(said);
         Button button =

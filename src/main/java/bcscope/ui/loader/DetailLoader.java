@@ -74,6 +74,6 @@ public final class DetailLoader {
                         store.post(new Intent.DetailArrived(from.number(), reading));
                     });
                 },
-                lane.failing(from.number(), Failure.Work.DETAIL, slice));
+                lane.failing(from.number(), Failure.Task.DETAIL, slice));
     }
 }

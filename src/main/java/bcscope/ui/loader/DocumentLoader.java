@@ -229,7 +229,7 @@ public final class DocumentLoader {
         Optional<Loaded> base =
                 program.shown().isEmpty()
                         ? Optional.empty()
-                        : store.state().run().flatMap(run -> run.document().loaded());
+                        : store.run().flatMap(run -> run.document().loaded());
         begin(
                 new Opening(
                         program.name(),
@@ -365,9 +365,7 @@ public final class DocumentLoader {
             return;
         }
         Optional<SliceTable> past =
-                program.shown()
-                        .flatMap(it -> store.state().run())
-                        .map(it -> it.document().run().slices());
+                program.shown().flatMap(it -> store.run()).map(it -> it.document().run().slices());
         Document document =
                 document(
                         program,
@@ -394,7 +392,7 @@ public final class DocumentLoader {
 
     /// Ends the run on the screen.
     public void closeRun() {
-        store.state().run().ifPresent(run -> close(run.document().run()));
+        store.run().ifPresent(run -> close(run.document().run()));
     }
 
     static void close(RunView run) {

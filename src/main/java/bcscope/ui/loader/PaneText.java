@@ -109,14 +109,17 @@ public enum PaneText {
     public Optional<Consumer<PrintWriter>> of(OpenRun run) {
         return switch (this) {
             case SLICES -> slices(run);
-            case CALLS -> run.findings().measured().map(mmds -> out -> out.print(calls(run, mmds)));
+            case CALLS ->
+                    run.findings()
+                            .get(RunFindings.MMDS)
+                            .map(mmds -> out -> out.print(calls(run, mmds)));
             case TRAFFIC ->
                     run.findings()
-                            .traffic()
+                            .get(RunFindings.TRAFFIC)
                             .map(it -> out -> TrafficCsv.pairs(it.table(), it.where(), out));
             case LINKS ->
                     run.findings()
-                            .traffic()
+                            .get(RunFindings.TRAFFIC)
                             .flatMap(it ->
                                     it.load()
                                             .map(load ->

@@ -46,116 +46,66 @@ public final class RunSaver {
         this.begun = begun;
     }
 
-    private void begin(Task<?> task) {
+    private void begin(String title, Path file, SeenTask.Seen work) {
+        SeenTask task = new SeenTask(Words.of(title, file.getFileName()), work);
         begun.accept(task);
         lane.add(Worker.of(task), this::say);
     }
 
     /// Saves the recording of a run, with `view`, what is shown of it.
     public void recording(OpenRun run, String view, Path file) {
-        Task<Saved> task = new Recorder(run, view, file);
-        begin(task);
+        begin(
+                "files.saving",
+                file,
+                task ->
+                        tell(
+                                file,
+                                RecordingWriter.save(
+                                        RecordingWriter.file(file, inputs(run)),
+                                        run.document().run(),
+                                        new Recording.Attached(Notes.text(run), view),
+                                        task::goesOn)));
     }
 
-    /// Writes a recording and says how far it is.
-    private final class Recorder extends Task<Saved> {
-        private final OpenRun run;
-        private final String view;
-        private final Path file;
-
-        Recorder(OpenRun run, String view, Path file) {
-            this.run = run;
-            this.view = view;
-            this.file = file;
-            updateTitle(Words.of("files.saving", file.getFileName()));
-        }
-
-        @Override
-        protected Saved call() {
-            Saved saved =
-                    RecordingWriter.save(
-                            RecordingWriter.file(file, inputs(run)),
-                            run.document().run(),
-                            new Recording.Attached(Notes.text(run), view),
-                            this::shouldContinue);
-            tell(file, saved);
-            return saved;
-        }
-
-        private boolean shouldContinue(long done, long total) {
-            updateProgress(done, total);
-            return !isCancelled();
-        }
-    }
-
-    /// Writes a run for another tool.
+    /// Executes a run again and writes it for another tool.
     public void export(OpenRun run, RunExport export, Path file) {
-        Task<Saved> task = new Exporter(run, export, file);
-        begin(task);
+        long end = export.extract().last() + 1L;
+        begin(
+                "files.exporting",
+                file,
+                task ->
+                        tell(
+                                file,
+                                export.write(
+                                        run.document().run(),
+                                        file,
+                                        inputs(run),
+                                        slice -> task.goesOn(slice, end))));
     }
 
-    /// Executes a run again, writes it for another tool and says how far it is.
-    private final class Exporter extends Task<Saved> {
-        private final OpenRun run;
-        private final RunExport export;
-        private final Path file;
-
-        Exporter(OpenRun run, RunExport export, Path file) {
-            this.run = run;
-            this.export = export;
-            this.file = file;
-            updateTitle(Words.of("files.exporting", file.getFileName()));
-        }
-
-        @Override
-        protected Saved call() {
-            Saved saved =
-                    export.write(run.document().run(), file, inputs(run), this::shouldContinue);
-            tell(file, saved);
-            return saved;
-        }
-
-        private boolean shouldContinue(int slice) {
-            updateProgress(slice, export.extract().last() + 1L);
-            return !isCancelled();
-        }
-    }
-
-    /// Leaves the dump files of a run that has ended.
+    /// Executes a run that has ended again and leaves its dump files.
     public void dumps(OpenRun run, Path folder) {
-        Task<Dumped> task = new Dumper(run, folder);
-        begin(task);
-    }
-
-    /// Executes a run again, leaves its dumps and says how far it is.
-    private final class Dumper extends Task<Dumped> {
-        private final RunView run;
-        private final Path folder;
-
-        Dumper(OpenRun run, Path folder) {
-            this.run = run.document().run();
-            this.folder = folder;
-            updateTitle(Words.of("files.dumping", folder.getFileName()));
-        }
-
-        @Override
-        protected Dumped call() {
-            Dumped dumped = DumpWriter.write(run, folder, this::shouldContinue);
-            say(
-                    switch (dumped) {
-                        case Dumped.Done done ->
-                                Words.of("files.dumped", Numbers.count(done.files()), folder);
-                        case Dumped.Cancelled cancelled -> Words.of("files.cancelled");
-                        case Dumped.Failed failed ->
-                                failed.error().problem() + " " + failed.error().advice();
-                    });
-            return dumped;
-        }
-
-        private boolean shouldContinue(int slice) {
-            updateProgress(slice, run.slices().published());
-            return !isCancelled();
-        }
+        RunView view = run.document().run();
+        begin(
+                "files.dumping",
+                folder,
+                task ->
+                        say(
+                                switch (DumpWriter.write(
+                                        view,
+                                        folder,
+                                        slice -> task.goesOn(slice, view.slices().published()))) {
+                                    case Dumped.Done done ->
+                                            Words.of(
+                                                    "files.dumped",
+                                                    Numbers.count(done.files()),
+                                                    folder);
+                                    case Dumped.Cancelled _ -> Words.of("files.cancelled");
+                                    case Dumped.Failed failed ->
+                                            failed.error().problem()
+                                                    + " "
+                                                    + failed.error().advice();
+                                }));
     }
 
     /// Saves the scenario of a run.

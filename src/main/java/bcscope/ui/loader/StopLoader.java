@@ -124,7 +124,7 @@ public final class StopLoader {
     private void failed(int document, int slices, String reason) {
         failedSlices = slices;
         idle = true;
-        lane.failing(document, Failure.Work.STOPS, Failure.WHOLE_RUN).accept(reason);
+        lane.failing(document, Failure.Task.STOPS, Failure.WHOLE_RUN).accept(reason);
     }
 
     private StopSearches of(int document, RunView run) {

@@ -112,7 +112,7 @@ public final class SummaryLoader implements AutoCloseable {
     /// Not tried again before the run has come further.
     private void failed(int number, int reached, String reason) {
         failedAt = new Reached(number, reached);
-        lane.failing(number, Failure.Work.SUMS, Failure.WHOLE_RUN).accept(reason);
+        lane.failing(number, Failure.Task.SUMS, Failure.WHOLE_RUN).accept(reason);
     }
 
     @Override

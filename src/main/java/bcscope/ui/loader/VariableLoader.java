@@ -22,6 +22,7 @@ import java.util.function.Consumer;
 public final class VariableLoader {
     private final Consumer<String> tell;
     private final Worker.Lane lane;
+    private int document = -1;
 
     private volatile Optional<Known> known = Optional.empty();
 
@@ -41,10 +42,13 @@ public final class VariableLoader {
         this.tell = tell;
     }
 
-    /// Ends what goes on and forgets the calls of the run.
-    void giveUp() {
-        lane.giveUp();
-        known = Optional.empty();
+    /// Ends what goes on for another run, and forgets its calls. For the frame loop.
+    void follow(OpenRun run) {
+        if (run.document().number() != document) {
+            document = run.document().number();
+            lane.giveUp();
+            known = Optional.empty();
+        }
     }
 
     /// Gives `take` all variables of a process, on the FX thread and some time later; only the

@@ -41,6 +41,11 @@ public final class Worker implements AutoCloseable {
         this.post = post;
     }
 
+    /// Hands over an answer.
+    void post(Intent answer) {
+        post.accept(answer);
+    }
+
     /// When work in a lane is done.
     public enum Order {
         /// One thing after the other.
@@ -65,13 +70,6 @@ public final class Worker implements AutoCloseable {
     public interface Work {
         /// Does it; long work asks the ticket now and then whether to go on.
         void run(Ticket ticket) throws Exception;
-    }
-
-    /// A search with a result.
-    @FunctionalInterface
-    public interface Search {
-        /// The answer; long work asks the ticket now and then whether to go on.
-        Intent find(Ticket ticket) throws Exception;
     }
 
     /// Whether work is still wanted.
@@ -122,17 +120,6 @@ public final class Worker implements AutoCloseable {
                                 (done, failure) -> carryOut(work, ticket, failed), threads);
             }
             return ticket;
-        }
-
-        /// Begins to find out something about the run numbered `document`, in the place of all that
-        /// was begun before: `kind` of work, where it fails.
-        public Ticket find(int document, Failure.Work kind, Search search) {
-            return begin(
-                    ticket -> {
-                        Intent found = search.find(ticket);
-                        ticket.answer(() -> post.accept(found));
-                    },
-                    failing(document, kind, Failure.WHOLE_RUN));
         }
 
         /// Posts that `kind` of work on the run numbered `document` has failed.

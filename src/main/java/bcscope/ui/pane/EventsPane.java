@@ -6,6 +6,7 @@ import bcscope.picture.Target;
 import bcscope.picture.View;
 import bcscope.picture.why.WaitsNow;
 import bcscope.ui.Words;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
@@ -14,13 +15,11 @@ import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 
 import org.controlsfx.control.textfield.CustomTextField;
 import org.controlsfx.control.textfield.TextFields;
@@ -39,10 +38,10 @@ public final class EventsPane implements Pane {
     private final Scenes scenes;
     private static final double LEAST_FILTER = 150;
 
-    private final HBox head = new HBox(10);
+    private final HBox head = Nodes.row(10);
     private final CustomTextField filter = (CustomTextField) TextFields.createClearableTextField();
-    private final Label summary = Nodes.label("", "muted");
-    private final ListView<Told> list = new ListView<>();
+    private final Label summary = Nodes.growing(Nodes.label("", "muted"));
+    private final ListView<Told> list = Nodes.named(new ListView<>(), "events");
     private final ChangeDetector lines = new ChangeDetector();
     private final ChangeDetector cursor = new ChangeDetector();
     private int events;
@@ -60,11 +59,7 @@ public final class EventsPane implements Pane {
                                 new Intent.ShowDrawer(
                                         store.state().chrome().drawer().filtering(text))));
         filter.setMinWidth(LEAST_FILTER);
-        HBox.setHgrow(summary, Priority.ALWAYS);
-        summary.setMaxWidth(Double.MAX_VALUE);
         head.getChildren().addAll(summary, filter);
-        head.setAlignment(Pos.CENTER_LEFT);
-        list.setId("events");
         list.setFixedCellSize(22);
         list.setCellFactory(view -> new Row());
         list.setOnMouseClicked(event -> goTo());
@@ -103,8 +98,10 @@ public final class EventsPane implements Pane {
         }
         View front = chrome.tabs().centre();
         Target about = ViewWords.dependOnSelection(front) ? run.selection() : Target.NONE;
-        Optional<Integer> counted = run.findings().traffic().map(System::identityHashCode);
-        Optional<WaitsNow> waits = front == View.WHY ? run.findings().waits() : Optional.empty();
+        Optional<Integer> counted =
+                run.findings().get(RunFindings.TRAFFIC).map(System::identityHashCode);
+        Optional<WaitsNow> waits =
+                front == View.WHY ? run.findings().get(RunFindings.WHY) : Optional.empty();
         if (lines.changed(run.detail(), chrome.drawer().filter(), front, about, counted, waits)) {
             ViewWords words = ViewWords.of(run, shown.get(), front, scenes);
             fill(words, chrome.drawer().filter());

@@ -4,6 +4,7 @@ import bcscope.picture.Target;
 import bcscope.picture.jobs.JobsPicture;
 import bcscope.picture.jobs.JobsScene;
 import bcscope.picture.jobs.JobsWords;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -25,7 +26,7 @@ public final class JobsPane extends PicturePane {
 
     @Override
     Stream<Object> parts(OpenRun run, Chrome chrome) {
-        return Stream.of(run.progress().jobs(), run.findings().oneByOne());
+        return Stream.of(run.progress().jobs(), run.findings().get(RunFindings.JOBS));
     }
 
     @Override
@@ -33,7 +34,11 @@ public final class JobsPane extends PicturePane {
         int slice = run.shown().map(shown -> shown.detail().slice()).orElse(0);
         return scenes.of(run)
                 .map(state ->
-                        JobsScene.of(run.document().run(), state, slice, run.findings().oneByOne()))
+                        JobsScene.of(
+                                run.document().run(),
+                                state,
+                                slice,
+                                run.findings().get(RunFindings.JOBS)))
                 .map(scene ->
                         new Drawing(
                                 surface -> JobsPicture.draw(surface, scene, surface.bounds()),

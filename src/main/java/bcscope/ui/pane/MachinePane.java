@@ -15,6 +15,7 @@ import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.TurnButtons;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.state.SceneState;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.hand.LessonSight;
 import bcscope.ui.pane.hand.LessonYours;
 import bcscope.ui.state.Chrome;
@@ -116,7 +117,11 @@ public final class MachinePane implements Pane {
                         run.selection(),
                         tooFast ? ViewChoice.Tokens.HIDDEN : ViewChoice.Tokens.MOVING,
                         chrome.machine().dimension())
-                .with(run.findings().deadlock().map(WaitFor::cycles).orElse(List.of()));
+                .with(
+                        run.findings()
+                                .get(RunFindings.DEADLOCK)
+                                .map(WaitFor::cycles)
+                                .orElse(List.of()));
     }
 
     private void draw(Surface surface, SceneState scene, MachineChoice choice, ViewChoice look) {
@@ -209,7 +214,7 @@ public final class MachinePane implements Pane {
         int step = NodeKeys.step(event);
         if (step != 0 && shown.isPresent()) {
             event.consume();
-            OpenRun run = store.state().run().orElseThrow();
+            OpenRun run = store.run().orElseThrow();
             store.apply(new Intent.Select(NodeKeys.moved(run, shown.get().stage(), step)));
         }
         int dimension = NodeKeys.digit(event) - 1;

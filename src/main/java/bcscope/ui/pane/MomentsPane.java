@@ -13,8 +13,6 @@ import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// The moments of a script, a sentence each, after what it is about; those to come are pale. A
@@ -25,22 +23,17 @@ public final class MomentsPane {
     private static final double ABOVE = 0.3;
 
     private final Store store;
-    private final VBox root = Nodes.styled(new VBox(6), "moments");
-    private final Label about = Nodes.label("", "muted", "small-text");
-    private final VBox lines = new VBox(1);
-    private final ScrollPane scroll = Nodes.scrolled(lines);
+    private final VBox root = Nodes.named(new VBox(6), "moments-pane", "moments");
+    private final Label about = Nodes.whole("", "muted", "small-text");
+    private final VBox lines = Nodes.named(new VBox(1), "moments");
+    private final ScrollPane scroll = Nodes.tall(Nodes.scrolled(lines));
     private final ChangeDetector script = new ChangeDetector();
     private final ChangeDetector cursor = new ChangeDetector();
 
     public MomentsPane(Store store) {
         this.store = store;
         Label head = Nodes.label(Words.of("playground.moments"), "section-title");
-        about.setWrapText(true);
-        about.setMinHeight(Region.USE_PREF_SIZE);
-        lines.setId("moments");
         scroll.setFocusTraversable(false);
-        VBox.setVgrow(scroll, Priority.ALWAYS);
-        root.setId("moments-pane");
         root.setMinWidth(180);
         root.getChildren().addAll(about, head, scroll);
     }
@@ -73,10 +66,7 @@ public final class MomentsPane {
 
     private void add(String sentence) {
         int count = lines.getChildren().size();
-        Label line = Nodes.label(sentence, "moment", "small-text");
-        line.setWrapText(true);
-        line.setMaxWidth(Double.MAX_VALUE);
-        line.setMinHeight(Region.USE_PREF_SIZE);
+        Label line = Nodes.filling(Nodes.whole(sentence, "moment", "small-text"));
         line.setOnMouseClicked(event -> store.apply(new Intent.GoToMoment(count)));
         lines.getChildren().add(line);
     }

@@ -67,10 +67,7 @@ public final class NicPane extends PicturePane {
     }
 
     private HandMoves moves() {
-        return store.state()
-                .run()
-                .map(run -> new HandMoves(hand(run), nodes(run)))
-                .orElse(HandMoves.NONE);
+        return store.run().map(run -> new HandMoves(hand(run), nodes(run))).orElse(HandMoves.NONE);
     }
 
     private List<Integer> nodes(OpenRun run) {

@@ -13,13 +13,11 @@ import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import org.controlsfx.control.textfield.CustomTextField;
@@ -38,9 +36,9 @@ public final class ProcessesPane implements Pane {
     private static final Pattern PLAIN = Pattern.compile("[^=<>]*");
 
     private final Scenes scenes;
-    private final VBox root = new VBox(6);
+    private final VBox root = Nodes.styled(new VBox(6), "padded");
     private final CustomTextField filter = (CustomTextField) TextFields.createClearableTextField();
-    private final ListView<Integer> ranks = new ListView<>();
+    private final ListView<Integer> ranks = Nodes.tall(Nodes.named(new ListView<>(), "processes"));
     private final ChangeDetector dirty = new ChangeDetector();
     private Optional<SceneState> scene = Optional.empty();
     private boolean following;
@@ -49,7 +47,6 @@ public final class ProcessesPane implements Pane {
         this.scenes = scenes;
         filter.setId("processes-filter");
         filter.setPromptText(Words.of("processes.filter"));
-        ranks.setId("processes");
         ranks.setFixedCellSize(24);
         ranks.setCellFactory(list -> new Row());
         ranks.setPlaceholder(new Label(Words.of("processes.empty")));
@@ -60,8 +57,6 @@ public final class ProcessesPane implements Pane {
                         store.apply(new Intent.Select(new Target.Rank(rank)));
                     }
                 });
-        VBox.setVgrow(ranks, Priority.ALWAYS);
-        root.getStyleClass().add("padded");
         root.getChildren().addAll(filter, ranks);
     }
 
@@ -148,11 +143,10 @@ public final class ProcessesPane implements Pane {
         private final Label name = Nodes.label("", "row-name");
         private final Label state = Nodes.label("", "muted");
         private final Label since = Nodes.label("", "faint", "mono");
-        private final HBox row = new HBox(8);
+        private final HBox row = Nodes.row(8);
 
         Row() {
             name.setMinWidth(58);
-            row.setAlignment(Pos.CENTER_LEFT);
             row.getChildren().addAll(name, state, Nodes.spring(), since);
             setPrefWidth(0);
         }

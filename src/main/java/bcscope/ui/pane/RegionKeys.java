@@ -50,7 +50,7 @@ final class RegionKeys {
                         .filter(RegionKeys::names)
                         .distinct()
                         .toList();
-        int at = store.state().run().map(run -> ids.indexOf(run.selection().id())).orElse(-1);
+        int at = store.run().map(run -> ids.indexOf(run.selection().id())).orElse(-1);
         int next = at >= 0 ? at + step : step > 0 ? 0 : ids.size() - 1;
         if (next >= 0 && next < ids.size()) {
             store.apply(selecting.apply(Target.parse(ids.get(next))));

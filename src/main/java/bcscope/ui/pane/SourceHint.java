@@ -15,17 +15,15 @@ import java.util.Optional;
 
 /// Says that the source file of a call was not found, and asks where it is.
 public final class SourceHint {
-    private final Label words = Nodes.label("", "small-text");
+    private final Label words = Nodes.named(new Label(), "source-missing", "small-text");
     private final FlowPane box;
 
     /// A hint that is not shown yet.
     ///
     /// @param choose asks for the folder of the sources
     public SourceHint(Runnable choose) {
-        Hyperlink link = new Hyperlink(Words.of("source.choose"));
-        link.setId("source-choose");
+        Hyperlink link = Nodes.named(new Hyperlink(Words.of("source.choose")), "source-choose");
         link.setOnAction(event -> choose.run());
-        words.setId("source-missing");
         box = Nodes.styled(new FlowPane(10, 2, words, link), "disk-bar");
         Nodes.show(box, false);
     }

@@ -60,7 +60,7 @@ public final class SourcePane implements Pane {
     private final Scenes scenes;
     private final VBox root = new VBox();
     private final Label title = Nodes.label("", "pane-title");
-    private final ListView<Integer> lines = new ListView<>();
+    private final ListView<Integer> lines = Nodes.named(new ListView<>(), "source", "source");
     private final ChangeDetector listing = new ChangeDetector();
     private final ChangeDetector dirty = new ChangeDetector();
     private final ChangeDetector stops = new ChangeDetector();
@@ -88,8 +88,6 @@ public final class SourcePane implements Pane {
         this.store = store;
         this.scenes = scenes;
         hint = new SourceHint(() -> commands.run(Command.SOURCE_FOLDER));
-        lines.setId("source");
-        lines.getStyleClass().add("source");
         lines.setFixedCellSize(CELL_HEIGHT);
         lines.setCellFactory(list -> new Line());
         lines.setAccessibleText(Words.of("tab.source"));
@@ -138,9 +136,7 @@ public final class SourcePane implements Pane {
     public void lookIn(Path folder) {
         chosen = Optional.of(folder);
         sources.clear();
-        store.state()
-                .run()
-                .ifPresent(run -> scenes.of(run).ifPresent(scene -> pin(scene, run.document())));
+        store.run().ifPresent(run -> scenes.of(run).ifPresent(scene -> pin(scene, run.document())));
     }
 
     /// Shows the source or the listing from its beginning.
@@ -207,23 +203,19 @@ public final class SourcePane implements Pane {
     /// One line with its pin.
     private final class Line extends ListCell<Integer> {
         private final Label number = Nodes.label("", "line-number");
-        private final Label text = Nodes.label("", "line-text");
-        private final Label pin = Nodes.label("", "pin");
+        private final Label text = Nodes.growing(Nodes.label("", "line-text"));
+        private final Label pin = Nodes.fixed(Nodes.label("", "pin"));
         private final Region dot = Nodes.styled(new Region(), "stop-dot");
-        private final HBox row = new HBox(7);
+        private final HBox row = Nodes.row(7);
 
         Line() {
             number.setMinWidth(44);
             number.setAlignment(Pos.CENTER_RIGHT);
-            text.setMaxWidth(Double.MAX_VALUE);
-            HBox.setHgrow(text, Priority.ALWAYS);
-            pin.setMinWidth(Region.USE_PREF_SIZE);
             pin.setOnMouseClicked(event -> selectPinned());
             number.setContentDisplay(ContentDisplay.LEFT);
             number.setGraphic(dot);
             number.setOnMouseClicked(event -> toggleStop());
             row.getChildren().addAll(number, text, pin);
-            row.setAlignment(Pos.CENTER_LEFT);
             setPrefWidth(0);
         }
 
@@ -292,7 +284,7 @@ public final class SourcePane implements Pane {
     }
 
     private Optional<WatchedStop> stopAt(ProgramListing.Line line) {
-        return store.state().run().flatMap(run -> run.stops().of(condition(line)));
+        return store.run().flatMap(run -> run.stops().of(condition(line)));
     }
 
     private static int shownNumber(ProgramListing.Line line) {

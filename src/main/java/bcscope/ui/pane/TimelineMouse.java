@@ -229,7 +229,7 @@ final class TimelineMouse {
     }
 
     private TimelineState now(Place at) {
-        return store.state().run().map(run -> run.timelineNow()).orElse(at.state());
+        return store.run().map(run -> run.timelineNow()).orElse(at.state());
     }
 
     private void arrange(TimelineState state) {

@@ -1,5 +1,6 @@
 package bcscope.ui.pane;
 
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import bcscope.picture.Box;
 import bcscope.picture.Target;
@@ -15,6 +16,7 @@ import bcscope.picture.timeline.axis.SliceClock;
 import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.run.JobAccount;
 import bcscope.ui.Words;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.loader.SummaryLoader;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Hiding;
@@ -27,7 +29,6 @@ import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import java.util.Optional;
@@ -38,8 +39,8 @@ import java.util.function.UnaryOperator;
 public final class TimelinePane extends AxisMoves implements Pane {
     private final Store store;
     private final SummaryLoader summaries;
-    private final VBox root = Nodes.styled(new VBox(), "timeline");
-    private final PictureCanvas canvas = new PictureCanvas("timeline");
+    private final VBox root = Nodes.shrinking(Nodes.styled(new VBox(), "timeline"));
+    private final PictureCanvas canvas = Nodes.tall(new PictureCanvas("timeline"));
     private final TimelineTools tools;
     private final TimelineMouse mouse;
     private final TrackField newTrack;
@@ -57,7 +58,6 @@ public final class TimelinePane extends AxisMoves implements Pane {
         StackPane drawn = new StackPane(canvas, tools.button());
         VBox.setVgrow(drawn, Priority.ALWAYS);
         drawn.setMinSize(0, 0);
-        root.setMinSize(0, 0);
         root.getChildren().addAll(tools.node(), newTrack.node(), drawn);
         canvas.setAccessibleRoleDescription(Words.of("timeline.words"));
     }
@@ -86,8 +86,8 @@ public final class TimelinePane extends AxisMoves implements Pane {
             canvas.hintAgain();
         }
         revealSelected(run);
-        TimelineState state = store.state().run().orElse(run).timelineNow().with(answers(run));
-        Optional<JobAccount> oneByOne = run.findings().oneByOne();
+        TimelineState state = store.run().orElse(run).timelineNow().with(answers(run));
+        Optional<JobAccount> oneByOne = run.findings().get(RunFindings.JOBS);
         TimelineSource source = summaries.source(run);
         if (!dirty.changed(
                 run.document().number(),
@@ -206,8 +206,7 @@ public final class TimelinePane extends AxisMoves implements Pane {
 
     @Override
     protected void change(UnaryOperator<TimelineState> change) {
-        store.state()
-                .run()
+        store.run()
                 .ifPresent(run -> store.apply(new Intent.Arrange(change.apply(run.timelineNow()))));
     }
 

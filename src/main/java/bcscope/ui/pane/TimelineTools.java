@@ -1,5 +1,6 @@
 package bcscope.ui.pane;
 
+import javafx.geometry.Pos;
 import javafx.scene.layout.StackPane;
 import javafx.scene.control.ToggleButton;
 import bcscope.base.MpiKind;
@@ -28,7 +29,6 @@ import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.Squeeze;
 
 import javafx.geometry.Bounds;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
@@ -54,14 +54,15 @@ final class TimelineTools {
     private static final double LEAST_ADD = 96;
 
     private final Store store;
-    private final HBox bar = Nodes.styled(new HBox(8), "pane-tools");
-    private final ToggleButton open = Nodes.styled(new ToggleButton("⋯"), "flat", "small");
-    private final ChoiceBox<AxisKind> axis = new ChoiceBox<>();
-    private final ChoiceBox<RowOrder> order = new ChoiceBox<>();
-    private final ChoiceBox<RowColour> colour = new ChoiceBox<>();
+    private final HBox bar = Nodes.styled(Nodes.row(8), "pane-tools");
+    private final ToggleButton open =
+            Nodes.named(new ToggleButton("⋯"), "timeline-tools", "flat", "small");
+    private final ChoiceBox<AxisKind> axis = Nodes.named(new ChoiceBox<>(), "timeline-axis");
+    private final ChoiceBox<RowOrder> order = Nodes.named(new ChoiceBox<>(), "timeline-order");
+    private final ChoiceBox<RowColour> colour = Nodes.named(new ChoiceBox<>(), "timeline-colour");
     private final SearchableComboBox<MetricSeries> add = new SearchableComboBox<>();
-    private final HBox trackTools = new HBox(4);
-    private final Label trackName = new Label();
+    private final HBox trackTools = Nodes.fixed(Nodes.row(4));
+    private final Label trackName = Nodes.label("", "muted");
     private final Button pin = tool(MaterialDesignP.PIN_OUTLINE, Words.of("timeline.track.pin"));
     private final ChangeDetector dirty = new ChangeDetector();
     private final TimelineLegend legend = new TimelineLegend();
@@ -71,25 +72,19 @@ final class TimelineTools {
 
     TimelineTools(Store store, Runnable fit) {
         this.store = store;
-        bar.setAlignment(Pos.CENTER_LEFT);
         bar.visibleProperty().bind(open.selectedProperty());
         bar.managedProperty().bind(open.selectedProperty());
-        open.setId("timeline-tools");
-        open.setTooltip(new Tooltip(Words.of("timeline.tools")));
-        open.setAccessibleText(Words.of("timeline.tools"));
+        Nodes.explain(open, Words.of("timeline.tools"));
         StackPane.setAlignment(open, Pos.TOP_RIGHT);
-        axis.setId("timeline-axis");
         axis.getItems().setAll(AxisKind.values());
         axis.setConverter(Nodes.titles(AxisKind::title));
         axis.setTooltip(new Tooltip(Command.AXIS.tip()));
         axis.setAccessibleText(Words.of("timeline.axis"));
         axis.setOnAction(event -> chooseAxis());
-        order.setId("timeline-order");
         order.getItems().setAll(RowOrder.values());
         order.setConverter(Nodes.titles(RowOrder::title));
         order.setAccessibleText(Words.of("timeline.order"));
         order.setOnAction(event -> change(state -> state.with(order.getValue())));
-        colour.setId("timeline-colour");
         colour.getItems().setAll(RowColour.values());
         colour.setConverter(Nodes.titles(RowColour::title));
         colour.setTooltip(new Tooltip(Command.ROW_COLOUR.tip()));
@@ -104,20 +99,16 @@ final class TimelineTools {
         Button whole = tool(MaterialDesignF.FIT_TO_PAGE_OUTLINE, Command.FIT.tip());
         whole.setId("timeline-fit");
         whole.setOnAction(event -> fit.run());
-        Button words = new Button(Words.of("timeline.legend"));
-        words.setId("timeline-legend");
-        words.setTooltip(new Tooltip(Words.of("timeline.legend.tip")));
-        words.setAccessibleText(Words.of("timeline.legend.tip"));
+        Button words = Nodes.named(new Button(Words.of("timeline.legend")), "timeline-legend");
+        Nodes.explain(words, Words.of("timeline.legend.tip"));
         words.setOnAction(event ->
-                store.state()
-                        .run()
+                store.run()
                         .ifPresent(run ->
                                 legend.toggle(
                                         words,
                                         run.document().run(),
                                         store.state().chrome().theme())));
         words.setMinWidth(Region.USE_PREF_SIZE);
-        trackTools.setMinWidth(Region.USE_PREF_SIZE);
         add.setMinWidth(LEAST_ADD);
         makeTrackTools();
         bar.getChildren()
@@ -209,7 +200,6 @@ final class TimelineTools {
     }
 
     private void makeTrackTools() {
-        trackName.getStyleClass().add("muted");
         Button up = tool(MaterialDesignA.ARROW_UP, Words.of("timeline.track.up"));
         up.setOnAction(event -> moveTrack(-1));
         Button down = tool(MaterialDesignA.ARROW_DOWN, Words.of("timeline.track.down"));
@@ -219,7 +209,6 @@ final class TimelineTools {
         remove.setOnAction(event -> onTrack((state, series) -> state.removing(series)));
         pin.setId("timeline-pin");
         pin.setOnAction(event -> onTrack(TimelineTools::pinned));
-        trackTools.setAlignment(Pos.CENTER_LEFT);
         trackTools.getChildren().addAll(trackName, up, down, pin, remove);
         Nodes.show(trackTools, false);
     }
@@ -245,8 +234,7 @@ final class TimelineTools {
     }
 
     private void onTrack(TrackChange change) {
-        store.state()
-                .run()
+        store.run()
                 .flatMap(TimelineTools::selectedTrack)
                 .ifPresent(series -> change(state -> change.of(state, series)));
     }
@@ -263,8 +251,7 @@ final class TimelineTools {
 
     private void change(UnaryOperator<TimelineState> change) {
         if (!following) {
-            store.state()
-                    .run()
+            store.run()
                     .ifPresent(
                             run -> store.apply(new Intent.Arrange(change.apply(run.timeline()))));
         }
@@ -273,8 +260,7 @@ final class TimelineTools {
     private static Button tool(Ikon ikon, String tip) {
         Button button =
                 Nodes.styled(new Button("", Icons.of(ikon, 16)), "button-icon", "flat", "small");
-        button.setTooltip(new Tooltip(tip));
-        button.setAccessibleText(tip);
+        Nodes.explain(button, tip);
         return button;
     }
 

@@ -56,8 +56,7 @@ final class TrackField {
                                 // An empty line is only put away by Escape.
                             }
                         });
-        Button close = Nodes.styled(new Button("X"), "inset-close");
-        close.setId("track-close");
+        Button close = Nodes.named(new Button("X"), "track-close", "inset-close");
         close.setAccessibleText(Words.of("track.close"));
         close.setOnAction(event -> close());
         HBox.setHgrow(field.line(), Priority.ALWAYS);
@@ -99,8 +98,7 @@ final class TrackField {
     }
 
     private void add(String text) {
-        store.state()
-                .run()
+        store.run()
                 .ifPresent(run ->
                         Named.of(text)
                                 .series(run.facts())

@@ -15,6 +15,7 @@ import bcscope.picture.traffic.TrafficPicture;
 import bcscope.picture.traffic.TrafficScene;
 import bcscope.picture.traffic.TrafficWords;
 import bcscope.ui.command.Command;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
@@ -105,7 +106,7 @@ public final class TrafficPane implements Pane {
         boolean changed =
                 dirty.changed(
                         run.document().number(),
-                        run.findings().traffic().map(System::identityHashCode),
+                        run.findings().get(RunFindings.TRAFFIC).map(System::identityHashCode),
                         choice,
                         unmarked,
                         run.findings().failures(),
@@ -114,11 +115,11 @@ public final class TrafficPane implements Pane {
         if (!changed) {
             return;
         }
-        if (unmarked || run.findings().traffic().isEmpty()) {
+        if (unmarked || run.findings().get(RunFindings.TRAFFIC).isEmpty()) {
             String words =
                     run.findings()
                             .failures()
-                            .of(Failure.Work.TRAFFIC)
+                            .of(RunFindings.TRAFFIC)
                             .filter(failure -> !unmarked)
                             .map(Failure::sentence)
                             .orElseGet(() ->
@@ -130,7 +131,7 @@ public final class TrafficPane implements Pane {
         }
         TrafficScene scene =
                 run.findings()
-                        .traffic()
+                        .get(RunFindings.TRAFFIC)
                         .get()
                         .withSelection(run.selection())
                         .withUnit(choice.unit());

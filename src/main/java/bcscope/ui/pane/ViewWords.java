@@ -16,6 +16,7 @@ import bcscope.picture.traffic.TrafficScene;
 import bcscope.picture.traffic.TrafficWords;
 import bcscope.picture.why.WhyWords;
 import bcscope.run.RunView;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.state.OpenRun;
 
 import java.util.ArrayList;
@@ -47,7 +48,7 @@ record ViewWords(String summary, List<Told> lines) {
             case WHY -> why(run);
             case TRAFFIC ->
                     run.findings()
-                            .traffic()
+                            .get(RunFindings.TRAFFIC)
                             .map(scene -> traffic(scene.withSelection(run.selection())))
                             .orElse(new ViewWords("", List.of()));
             case MACHINE, NIC, JOBS, DASHBOARD, TIMELINE, STRIP, METRIC, COMPARE, PRIMITIVES ->

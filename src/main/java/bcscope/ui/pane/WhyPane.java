@@ -5,6 +5,7 @@ import bcscope.picture.Target;
 import bcscope.picture.why.WhyPicture;
 import bcscope.picture.why.WhyScene;
 import bcscope.picture.why.WhyWords;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -28,7 +29,8 @@ public final class WhyPane extends PicturePane {
 
     @Override
     Stream<Object> parts(OpenRun run, Chrome chrome) {
-        return Stream.of(run.selection(), run.viewing().asking(), run.findings().waits());
+        return Stream.of(
+                run.selection(), run.viewing().asking(), run.findings().get(RunFindings.WHY));
     }
 
     @Override
@@ -43,7 +45,7 @@ public final class WhyPane extends PicturePane {
     /// What the view shows of `run`; empty if nothing was found out yet.
     static Optional<WhyScene> scene(OpenRun run) {
         return run.findings()
-                .waits()
+                .get(RunFindings.WHY)
                 .map(waits ->
                         WhyScene.of(
                                 run.document().run(),

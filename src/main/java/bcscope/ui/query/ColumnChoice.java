@@ -6,7 +6,6 @@ import bcscope.ui.Words;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.control.ChoiceBox;
-import javafx.scene.control.Tooltip;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -33,8 +32,7 @@ final class ColumnChoice {
             Consumer<Optional<String>> chosen) {
         this.fitting = fitting;
         box.setId(id);
-        box.setAccessibleText(Words.of(key + ".about"));
-        box.setTooltip(new Tooltip(Words.of(key + ".about")));
+        Nodes.explain(box, Words.of(key + ".about"));
         box.setConverter(
                 Nodes.titles(it ->
                         it.map(column -> Words.of(key, column.title()))

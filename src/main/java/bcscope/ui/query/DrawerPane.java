@@ -10,11 +10,9 @@ import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -30,9 +28,9 @@ public final class DrawerPane implements Pane {
     private final EventsPane events;
     private final QueryPane query;
     private final Store store;
-    private final VBox root = Nodes.styled(new VBox(6), "drawer");
-    private final StackPane head = new StackPane();
-    private final StackPane body = new StackPane();
+    private final VBox root = Nodes.named(new VBox(6), "drawer", "drawer");
+    private final StackPane head = Nodes.wide(new StackPane());
+    private final StackPane body = Nodes.tall(Nodes.shrinking(new StackPane()));
     private final ToggleButton eventsButton = new ToggleButton(Words.of("drawer.events"));
     private final ToggleButton queryButton = new ToggleButton(Words.of("drawer.query"));
 
@@ -42,18 +40,12 @@ public final class DrawerPane implements Pane {
         this.query = query;
         front(eventsButton, "drawer-events", Drawer.Front.EVENTS);
         front(queryButton, "drawer-query", Drawer.Front.QUERY);
-        HBox segments = new HBox();
+        HBox segments = Nodes.row(0);
         Nodes.segments(segments, List.of(eventsButton, queryButton));
-        segments.setAlignment(Pos.CENTER_LEFT);
-        HBox line = new HBox(12, segments, head);
-        line.setAlignment(Pos.CENTER_LEFT);
-        HBox.setHgrow(head, Priority.ALWAYS);
+        HBox line = Nodes.row(12, segments, head);
         head.setMinWidth(0);
         head.getChildren().addAll(events.head(), query.head());
         body.getChildren().addAll(events.node(), query.node());
-        body.setMinSize(0, 0);
-        VBox.setVgrow(body, Priority.ALWAYS);
-        root.setId("drawer");
         root.getChildren().addAll(line, body);
     }
 

@@ -37,16 +37,14 @@ public final class QueryActions {
     }
 
     void arrange(UnaryOperator<QueryShape> change) {
-        store.state()
-                .run()
+        store.run()
                 .ifPresent(run ->
                         change(new QueryChange.Arrange(change.apply(run.queries().shape()))));
     }
 
     /// Shows what was found on the timeline, or hides it there.
     public void toggleMarking() {
-        store.state()
-                .run()
+        store.run()
                 .map(run -> run.queries().marking())
                 .ifPresent(now ->
                         change(
@@ -58,16 +56,14 @@ public final class QueryActions {
 
     /// Toggles whether the last query is saved with the run.
     public void toggleKept() {
-        store.state()
-                .run()
+        store.run()
                 .flatMap(run -> run.queries().asked())
                 .ifPresent(question -> keep(question.text()));
     }
 
     /// Puts what was found into the clipboard, in the order in which it is shown.
     public void copy() {
-        store.state()
-                .run()
+        store.run()
                 .map(OpenRun::queries)
                 .ifPresent(queries ->
                         queries.answer()

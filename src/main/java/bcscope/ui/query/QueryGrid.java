@@ -9,6 +9,7 @@ import bcscope.ui.Words;
 import bcscope.ui.command.OwnKeys;
 import bcscope.ui.state.Identity;
 import bcscope.ui.state.query.QueryShape;
+import bcscope.ui.theme.Nodes;
 
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Node;
@@ -302,11 +303,10 @@ final class QueryGrid {
         private static final double LEAST = 1.5;
         private static final double HEIGHT = 9;
 
-        private final Region bar = new Region();
+        private final Region bar = Nodes.styled(new Region(), "query-bar");
         private double shown;
 
         BarCell() {
-            bar.getStyleClass().add("query-bar");
             bar.setMinHeight(HEIGHT);
             bar.setMaxHeight(HEIGHT);
             getStyleClass().add("bars");

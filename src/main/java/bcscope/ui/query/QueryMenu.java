@@ -3,6 +3,7 @@ package bcscope.ui.query;
 import bcscope.expression.RunFacts;
 import bcscope.ui.Words;
 import bcscope.ui.state.query.Queries;
+import bcscope.ui.theme.Nodes;
 
 import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Label;
@@ -16,14 +17,13 @@ import java.util.function.Consumer;
 /// The questions that can be asked again: those that are kept with the run, those asked before, and
 /// some for a start.
 final class QueryMenu {
-    private final MenuButton button = new MenuButton(Words.of("query.menu"));
+    private final MenuButton button = Nodes.fixed(new MenuButton(Words.of("query.menu")));
     private final Consumer<String> choose;
 
     /// @param choose takes a question that was chosen
     QueryMenu(Consumer<String> choose) {
         this.choose = choose;
         button.setId("query-menu");
-        button.setMinWidth(MenuButton.USE_PREF_SIZE);
     }
 
     MenuButton node() {
@@ -46,8 +46,7 @@ final class QueryMenu {
         if (!button.getItems().isEmpty()) {
             button.getItems().add(new SeparatorMenuItem());
         }
-        Label head = new Label(Words.of(title));
-        head.getStyleClass().addAll("muted", "small-text");
+        Label head = Nodes.label(Words.of(title), "muted", "small-text");
         CustomMenuItem titled = new CustomMenuItem(head, /* hideOnClick= */ false);
         titled.setDisable(true);
         button.getItems().add(titled);

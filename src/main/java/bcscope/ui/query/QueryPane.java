@@ -61,20 +61,20 @@ public final class QueryPane implements Pane {
     private final QueryMenu menu;
     private final ToggleButton keep = new ToggleButton(Words.of("query.keep"));
     private final ToggleButton marking = new ToggleButton(Words.of("query.marking"));
-    private final Label count = Nodes.label("", "query-count");
-    private final Label sums = Nodes.label("", "muted", "small-text");
-    private final Label placeholder = Nodes.label("", "muted");
-    private final FlowPane ready = new FlowPane(14, 2);
-    private final ProgressBar progress = new ProgressBar();
+    private final Label count = Nodes.fixed(Nodes.named(new Label(), "query-count", "query-count"));
+    private final Label sums = Nodes.named(new Label(), "query-sums", "muted", "small-text");
+    private final Label placeholder = Nodes.wrapped("", "muted");
+    private final FlowPane ready = Nodes.named(new FlowPane(14, 2), "query-ready");
+    private final ProgressBar progress = Nodes.named(new ProgressBar(), "query-progress");
     private final Button cancel = new Button(Words.of("query.cancel"));
     private final ColumnChoice sort;
     private final ToggleButton down = new ToggleButton("\u2193");
     private final ColumnChoice group;
     private final ColumnChoice measure;
     private final PictureCanvas histogram = new PictureCanvas("query-histogram");
-    private final HBox head = new HBox(8);
-    private final HBox tools = new HBox(8);
-    private final StackPane body = new StackPane();
+    private final HBox head = Nodes.named(Nodes.row(8), "query-head");
+    private final HBox tools = Nodes.styled(Nodes.row(8), "query-tools");
+    private final StackPane body = Nodes.named(new StackPane(), "query");
     private final ChangeDetector dirty = new ChangeDetector();
     private final ChangeDetector found = new ChangeDetector();
     private final ChangeDetector listed = new ChangeDetector();
@@ -153,28 +153,20 @@ public final class QueryPane implements Pane {
                                                                 it.column(),
                                                                 it.direction().turned())))));
         head.getChildren().addAll(field.line(), progress, cancel, menu.node(), keep);
-        head.setAlignment(Pos.CENTER_LEFT);
-        head.setId("query-head");
-        progress.setId("query-progress");
         buildTools(commands);
-        sums.setId("query-sums");
         sums.setMinWidth(0);
-        placeholder.setWrapText(true);
         ready.setAlignment(Pos.CENTER);
-        ready.setId("query-ready");
         VBox invitation = new VBox(8, placeholder, ready);
         invitation.setAlignment(Pos.CENTER);
         grid.placeholder(invitation);
         histogram.setMinWidth(HISTOGRAM_WIDTH);
         histogram.setPrefWidth(HISTOGRAM_WIDTH);
-        HBox both = new HBox(12, grid.node(), histogram);
+        HBox both = Nodes.tall(new HBox(12, grid.node(), histogram));
         HBox.setHgrow(grid.node(), Priority.ALWAYS);
         both.setMinHeight(0);
-        VBox.setVgrow(both, Priority.ALWAYS);
         field.choices().setMaxWidth(CHOICES_WIDTH);
         StackPane.setAlignment(field.choices(), Pos.TOP_LEFT);
         StackPane.setMargin(field.choices(), new Insets(0, 0, 0, CHOICES_LEFT));
-        body.setId("query");
         body.getChildren().addAll(new VBox(4, tools, both, sums), field.choices());
         Nodes.show(progress, false);
         Nodes.show(cancel, false);
@@ -187,8 +179,6 @@ public final class QueryPane implements Pane {
         button(csv, "query-csv", "query.csv.about", () -> commands.run(Command.EXPORT_QUERY));
         Label verdict = field.verdict();
         verdict.setMinWidth(0);
-        count.setId("query-count");
-        count.setMinWidth(Label.USE_PREF_SIZE);
         tools.getChildren()
                 .addAll(
                         count,
@@ -201,8 +191,6 @@ public final class QueryPane implements Pane {
                         marking,
                         copy,
                         csv);
-        tools.setAlignment(Pos.CENTER_LEFT);
-        tools.getStyleClass().add("query-tools");
     }
 
     private static void button(ButtonBase button, String id, String about, Runnable action) {

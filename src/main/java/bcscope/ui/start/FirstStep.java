@@ -14,7 +14,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import org.kordamp.ikonli.materialdesign2.MaterialDesignB;
@@ -134,8 +133,7 @@ final class FirstStep extends Button {
     /// Says `status` below the rest, unless it is empty.
     private void add(String status) {
         if (!status.isEmpty()) {
-            Label label = Nodes.label(status, "card-status");
-            label.setWrapText(true);
+            Label label = Nodes.wrapped(status, "card-status");
             words.getChildren().add(label);
             setAccessibleText(getAccessibleText() + ". " + status);
         }
@@ -144,15 +142,11 @@ final class FirstStep extends Button {
     private FirstStep(String id, Node place, String heading, String text) {
         setId(id);
         getStyleClass().setAll("card", "first-step");
-        Label title = Nodes.label(heading, "card-title");
-        title.setWrapText(true);
-        Label lesson = Nodes.label(text, "card-teaser");
-        lesson.setWrapText(true);
-        words = new VBox(3, title, lesson);
+        Label title = Nodes.wrapped(heading, "card-title");
+        Label lesson = Nodes.wrapped(text, "card-teaser");
+        words = Nodes.wide(new VBox(3, title, lesson));
         words.setAlignment(Pos.CENTER_LEFT);
-        HBox.setHgrow(words, Priority.ALWAYS);
-        HBox content = Nodes.styled(new HBox(14, place, words), "first-content");
-        content.setAlignment(Pos.CENTER_LEFT);
+        HBox content = Nodes.styled(Nodes.row(14, place, words), "first-content");
         setGraphic(content);
         setMinWidth(0);
         content.prefWidthProperty().bind(widthProperty().subtract(2));

@@ -25,7 +25,6 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.TilePane;
@@ -45,7 +44,7 @@ public final class StartPage {
     private static final double LEAST_WIDTH = 900;
     private static final double LEAST_HEIGHT = 560;
 
-    private final StackPane root = Nodes.styled(new StackPane(), "start-page");
+    private final StackPane root = Nodes.named(new StackPane(), "start-page", "start-page");
     private final StackPane sign = new StackPane();
     private final VBox recent = new VBox(2);
     private final List<CardView> cards;
@@ -54,7 +53,7 @@ public final class StartPage {
     private final VBox shelves = new VBox(4);
     private final VBox side;
     private final LessonShelf lessons;
-    private final Hyperlink clear = new Hyperlink(Words.of("start.lessons.clear"));
+    private final Hyperlink clear = Nodes.hidden(new Hyperlink(Words.of("start.lessons.clear")));
 
     /// A page with `cards`.
     ///
@@ -73,13 +72,11 @@ public final class StartPage {
         lessons = new LessonShelf(actions);
         clear.setId("start-lessons-clear");
         clear.setOnAction(event -> forget.run());
-        Nodes.show(clear, false);
         page.setTop(head());
         page.setCenter(examples(tourLink(tour), firstSteps(cards)));
         root.widthProperty().addListener(observable -> fit());
         root.heightProperty().addListener(observable -> fit());
         fit();
-        root.setId("start-page");
         root.getChildren().add(page);
     }
 
@@ -130,17 +127,10 @@ public final class StartPage {
     }
 
     private HBox head() {
-        Label title = Nodes.label(Words.of("start.title"), "start-title");
-        title.setWrapText(true);
-        title.setMinHeight(Region.USE_PREF_SIZE);
-        Label lead = Nodes.label(Words.of("start.lead"), "start-lead");
-        lead.setWrapText(true);
-        lead.setMinHeight(Region.USE_PREF_SIZE);
-        VBox words = new VBox(4, title, lead);
-        HBox.setHgrow(words, Priority.ALWAYS);
-        HBox head = Nodes.styled(new HBox(18, sign, words), "start-head");
-        head.setAlignment(Pos.CENTER_LEFT);
-        return head;
+        Label title = Nodes.whole(Words.of("start.title"), "start-title");
+        Label lead = Nodes.whole(Words.of("start.lead"), "start-lead");
+        VBox words = Nodes.wide(new VBox(4, title, lead));
+        return Nodes.styled(Nodes.row(18, sign, words), "start-head");
     }
 
     /// The samples to begin with, in their order, and a program of one's own.
@@ -162,8 +152,7 @@ public final class StartPage {
     }
 
     private static Hyperlink tourLink(Runnable tour) {
-        Hyperlink link = new Hyperlink(Words.of("start.tour"));
-        link.setId("start-tour");
+        Hyperlink link = Nodes.named(new Hyperlink(Words.of("start.tour")), "start-tour");
         link.setOnAction(event -> tour.run());
         return link;
     }
@@ -215,10 +204,7 @@ public final class StartPage {
     }
 
     private static Label faint(String text) {
-        Label label = Nodes.label(text, "faint");
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
-        return label;
+        return Nodes.whole(text, "faint");
     }
 
     /// A card as a button: picture, title, teaser.
@@ -234,8 +220,7 @@ public final class StartPage {
             setId("card-" + card.id());
             getStyleClass().setAll("card");
             Label title = Nodes.label(card.title(), "card-title");
-            Label teaser = Nodes.label(card.teaser(), "card-teaser");
-            teaser.setWrapText(true);
+            Label teaser = Nodes.wrapped(card.teaser(), "card-teaser");
             VBox words = Nodes.styled(new VBox(4, title, teaser), "card-words");
             VBox content = new VBox(canvas, words);
             setGraphic(content);
@@ -304,8 +289,7 @@ public final class StartPage {
             Hyperlink link = new Hyperlink(locale.getDisplayLanguage(locale));
             link.setId("lesson-card-" + bundled.id() + "-" + language);
             String about = Words.of("start.lesson.language", bundled.title(), link.getText());
-            link.setAccessibleText(about);
-            link.setTooltip(new Tooltip(about));
+            Nodes.explain(link, about);
             link.setOnAction(event -> actions.learn(bundled, Optional.of(language)));
             return link;
         }

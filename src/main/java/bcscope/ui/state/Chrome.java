@@ -1,5 +1,6 @@
 package bcscope.ui.state;
 
+import bcscope.mds.MmdsResolution;
 import bcscope.picture.Theme;
 import bcscope.picture.dashboard.TileChoice;
 import bcscope.picture.strip.StripScale;
@@ -11,48 +12,39 @@ import bcscope.ui.theme.ThemeChoice;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 
+import java.util.Optional;
+
 /// What stays when another run is opened.
 ///
 /// @param tabs panes in front
 /// @param drawer the text drawer
-/// @param look in what colours
-/// @param play how time passes
-/// @param views how single views show what they show
+/// @param choice the theme that was chosen
+/// @param system dark or light, as the system is
+/// @param pace how fast time passes while it plays
+/// @param movement whether pictures move while it plays
+/// @param pause whether playing stops after each microphase
+/// @param traffic what the Traffic view counts
+/// @param machine how the Machine view shows the machine
+/// @param strip how the strip shows the slice
+/// @param inset whether what is selected is followed beside the machine
+/// @param tiles which metrics have a tile on the dashboard
+/// @param bins widths of the bins of MMDS, if a person chose them
 @RecordBuilder
-public record Chrome(Tabs tabs, Drawer drawer, Look look, Play play, Views views)
+public record Chrome(
+        Tabs tabs,
+        Drawer drawer,
+        ThemeChoice choice,
+        Theme system,
+        Pace pace,
+        Movement movement,
+        PhasePause pause,
+        TrafficChoice traffic,
+        MachineChoice machine,
+        StripScale strip,
+        FollowInset inset,
+        TileChoice tiles,
+        Optional<MmdsResolution> bins)
         implements ChromeBuilder.With {
-    /// Colours.
-    ///
-    /// @param choice the theme that was chosen
-    /// @param system dark or light, as the system is
-    @RecordBuilder
-    public record Look(ThemeChoice choice, Theme system) implements ChromeLookBuilder.With {}
-
-    /// The playback settings.
-    ///
-    /// @param pace how fast
-    /// @param movement whether pictures move
-    /// @param pause whether it stops after each microphase
-    @RecordBuilder
-    public record Play(Pace pace, Movement movement, PhasePause pause)
-            implements ChromePlayBuilder.With {}
-
-    /// How single views show what they show.
-    ///
-    /// @param traffic what the Traffic view counts
-    /// @param machine how the Machine view shows the machine
-    /// @param strip how the strip shows the slice
-    /// @param inset whether what is selected is followed beside the machine
-    /// @param tiles which metrics have a tile on the dashboard
-    @RecordBuilder
-    public record Views(
-            TrafficChoice traffic,
-            MachineChoice machine,
-            StripScale strip,
-            FollowInset inset,
-            TileChoice tiles)
-            implements ChromeViewsBuilder.With {}
-
     /// With all views as at first.
     public Chrome(
             Tabs tabs,
@@ -64,103 +56,21 @@ public record Chrome(Tabs tabs, Drawer drawer, Look look, Play play, Views views
         this(
                 tabs,
                 drawer,
-                new Look(choice, system),
-                new Play(pace, movement, PhasePause.NONE),
-                new Views(
-                        TrafficChoice.FIRST,
-                        MachineChoice.FIRST,
-                        StripScale.LANES,
-                        FollowInset.CLOSED,
-                        TileChoice.FIRST));
+                choice,
+                system,
+                pace,
+                movement,
+                PhasePause.NONE,
+                TrafficChoice.FIRST,
+                MachineChoice.FIRST,
+                StripScale.LANES,
+                FollowInset.CLOSED,
+                TileChoice.FIRST,
+                Optional.empty());
     }
 
     /// The theme to draw in.
     public Theme theme() {
-        return look.choice.resolve(look.system);
-    }
-
-    /// The theme that was chosen.
-    public ThemeChoice choice() {
-        return look.choice;
-    }
-
-    /// The speed of playback.
-    public Pace pace() {
-        return play.pace;
-    }
-
-    /// Whether pictures move while it plays.
-    public Movement movement() {
-        return play.movement;
-    }
-
-    /// Whether playing stops after each microphase.
-    public PhasePause pause() {
-        return play.pause;
-    }
-
-    /// The options of the Traffic view.
-    public TrafficChoice traffic() {
-        return views.traffic;
-    }
-
-    /// The options of the Machine view.
-    public MachineChoice machine() {
-        return views.machine;
-    }
-
-    /// The scale of the strip.
-    public StripScale strip() {
-        return views.strip;
-    }
-
-    /// Whether what is selected is followed beside the machine.
-    public FollowInset inset() {
-        return views.inset;
-    }
-
-    /// Which metrics have a tile on the dashboard.
-    public TileChoice tiles() {
-        return views.tiles;
-    }
-
-    public Chrome with(TrafficChoice other) {
-        return withViews(views.withTraffic(other));
-    }
-
-    public Chrome with(MachineChoice other) {
-        return withViews(views.withMachine(other));
-    }
-
-    public Chrome with(StripScale other) {
-        return withViews(views.withStrip(other));
-    }
-
-    public Chrome with(FollowInset other) {
-        return withViews(views.withInset(other));
-    }
-
-    public Chrome with(TileChoice other) {
-        return withViews(views.withTiles(other));
-    }
-
-    public Chrome with(ThemeChoice other) {
-        return withLook(look.withChoice(other));
-    }
-
-    public Chrome withSystem(Theme other) {
-        return withLook(look.withSystem(other));
-    }
-
-    public Chrome with(Pace other) {
-        return withPlay(play.withPace(other));
-    }
-
-    public Chrome with(Movement other) {
-        return withPlay(play.withMovement(other));
-    }
-
-    public Chrome with(PhasePause other) {
-        return withPlay(play.withPause(other));
+        return choice.resolve(system);
     }
 }

@@ -2,6 +2,8 @@ package bcscope.ui.state;
 
 import bcscope.ui.Words;
 
+import java.util.Locale;
+
 /// Work for the run on the screen that failed.
 ///
 /// @param work what it was for
@@ -12,42 +14,33 @@ public record Failure(Work work, int about, String sentence) {
     public static final int WHOLE_RUN = -1;
 
     /// What is worked for.
-    public enum Work {
+    public sealed interface Work permits Finding, Task {
+        /// The words for its failure are under `failed.` and this name.
+        String words();
+    }
+
+    /// Work of other kinds than findings.
+    public enum Task implements Work {
         /// Everything about one slice.
         DETAIL,
         /// The sums that the timeline draws from.
         SUMS,
-        /// The calls that MMDS measures.
-        CALLS,
-        /// What the waiting is due to.
-        BLAME,
-        /// Who sends how much to whom.
-        TRAFFIC,
-        /// The jobs one after the other.
-        JOBS,
-        /// Who waits for whom where a run deadlocked.
-        DEADLOCK,
-        /// The message that is selected.
-        FOLLOW,
-        /// Why processes wait at the moment shown.
-        WHY,
-        /// What the time of the call that is pointed at goes to.
-        PARTS,
         /// Where stops are met.
-        STOPS,
-        /// What a question finds.
-        QUERY,
-        /// How long processes were at the lines of the program.
-        LINES
+        STOPS;
+
+        @Override
+        public String words() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     /// What failed and why: `reason` is a sentence.
     public static Failure of(Work work, int about, String reason) {
-        String what = Words.of("failed." + work.name().toLowerCase(java.util.Locale.ROOT), about);
+        String what = Words.of("failed." + work.words(), about);
         return new Failure(work, about, what + " " + reason);
     }
 
     boolean isOf(Work other, int slice) {
-        return work == other && about == slice;
+        return work.equals(other) && about == slice;
     }
 }

@@ -1,53 +1,42 @@
 package bcscope.ui.state;
 
-import bcscope.explain.WaitFor;
-import bcscope.mds.Mmds;
-import bcscope.picture.traffic.TrafficScene;
-import bcscope.picture.why.WaitsNow;
 import bcscope.program.CallSource;
-import bcscope.run.JobAccount;
-import bcscope.run.blame.Blame;
 import bcscope.run.recording.Verification;
-import bcscope.ui.state.follow.Followed;
 import bcscope.ui.state.follow.PointedCall;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /// Results of background work for a run.
 ///
 /// @param sums how far the sums of the timeline go
 /// @param verification what is known about its digests
-/// @param measured MMDS, once it was collected
-/// @param blame the causes of its waiting, once known
-/// @param traffic the traffic of a part of the run, once it was counted
-/// @param compared two readings of the model side by side, if requested
-/// @param deadlock the wait graph at the end, if it deadlocked and was analysed
-/// @param waits why processes wait, at the last moment at which a person saw that
-/// @param oneByOne its jobs executed one after the other, once known
-/// @param followed what is followed beside the machine
 /// @param call the call that is pointed at
 /// @param asked the process that the engine has been waiting for to say what it does next
+/// @param known the results of findings that are read with [#get]
 /// @param failures work for this run that failed
 @RecordBuilder
 public record Findings(
         Sums sums,
         Optional<Verification> verification,
-        Optional<Mmds> measured,
-        Optional<Blame> blame,
-        Optional<TrafficScene> traffic,
-        Optional<Compared> compared,
-        Optional<WaitFor> deadlock,
-        Optional<WaitsNow> waits,
-        Optional<JobAccount> oneByOne,
-        Optional<Followed> followed,
         Optional<PointedCall> call,
         Optional<CallSource.Place> asked,
+        Map<Finding<?, ?>, Object> known,
         Failures failures)
         implements FindingsBuilder.With {
     static final Findings NONE =
-            FindingsBuilder.builder().sums(new Sums(0, 0)).failures(Failures.NONE).build();
+            FindingsBuilder.builder()
+                    .sums(new Sums(0, 0))
+                    .known(Map.of())
+                    .failures(Failures.NONE)
+                    .build();
+
+    public Findings {
+        known = Map.copyOf(known);
+    }
 
     /// How far the sums of the timeline go.
     ///
@@ -55,14 +44,26 @@ public record Findings(
     /// @param endNanos where the last slice ends, as far as that is known
     public record Sums(int slices, long endNanos) {}
 
+    /// The result of `finding`, once it is known.
+    public <T> Optional<T> get(Finding<?, T> finding) {
+        return Optional.ofNullable(known.get(finding)).map(finding.type()::cast);
+    }
+
+    /// With the result of `finding`, or without if that is empty.
+    public <T> Findings with(Finding<?, T> finding, Optional<T> result) {
+        Map<Finding<?, ?>, Object> others = new HashMap<>(known);
+        others.remove(finding);
+        result.ifPresent(it -> others.put(finding, it));
+        return withKnown(others);
+    }
+
     /// With sums over the first `slices` slices; the axis never ends earlier than it did.
     Findings summed(int slices, long endNanos) {
-        Sums further = new Sums(slices, Math.max(sums.endNanos, endNanos));
-        return withSums(further);
+        return withSums(new Sums(slices, Math.max(sums.endNanos, endNanos)));
     }
 
     /// What was found out about a call, if that is still pointed at.
-    Findings with(PointedCall known) {
+    public Findings with(PointedCall known) {
         return call.filter(known::is).isPresent() ? withCall(Optional.of(known)) : this;
     }
 

@@ -1,26 +1,19 @@
 package bcscope.ui.state;
 
 import bcscope.base.Microphase;
-import bcscope.explain.WaitFor;
-import bcscope.mds.Mmds;
+import bcscope.mds.MmdsResolution;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.dashboard.TileChoice;
 import bcscope.picture.timeline.TimelineState;
-import bcscope.picture.timeline.colour.RowColouring;
-import bcscope.picture.traffic.TrafficScene;
-import bcscope.picture.why.WaitsNow;
 import bcscope.program.CallSource;
-import bcscope.run.JobAccount;
 import bcscope.run.Progress;
 import bcscope.run.Veil;
-import bcscope.run.blame.Blame;
 import bcscope.run.blame.Culprit;
 import bcscope.run.recording.Verification;
 import bcscope.table.SliceTable;
 import bcscope.ui.state.asking.BlameSpan;
 import bcscope.ui.state.follow.FollowInset;
-import bcscope.ui.state.follow.Followed;
 import bcscope.ui.state.follow.PointedCall;
 import bcscope.ui.state.kept.CallPlace;
 import bcscope.ui.state.lecture.LectureChange;
@@ -32,7 +25,6 @@ import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.Playback;
 import bcscope.ui.state.program.OpenProgram;
 import bcscope.ui.state.program.ProgramChange;
-import bcscope.ui.state.query.Answer;
 import bcscope.ui.state.query.QueryChange;
 import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.seek.SearchTarget;
@@ -86,6 +78,9 @@ public sealed interface Intent {
 
     /// The Follow inset opens or closes.
     record ShowInset(FollowInset inset) implements OfChrome {}
+
+    /// The distributions of MMDS have bins of these widths.
+    record ChooseBins(MmdsResolution bins) implements OfChrome {}
 
     /// Other metrics have tiles on the dashboard.
     record ChooseTiles(TileChoice choice) implements OfChrome {}
@@ -281,14 +276,12 @@ public sealed interface Intent {
     /// The sums over the run cover its first `slices` slices, and the axis ends at `endNanos`.
     record Summed(int document, int slices, long endNanos) implements OfDocument {}
 
-    /// A run that deadlocked was looked into: who waits for whom at its end.
-    record Deadlocked(int document, WaitFor waits) implements OfDocument {}
-
-    /// Why processes wait at a moment was found out; empty if that is no longer shown.
-    record Explained(int document, Optional<WaitsNow> waits) implements OfDocument {}
-
-    /// What its jobs get one after the other was found out; empty if they do not share.
-    record Accounted(int document, Optional<JobAccount> oneByOne) implements OfDocument {}
+    /// A worker has found out something, or more of it; what is empty is forgotten.
+    record Found<T>(int document, Finding<?, T> finding, Optional<T> result) implements OfDocument {
+        OpenRun applyTo(OpenRun run) {
+            return finding.taken(run, result);
+        }
+    }
 
     /// The work on something for the run on the screen has failed.
     record Failed(int document, Failure failure) implements OfDocument {}
@@ -296,29 +289,11 @@ public sealed interface Intent {
     /// A failure was told.
     record FailureSaid() implements Intent {}
 
-    /// MMDS of the run was collected.
-    record Measured(int document, Mmds mmds) implements OfDocument {}
-
-    /// What the waiting of the run is due to was found out; empty if that was given up.
-    record Blamed(int document, Optional<Blame> blame) implements OfDocument {}
-
-    /// The traffic of a part of the run was counted.
-    record Counted(int document, TrafficScene traffic) implements OfDocument {}
-
-    /// What is selected is followed.
-    record Following(int document, Followed followed) implements OfDocument {}
-
     /// A call that blocks is pointed at, or none any more.
     record Point(int document, Optional<PointedCall> call) implements OfDocument {}
 
-    /// It was found out what the time of a call goes to.
-    record Parted(int document, PointedCall call) implements OfDocument {}
-
     /// The options of the Traffic view.
     record ChooseTraffic(TrafficChoice choice) implements OfChrome {}
-
-    /// A comparison has begun, come further or ended; empty if it was put away.
-    record Compare(int document, Optional<Compared> compared) implements OfDocument {}
 
     /// Something changes about the second run beside the one on the screen.
     record OfBeside(SecondRunChange change) implements Intent {}
@@ -403,9 +378,6 @@ public sealed interface Intent {
     /// The cursor goes to the next or previous wait of those to which the timeline is narrowed.
     record WalkCause(Heading direction) implements Intent {}
 
-    /// More is known of what the rows of the timeline are coloured by.
-    record Coloured(int document, RowColouring.Known known) implements OfDocument {}
-
     /// The timeline is arranged in another way.
     record Arrange(TimelineState timeline) implements Intent {}
 
@@ -435,12 +407,6 @@ public sealed interface Intent {
 
     /// The questions of the run change.
     record ChangeQueries(QueryChange change) implements Intent {}
-
-    /// The search for a question has come to a slice.
-    record QuerySearched(int document, int asking, int slice) implements OfDocument {}
-
-    /// A question was answered.
-    record QueryAnswered(int document, Answer answer) implements OfDocument {}
 
     /// A note is written at a bookmark, which is made if there is none.
     record NoteBookmark(Cursor moment, MarkNote note) implements Intent {}

@@ -1,5 +1,7 @@
 package bcscope.ui.state;
 
+import static java.util.Objects.requireNonNullElse;
+
 import bcscope.expression.RunFacts;
 import bcscope.metric.DerivedSeries;
 import bcscope.picture.timeline.axis.TimeRange;
@@ -10,17 +12,21 @@ import bcscope.ui.state.marks.MarkTint;
 import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.query.Queries;
 
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
+import com.google.gson.JsonDeserializer;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 
-import java.util.ArrayList;
-import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /// The user's notes about a run, as text for a recording: JSON with the bookmarks under
 /// `bookmarks`, each with `slice`, `events` and `nanos`, and `note`, `author` and `tint` where
@@ -36,7 +42,116 @@ public final class Notes {
     private static final int MOST_TRACKS = 100;
     private static final int LONGEST_TEXT = 10_000;
 
+    /// A text that is none, or too long, is as if it were not there; numbers are whole.
+    private static final Gson GSON =
+            new GsonBuilder()
+                    .disableHtmlEscaping()
+                    .registerTypeAdapter(
+                            String.class,
+                            (JsonDeserializer<String>) (json, _, _) -> string(json).orElse(null))
+                    .registerTypeAdapter(
+                            Long.class,
+                            (JsonDeserializer<Long>)
+                                    (json, _, _) -> json.getAsBigDecimal().longValueExact())
+                    .create();
+
     private Notes() {}
+
+    /// A bookmark as it is written.
+    private record Bookmark(
+            @Nullable Long slice,
+            @Nullable Long events,
+            @Nullable Long nanos,
+            @Nullable String note,
+            @Nullable String author,
+            @Nullable MarkTint tint) {
+        static Bookmark of(OpenRun.Mark mark) {
+            MarkNote note = mark.note();
+            return new Bookmark(
+                    (long) mark.at().slice(),
+                    (long) mark.at().events(),
+                    mark.at().nanos(),
+                    note.text().isEmpty() ? null : note.text(),
+                    note.author().isEmpty() ? null : note.author(),
+                    note.tint() == MarkNote.NONE.tint() ? null : note.tint());
+        }
+
+        Optional<OpenRun.Mark> mark(int slices) {
+            if (slice == null || events == null || nanos == null) {
+                return Optional.empty();
+            }
+            MarkNote said =
+                    new MarkNote(
+                            requireNonNullElse(note, ""),
+                            requireNonNullElse(author, ""),
+                            requireNonNullElse(tint, MarkNote.NONE.tint()));
+            return slice >= 0
+                            && slice < slices
+                            && events >= Cursor.ALL
+                            && events <= Integer.MAX_VALUE
+                            && nanos >= 0
+                    ? Optional.of(
+                            new OpenRun.Mark(
+                                    new Cursor(slice.intValue(), events.intValue(), nanos), said))
+                    : Optional.empty();
+        }
+    }
+
+    /// A named stretch of time as it is written.
+    private record Range(@Nullable String name, @Nullable Long fromNanos, @Nullable Long toNanos) {
+        static Range of(NamedRange named) {
+            return new Range(named.name(), named.range().fromNanos(), named.range().toNanos());
+        }
+
+        Optional<NamedRange> named() {
+            return name == null
+                            || fromNanos == null
+                            || toNanos == null
+                            || fromNanos < 0
+                            || toNanos < fromNanos
+                    ? Optional.empty()
+                    : Optional.of(new NamedRange(name, new TimeRange(fromNanos, toNanos)));
+        }
+    }
+
+    /// A stop as it is written.
+    private record WrittenStop(
+            @Nullable String condition,
+            @Nullable String message,
+            Stop.@Nullable Use use,
+            @Nullable Long from) {
+        static WrittenStop of(Stop stop) {
+            return new WrittenStop(
+                    stop.condition(),
+                    stop.message().orElse(null),
+                    stop.use() == Stop.Use.ALWAYS ? null : stop.use(),
+                    stop.from() == 1 ? null : (long) stop.from());
+        }
+
+        Optional<Stop> stop() {
+            long first = requireNonNullElse(from, 1L);
+            return Optional.ofNullable(condition)
+                    .filter(_ -> first >= 1 && first <= Integer.MAX_VALUE)
+                    .map(it ->
+                            new Stop(
+                                    it,
+                                    Optional.ofNullable(message),
+                                    requireNonNullElse(use, Stop.Use.ALWAYS),
+                                    (int) first));
+        }
+    }
+
+    /// A derived track as it is written.
+    private record Track(@Nullable String name, @Nullable String expression) {
+        Optional<DerivedSeries> series(RunFacts facts) {
+            return name != null
+                            && expression != null
+                            && SeriesReader.series(name, expression, facts)
+                                    instanceof SeriesReader.Checked.Right right
+                    ? Optional.of(right.series())
+                    : Optional.empty();
+        }
+    }
 
     /// The notes as text; empty if there are none.
     public static String text(OpenRun run) {
@@ -45,116 +160,43 @@ public final class Notes {
 
     static String text(OpenRun.Marks marks, List<DerivedSeries> tracks) {
         JsonObject notes = new JsonObject();
-        if (!marks.bookmarks().isEmpty()) {
-            JsonArray bookmarks = new JsonArray();
-            marks.bookmarks().forEach(bookmark -> bookmarks.add(json(bookmark)));
-            notes.add("bookmarks", bookmarks);
-        }
-        if (!marks.ranges().isEmpty()) {
-            JsonArray ranges = new JsonArray();
-            marks.ranges().forEach(range -> ranges.add(json(range)));
-            notes.add("ranges", ranges);
-        }
-        if (!marks.stops().all().isEmpty()) {
-            JsonArray stops = new JsonArray();
-            marks.stops().written().forEach(stop -> stops.add(json(stop)));
-            notes.add("stops", stops);
-        }
-        if (!marks.queries().kept().isEmpty()) {
-            JsonArray queries = new JsonArray();
-            marks.queries().kept().forEach(queries::add);
-            notes.add("queries", queries);
-        }
-        if (!tracks.isEmpty()) {
-            JsonArray derived = new JsonArray();
-            tracks.forEach(track -> derived.add(json(track)));
-            notes.add("tracks", derived);
-        }
+        add(notes, "bookmarks", marks.bookmarks(), Bookmark::of);
+        add(notes, "ranges", marks.ranges(), Range::of);
+        add(notes, "stops", marks.stops().written(), WrittenStop::of);
+        add(notes, "queries", marks.queries().kept(), query -> query);
+        add(notes, "tracks", tracks, it -> new Track(it.name(), it.expression()));
         return notes.isEmpty() ? "" : notes.toString();
     }
 
-    private static JsonObject json(OpenRun.Mark bookmark) {
-        JsonObject mark = new JsonObject();
-        mark.addProperty("slice", bookmark.at().slice());
-        mark.addProperty("events", bookmark.at().events());
-        mark.addProperty("nanos", bookmark.at().nanos());
-        MarkNote note = bookmark.note();
-        add(mark, "note", note.text());
-        add(mark, "author", note.author());
-        if (note.tint() != MarkNote.NONE.tint()) {
-            mark.addProperty("tint", note.tint().name());
+    private static <T> void add(
+            JsonObject notes, String key, List<T> all, Function<T, Object> written) {
+        if (!all.isEmpty()) {
+            notes.add(key, GSON.toJsonTree(all.stream().map(written).toList()));
         }
-        return mark;
-    }
-
-    private static void add(JsonObject object, String key, String text) {
-        if (!text.isEmpty()) {
-            object.addProperty(key, text);
-        }
-    }
-
-    private static JsonObject json(NamedRange named) {
-        JsonObject range = new JsonObject();
-        range.addProperty("name", named.name());
-        range.addProperty("fromNanos", named.range().fromNanos());
-        range.addProperty("toNanos", named.range().toNanos());
-        return range;
-    }
-
-    private static JsonObject json(Stop stop) {
-        JsonObject object = new JsonObject();
-        object.addProperty("condition", stop.condition());
-        stop.message().ifPresent(message -> object.addProperty("message", message));
-        if (stop.use() != Stop.Use.ALWAYS) {
-            object.addProperty("use", stop.use().name());
-        }
-        if (stop.from() > 1) {
-            object.addProperty("from", stop.from());
-        }
-        return object;
-    }
-
-    private static JsonObject json(DerivedSeries track) {
-        JsonObject object = new JsonObject();
-        object.addProperty("name", track.name());
-        object.addProperty("expression", track.expression());
-        return object;
     }
 
     /// The bookmarks in `text` that lie in the first `slices` slices, in their order.
     public static List<OpenRun.Mark> bookmarks(String text, int slices) {
-        List<OpenRun.Mark> bookmarks = new ArrayList<>();
-        each(
-                text,
-                "bookmarks",
-                MOST_BOOKMARKS,
-                mark ->
-                        moment(mark, slices)
-                                .map(at -> new OpenRun.Mark(at, note(mark)))
-                                .ifPresent(bookmarks::add));
-        return bookmarks;
+        return each(text, "bookmarks", Bookmark.class)
+                .limit(MOST_BOOKMARKS)
+                .flatMap(it -> it.mark(slices).stream())
+                .toList();
     }
 
     /// The named stretches of time in `text`, in their order.
     public static List<NamedRange> ranges(String text) {
-        List<NamedRange> ranges = new ArrayList<>();
-        each(text, "ranges", MOST_RANGES, range -> range(range).ifPresent(ranges::add));
-        return ranges;
-    }
-
-    private static Optional<NamedRange> range(JsonObject object) {
-        long from = number(object, "fromNanos", -1);
-        long to = number(object, "toNanos", -1);
-        return string(object, "name")
-                .filter(name -> from >= 0 && to >= from)
-                .map(name -> new NamedRange(name, new TimeRange(from, to)));
+        return each(text, "ranges", Range.class)
+                .limit(MOST_RANGES)
+                .flatMap(it -> it.named().stream())
+                .toList();
     }
 
     /// The stops in `text`, in their order.
     public static List<Stop> stops(String text) {
-        List<Stop> stops = new ArrayList<>();
-        each(text, "stops", MOST_STOPS, stop -> stop(stop).ifPresent(stops::add));
-        return stops;
+        return each(text, "stops", WrittenStop.class)
+                .limit(MOST_STOPS)
+                .flatMap(it -> it.stop().stream())
+                .toList();
     }
 
     /// The questions in `text`, in their order, each once.
@@ -168,34 +210,27 @@ public final class Notes {
 
     /// The derived tracks in `text` that mean something in a run, in their order.
     public static List<DerivedSeries> tracks(String text, RunFacts facts) {
-        List<DerivedSeries> tracks = new ArrayList<>();
-        each(
-                text,
-                "tracks",
-                MOST_TRACKS,
-                track ->
-                        string(track, "name")
-                                .flatMap(name ->
-                                        string(track, "expression")
-                                                .flatMap(it -> track(name, it, facts)))
-                                .ifPresent(tracks::add));
-        return tracks;
+        return each(text, "tracks", Track.class)
+                .limit(MOST_TRACKS)
+                .flatMap(it -> it.series(facts).stream())
+                .toList();
     }
 
-    private static Optional<DerivedSeries> track(String name, String expression, RunFacts facts) {
-        return SeriesReader.series(name, expression, facts)
-                        instanceof SeriesReader.Checked.Right right
-                ? Optional.of(right.series())
-                : Optional.empty();
-    }
-
-    /// Has `sink` see the first `most` objects in the array under `key`.
-    private static void each(String text, String key, int most, Consumer<JsonObject> sink) {
-        array(text, key).stream()
-                .filter(JsonObject.class::isInstance)
-                .map(JsonObject.class::cast)
-                .limit(most)
-                .forEach(sink);
+    /// The objects in the array under `key` that can be read.
+    private static <T> Stream<T> each(String text, String key, Class<T> type) {
+        return array(text, key).stream()
+                .filter(JsonElement::isJsonObject)
+                .flatMap(json -> {
+                    try {
+                        return Stream.of(GSON.fromJson(json, type));
+                    } catch (JsonParseException
+                            | ArithmeticException
+                            | NumberFormatException
+                            | IllegalStateException
+                            | UnsupportedOperationException unreadable) {
+                        return Stream.empty();
+                    }
+                });
     }
 
     private static List<JsonElement> array(String text, String key) {
@@ -210,62 +245,9 @@ public final class Notes {
         }
     }
 
-    private static MarkNote note(JsonObject mark) {
-        String tint = string(mark, "tint").orElse("");
-        return new MarkNote(
-                string(mark, "note").orElse(""),
-                string(mark, "author").orElse(""),
-                Arrays.stream(MarkTint.values())
-                        .filter(each -> each.name().equals(tint))
-                        .findFirst()
-                        .orElse(MarkNote.NONE.tint()));
-    }
-
-    private static Optional<Cursor> moment(JsonObject mark, int slices) {
-        long slice = number(mark, "slice", Long.MIN_VALUE);
-        long events = number(mark, "events", Long.MIN_VALUE);
-        long nanos = number(mark, "nanos", Long.MIN_VALUE);
-        boolean possible = slice >= 0 && slice < slices && events >= Cursor.ALL && nanos >= 0;
-        return possible && events <= Integer.MAX_VALUE
-                ? Optional.of(new Cursor((int) slice, (int) events, nanos))
-                : Optional.empty();
-    }
-
-    private static Optional<Stop> stop(JsonObject object) {
-        long from = number(object, "from", 1);
-        String use = string(object, "use").orElse("");
-        return string(object, "condition")
-                .filter(condition -> from >= 1 && from <= Integer.MAX_VALUE)
-                .map(condition ->
-                        new Stop(
-                                condition,
-                                string(object, "message"),
-                                switch (use) {
-                                    case "ONCE" -> Stop.Use.ONCE;
-                                    case "OFF" -> Stop.Use.OFF;
-                                    default -> Stop.Use.ALWAYS;
-                                },
-                                (int) from));
-    }
-
-    private static Optional<String> string(JsonObject object, String key) {
-        return Optional.ofNullable(object.get(key)).flatMap(Notes::string);
-    }
-
     private static Optional<String> string(JsonElement value) {
         return value.isJsonPrimitive() && value.getAsJsonPrimitive().isString()
                 ? Optional.of(value.getAsString()).filter(it -> it.length() <= LONGEST_TEXT)
                 : Optional.empty();
-    }
-
-    private static long number(JsonObject object, String key, long absent) {
-        JsonElement value = object.get(key);
-        try {
-            return value == null || !value.isJsonPrimitive()
-                    ? absent
-                    : value.getAsBigDecimal().longValueExact();
-        } catch (ArithmeticException | NumberFormatException noNumber) {
-            return Long.MIN_VALUE;
-        }
     }
 }

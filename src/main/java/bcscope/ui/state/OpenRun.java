@@ -405,7 +405,7 @@ public record OpenRun(
         return withMarks(marks.withStops(other));
     }
 
-    OpenRun with(Queries other) {
+    public OpenRun with(Queries other) {
         return withMarks(marks.withQueries(other));
     }
 

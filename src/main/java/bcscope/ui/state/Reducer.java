@@ -1,9 +1,6 @@
 package bcscope.ui.state;
 
 import bcscope.picture.Target;
-import bcscope.picture.timeline.colour.RowColouring;
-import bcscope.run.blame.CauseIntervals;
-import bcscope.run.blame.Culprit;
 import bcscope.scenario.Begin;
 import bcscope.ui.state.kept.SavedView;
 import bcscope.ui.state.lecture.LectureSteps;
@@ -15,7 +12,6 @@ import bcscope.ui.state.playing.Playback;
 import bcscope.ui.state.program.LineShift;
 import bcscope.ui.state.program.OpenProgram;
 import bcscope.ui.state.query.QueryChange;
-import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.stops.StopChange;
 import bcscope.ui.state.stops.Stops;
 
@@ -24,7 +20,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Function;
 
 /// The state after an intent.
 public final class Reducer {
@@ -116,8 +111,9 @@ public final class Reducer {
                                     new Target.Rank(rank)));
             case Intent.ChooseBlameSpan(var span) ->
                     state.run(run -> run.with(run.viewing().asking().withSpan(span)));
-            case Intent.Narrow(var culprit) -> state.run(run -> narrowed(run, culprit));
-            case Intent.WalkCause(var direction) -> state.run(run -> walked(still(run), direction));
+            case Intent.Narrow(var culprit) -> state.run(run -> CauseSteps.narrowed(run, culprit));
+            case Intent.WalkCause(var direction) ->
+                    state.run(run -> CauseSteps.walked(still(run), direction));
             case Intent.Arrange arrange -> state.run(run -> run.withTimeline(arrange.timeline()));
             case Intent.MarkRange mark -> state.run(Reducer::marked);
             case Intent.AddBookmark add -> state.run(Reducer::bookmarked);
@@ -137,37 +133,13 @@ public final class Reducer {
             case Intent.Asked(_, var place) -> run.withFindings(found.withAsked(place));
             case Intent.DetailArrived arrived -> arrived(run, arrived);
             case Intent.Summed(_, int slices, long endNanos) ->
-                    run.withFindings(done(found.summed(slices, endNanos), Failure.Work.SUMS));
-            case Intent.Deadlocked(_, var waits) ->
-                    run.withFindings(found.withDeadlock(Optional.of(waits)));
-            case Intent.Explained(_, var waits) ->
-                    run.withFindings(done(found.withWaits(waits), Failure.Work.WHY));
-            case Intent.Accounted(_, var account) -> run.withFindings(found.withOneByOne(account));
+                    run.withFindings(done(found.summed(slices, endNanos), Failure.Task.SUMS));
+            case Intent.Found<?> news -> news.applyTo(run);
             case Intent.Failed failed -> failed(run, failed.failure());
-            case Intent.Measured(_, var mmds) ->
-                    run.withFindings(
-                            done(found.withMeasured(Optional.of(mmds)), Failure.Work.CALLS));
-            case Intent.Coloured(_, var known) -> coloured(run, known);
-            case Intent.Blamed(_, var blame) ->
-                    run.withFindings(done(found.withBlame(blame), Failure.Work.BLAME));
-            case Intent.Counted(_, var traffic) ->
-                    run.withFindings(
-                            done(found.withTraffic(Optional.of(traffic)), Failure.Work.TRAFFIC));
-            case Intent.Following(_, var followed) ->
-                    run.withFindings(
-                            done(found.withFollowed(Optional.of(followed)), Failure.Work.FOLLOW));
             case Intent.Point(_, var call) -> run.withFindings(found.withCall(call));
-            case Intent.Parted(_, var call) ->
-                    run.withFindings(done(found.with(call), Failure.Work.PARTS));
-            case Intent.Compare(_, var compared) -> run.withFindings(found.withCompared(compared));
             case Intent.StopSearched searched -> searched(run, searched);
             case Intent.StopReached reached -> StopSteps.reached(run, reached);
             case Intent.StopRead(_, var halt) -> StopSteps.read(run, halt);
-            case Intent.QuerySearched(_, int asking, int slice) ->
-                    run.with(run.queries().searched(asking, slice));
-            case Intent.QueryAnswered(_, var table) ->
-                    run.with(run.queries().answered(table))
-                            .withFindings(done(found, Failure.Work.QUERY));
             case Intent.Verify(_, var verification) ->
                     run.withFindings(found.withVerification(Optional.of(verification)));
         };
@@ -176,7 +148,7 @@ public final class Reducer {
     private static OpenRun searched(OpenRun run, Intent.StopSearched answer) {
         OpenRun known =
                 run.with(run.stops().found(answer.stop(), answer.hits(), answer.searched()))
-                        .withFindings(done(run.findings(), Failure.Work.STOPS));
+                        .withFindings(done(run.findings(), Failure.Task.STOPS));
         return StopSteps.resumed(known);
     }
 
@@ -197,18 +169,19 @@ public final class Reducer {
 
     private static Chrome changed(Chrome chrome, Intent.OfChrome change) {
         return switch (change) {
-            case Intent.ChooseMachine machine -> chrome.with(machine.choice());
-            case Intent.ShowInset show -> chrome.with(show.inset());
-            case Intent.ChooseTraffic traffic -> chrome.with(traffic.choice());
-            case Intent.ChooseTiles tiles -> chrome.with(tiles.choice());
-            case Intent.ChoosePace pace -> chrome.with(pace.pace());
-            case Intent.ToggleMovement toggle -> chrome.with(chrome.movement().toggled());
-            case Intent.TogglePhasePause toggle -> chrome.with(chrome.pause().toggled());
-            case Intent.ToggleStripScale toggle -> chrome.with(chrome.strip().toggled());
+            case Intent.ChooseMachine machine -> chrome.withMachine(machine.choice());
+            case Intent.ShowInset show -> chrome.withInset(show.inset());
+            case Intent.ChooseTraffic traffic -> chrome.withTraffic(traffic.choice());
+            case Intent.ChooseBins(var bins) -> chrome.withBins(Optional.of(bins));
+            case Intent.ChooseTiles tiles -> chrome.withTiles(tiles.choice());
+            case Intent.ChoosePace pace -> chrome.withPace(pace.pace());
+            case Intent.ToggleMovement toggle -> chrome.withMovement(chrome.movement().toggled());
+            case Intent.TogglePhasePause toggle -> chrome.withPause(chrome.pause().toggled());
+            case Intent.ToggleStripScale toggle -> chrome.withStrip(chrome.strip().toggled());
             case Intent.ShowTabs tabs -> chrome.withTabs(tabs.tabs());
             case Intent.ShowDrawer drawer -> chrome.withDrawer(drawer.drawer());
             case Intent.ToggleDrawer toggle -> chrome.withDrawer(chrome.drawer().toggled());
-            case Intent.ChooseTheme theme -> chrome.with(theme.choice());
+            case Intent.ChooseTheme theme -> chrome.withChoice(theme.choice());
             case Intent.SystemTheme theme -> chrome.withSystem(theme.theme());
         };
     }
@@ -253,7 +226,7 @@ public final class Reducer {
             return state.with(KeptPlace.placed(KeptPlace.of(opened, state.run().get())));
         }
         Begin begin = document.run().scenario().begin();
-        Chrome chrome = state.chrome().with(state.chrome().machine().whole());
+        Chrome chrome = state.chrome().withMachine(state.chrome().machine().whole());
         Optional<SavedView> saved = KeptPlace.saved(opened);
         if (saved.isPresent()) {
             return state.with(KeptPlace.restored(opened, saved.get()))
@@ -270,7 +243,7 @@ public final class Reducer {
             return run;
         }
         OpenRun known = run.with(arrived.reading());
-        OpenRun with = known.withFindings(known.findings().without(Failure.Work.DETAIL, slice));
+        OpenRun with = known.withFindings(known.findings().without(Failure.Task.DETAIL, slice));
         return run.viewing().waiting().map(move -> SliceSteps.resumed(with, move)).orElse(with);
     }
 
@@ -280,72 +253,17 @@ public final class Reducer {
         OpenRun known = run.withFindings(found.withFailures(found.failures().with(failure)));
         OpenRun with =
                 switch (failure.work()) {
-                    case QUERY -> known.with(known.queries().cancelled());
-                    case STOPS -> StopSteps.failed(known);
-                    case WHY -> known.withFindings(known.findings().withWaits(Optional.empty()));
-                    case DETAIL,
-                            SUMS,
-                            CALLS,
-                            BLAME,
-                            TRAFFIC,
-                            JOBS,
-                            DEADLOCK,
-                            FOLLOW,
-                            PARTS,
-                            LINES ->
-                            known;
+                    case Finding<?, ?> finding -> finding.failed(known);
+                    case Failure.Task.STOPS -> StopSteps.failed(known);
+                    case Failure.Task.DETAIL, Failure.Task.SUMS -> known;
                 };
-        return failure.isOf(Failure.Work.DETAIL, run.cursor().slice()) && run.detail().isEmpty()
+        return failure.isOf(Failure.Task.DETAIL, run.cursor().slice()) && run.detail().isEmpty()
                 ? with.withViewing(with.viewing().showingNothing())
                 : with;
     }
 
     private static Findings done(Findings found, Failure.Work work) {
         return found.without(work, Failure.WHOLE_RUN);
-    }
-
-    private static OpenRun narrowed(OpenRun run, Optional<Culprit> culprit) {
-        RowColouring colouring = run.timeline().rows().colouring();
-        OpenRun with = run.withTimeline(run.timeline().with(colouring.withCulprit(culprit)));
-        return toOccurrence(with, CauseIntervals.Chosen::longest);
-    }
-
-    private static OpenRun coloured(OpenRun run, RowColouring.Known known) {
-        RowColouring before = run.timeline().rows().colouring();
-        OpenRun with =
-                run.withTimeline(run.timeline().with(before.withKnown(Optional.of(known))))
-                        .withFindings(done(run.findings(), Failure.Work.BLAME));
-        return before.causes().isEmpty()
-                ? toOccurrence(with, CauseIntervals.Chosen::longest)
-                : with;
-    }
-
-    private static OpenRun walked(OpenRun run, Heading direction) {
-        int rank = run.selection() instanceof Target.Rank(int selected) ? selected : -1;
-        long nanos = run.cursor().nanos();
-        CauseIntervals.Occurrence here = new CauseIntervals.Occurrence(rank, nanos, nanos);
-        return toOccurrence(
-                run,
-                chosen ->
-                        switch (direction) {
-                            case NEXT -> chosen.after(here);
-                            case PREVIOUS -> chosen.before(here);
-                        });
-    }
-
-    /// To what `way` finds among the waits to which the timeline is narrowed, once they are known.
-    private static OpenRun toOccurrence(
-            OpenRun run, Function<CauseIntervals.Chosen, Optional<CauseIntervals.Occurrence>> way) {
-        return run.timeline()
-                .rows()
-                .colouring()
-                .chosen()
-                .flatMap(way)
-                .map(found ->
-                        SecondRunChange.selecting(
-                                SliceSteps.toTime(run, found.fromNanos()),
-                                new Target.Rank(found.rank())))
-                .orElse(run);
     }
 
     private static OpenRun play(OpenRun run, Playback.Motion motion) {

@@ -136,7 +136,7 @@ final class StopSteps {
 
     /// Whether the search has paused, so that there is nothing to wait for.
     private static boolean hasFailed(OpenRun run) {
-        return run.findings().failures().of(Failure.Work.STOPS).isPresent();
+        return run.findings().failures().of(Failure.Task.STOPS).isPresent();
     }
 
     /// After a search that failed: no move waits for it.

@@ -1,5 +1,6 @@
 package bcscope.ui.state;
 
+import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 
@@ -18,6 +19,11 @@ public final class Store {
     /// The state now. For the FX thread.
     public WorkbenchState state() {
         return state;
+    }
+
+    /// The run on the screen. For the FX thread.
+    public Optional<OpenRun> run() {
+        return state.run();
     }
 
     /// Applies an intent. For the FX thread.

@@ -16,9 +16,7 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /// The sentence of the moment, large, and below it what that means. It never changes its height, so
@@ -34,32 +32,26 @@ public final class BannerPane implements Pane {
     /// Lines break between words, so that two of them take less than twice their width.
     private static final double TWO_LINES = 1.85;
 
-    private final HBox root = Nodes.styled(new HBox(10), "banner");
+    private final HBox root = Nodes.named(Nodes.row(10), "banner", "banner");
     private final PhaseBadge badge = new PhaseBadge();
-    private final Label sentence = Nodes.label("", "banner-sentence");
+    private final Label sentence = Nodes.wrapped("", "banner-sentence");
     private final Label meaning = Nodes.label("", "muted", "banner-meaning");
-    private final VBox text = new VBox(1);
+    private final VBox text = Nodes.wide(new VBox(1));
     private final ChangeDetector dirty = new ChangeDetector();
 
     public BannerPane(Store store) {
-        root.setId("banner");
-        root.setAlignment(Pos.CENTER_LEFT);
         root.setAccessibleRole(AccessibleRole.TEXT);
         root.setMinWidth(0);
         root.widthProperty().addListener(observable -> rise());
         sentence.setId("banner-sentence");
-        sentence.setWrapText(true);
         sentence.setMinHeight(0);
         meaning.setId("banner-meaning");
         text.getChildren().addAll(sentence, meaning);
         text.widthProperty().addListener((property, before, now) -> fit());
         text.setAlignment(Pos.CENTER_LEFT);
         text.setMinWidth(0);
-        HBox.setHgrow(text, Priority.ALWAYS);
-        Button next = Nodes.styled(new Button("›"), "banner-next");
-        next.setId("banner-next");
-        next.setTooltip(new Tooltip(Words.of("banner.next")));
-        next.setAccessibleText(Words.of("banner.next"));
+        Button next = Nodes.named(new Button("›"), "banner-next", "banner-next");
+        Nodes.explain(next, Words.of("banner.next"));
         next.setFocusTraversable(false);
         next.setOnAction(event -> store.apply(Intent.Move.EVENT_NEXT));
         root.getChildren().addAll(badge.node(), text, next);

@@ -15,9 +15,7 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 
 import java.util.function.ToIntFunction;
 
@@ -27,24 +25,20 @@ final class SliceHead {
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     private final Store store;
-    private final Label slice = Nodes.label("", "story-slice");
+    private final Label slice = Nodes.fixed(Nodes.named(new Label(), "story-slice", "story-slice"));
     private final Label instant = Nodes.label("", "mono", "small-text", "muted");
-    private final Label content = Nodes.label("", "story-content", "small-text");
+    private final Label content = Nodes.fixed(Nodes.label("", "story-content", "small-text"));
     private final Button before = button("◂", "story-before");
     private final Button after = button("▸", "story-after");
     private final HBox root;
 
     SliceHead(Store store) {
         this.store = store;
-        slice.setId("story-slice");
-        slice.setMinWidth(Region.USE_PREF_SIZE);
         content.setId("story-content");
-        content.setMinWidth(Region.USE_PREF_SIZE);
         instant.setMinWidth(0);
         HBox walk = new HBox(3, before, content, after);
         walk.setAlignment(Pos.CENTER);
-        root = Nodes.styled(new HBox(8, slice, instant, Nodes.spring(), walk), "story-head");
-        root.setAlignment(Pos.CENTER_LEFT);
+        root = Nodes.styled(Nodes.row(8, slice, instant, Nodes.spring(), walk), "story-head");
         root.setMinWidth(0);
         root.widthProperty().addListener(observable -> fit());
     }
@@ -59,10 +53,8 @@ final class SliceHead {
     }
 
     private static Button button(String text, String id) {
-        Button button = Nodes.styled(new Button(text), "story-walk");
-        button.setId(id);
-        button.setTooltip(new Tooltip(Words.of(id.replace('-', '.'))));
-        button.setAccessibleText(Words.of(id.replace('-', '.')));
+        Button button = Nodes.named(new Button(text), id, "story-walk");
+        Nodes.explain(button, Words.of(id.replace('-', '.')));
         button.setFocusTraversable(false);
         return button;
     }
@@ -88,8 +80,7 @@ final class SliceHead {
     /// To the beginning of the slice that `wanted` gives, or of the nearest there is. The buttons
     /// keep no slices of a closed run.
     private void goTo(ToIntFunction<SliceTable> wanted) {
-        store.state()
-                .run()
+        store.run()
                 .ifPresent(run -> {
                     SliceTable slices = run.document().run().slices();
                     int there = Math.clamp(wanted.applyAsInt(slices), 0, run.slices() - 1);

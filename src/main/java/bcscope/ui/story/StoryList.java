@@ -15,7 +15,6 @@ import bcscope.ui.theme.RowPool;
 
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
-import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -36,8 +35,8 @@ import java.util.function.IntConsumer;
 final class StoryList {
     private static final double ABOVE = 0.35;
 
-    private final VBox lines = new Lines();
-    private final ScrollPane scroll = Nodes.scrolled(lines);
+    private final VBox lines = Nodes.styled(new Lines(), "story-lines");
+    private final ScrollPane scroll = Nodes.named(Nodes.scrolled(lines), "story-lines");
     private final RowPool<StoryLine, StoryLineView> pool;
     private List<StoryLine> shown = List.of();
     private List<StoryRow> rows = List.of();
@@ -50,8 +49,6 @@ final class StoryList {
     ///   leaves it
     StoryList(IntConsumer goTo, Consumer<StoryRow.More> open, BiConsumer<Node, Integer> pointed) {
         pool = new RowPool<>(lines, () -> new StoryLineView(goTo, open, pointed));
-        lines.getStyleClass().add("story-lines");
-        scroll.setId("story-lines");
         scroll.setMinHeight(80);
         scroll.setAccessibleRole(AccessibleRole.LIST_VIEW);
         scroll.viewportBoundsProperty().addListener((property, before, now) -> reveal());
@@ -154,7 +151,7 @@ final class StoryList {
         private final HoverCard term = new HoverCard(badge.node());
         private final Label text = Nodes.label("", "story-text");
         private final Label time = Nodes.label("", "mono", "small-text", "muted");
-        private final HBox root = Nodes.styled(new HBox(8, badge.node(), text, time), "story-row");
+        private final HBox root = Nodes.styled(Nodes.row(8, badge.node(), text, time), "story-row");
         private Optional<StoryLine> shown = Optional.empty();
 
         StoryLineView(
@@ -164,7 +161,6 @@ final class StoryList {
             text.setMaxWidth(Double.MAX_VALUE);
             HBox.setHgrow(text, Priority.ALWAYS);
             time.setMinWidth(Region.USE_PREF_SIZE);
-            root.setAlignment(Pos.CENTER_LEFT);
             root.setOnMouseClicked(event -> shown.ifPresent(line -> click(line, goTo, open)));
             root.setOnMouseEntered(event ->
                     shown.filter(line -> line.row() instanceof StoryRow.Line)

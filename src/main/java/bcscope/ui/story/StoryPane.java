@@ -215,21 +215,17 @@ public final class StoryPane implements Pane {
         private static final PseudoClass ELSEWHERE = PseudoClass.getPseudoClass("elsewhere");
 
         private final Label here = Nodes.label(Words.of("story.begin.here"), "story-begin");
-        private final Hyperlink back = Nodes.styled(new Hyperlink(), "story-begin");
-        private final Label text = new Label();
+        private final Hyperlink back = Nodes.named(new Hyperlink(), "story-begin", "story-begin");
+        private final Label text = Nodes.named(Nodes.whole(""), "story-about");
         private final VBox root = Nodes.styled(new VBox(2, here, back, text), "story-about");
         private final ChangeDetector dirty = new ChangeDetector();
 
         AboutBox(Store store) {
-            back.setId("story-begin");
             back.setTooltip(new Tooltip(Words.of("story.begin.tip")));
             back.setOnAction(event -> {
                 back.setVisited(false);
                 store.apply(new Intent.GoToBegin(0));
             });
-            text.setId("story-about");
-            text.setWrapText(true);
-            text.setMinHeight(Region.USE_PREF_SIZE);
             root.setMinHeight(Region.USE_PREF_SIZE);
         }
 
@@ -295,9 +291,7 @@ public final class StoryPane implements Pane {
             pointed.ifPresent(before -> before.card.say("", Optional.empty()));
             pointed =
                     happening.flatMap(it ->
-                            store.state()
-                                    .run()
-                                    .flatMap(run -> pointed(run.document().run(), row, it)));
+                            store.run().flatMap(run -> pointed(run.document().run(), row, it)));
             pointer.at(pointed.map(Pointed::call));
             pointed.ifPresent(this::say);
         }

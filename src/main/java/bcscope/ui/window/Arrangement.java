@@ -4,6 +4,7 @@ import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.Tabs.Place;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -24,17 +25,17 @@ final class Arrangement {
     private final BorderPane root;
     private final VBox bottom;
     private final Parts parts;
-    private final SplitPane across = new SplitPane();
-    private final SplitPane aside = new SplitPane();
-    private final SplitPane down = new SplitPane();
+    private final SplitPane across = Nodes.named(new SplitPane(), "split-across");
+    private final SplitPane aside = Nodes.named(new SplitPane(), "split-aside");
+    private final SplitPane down = Nodes.named(new SplitPane(), "split-down");
     private final StackPane left = slot();
     private final StackPane middle = slot();
     private final StackPane right = slot();
     private final StackPane asideFirst = slot();
     private final StackPane asideMiddle = slot();
     private final StackPane above = slot();
-    private final BorderPane below = new BorderPane();
-    private final BorderPane single = new BorderPane();
+    private final BorderPane below = Nodes.shrinking(new BorderPane());
+    private final BorderPane single = Nodes.shrinking(new BorderPane());
     private final ChangeDetector dirty = new ChangeDetector();
     private final Map<Left, double[]> shares = new EnumMap<>(Left.class);
     private double rightShare = 0.796;
@@ -82,7 +83,6 @@ final class Arrangement {
         bottom = new VBox(status);
         root.setBottom(bottom);
         this.parts = parts;
-        across.setId("split-across");
         across.getItems().addAll(left, middle, right);
         shares.put(Left.USUAL, new double[] {0.24, 0.4});
         shares.put(Left.LESSON, new double[] {0.28, 0.43});
@@ -90,21 +90,15 @@ final class Arrangement {
         across.setDividerPositions(share(Left.USUAL)[0], rightShare);
         SplitPane.setResizableWithParent(left, false);
         SplitPane.setResizableWithParent(right, false);
-        aside.setId("split-aside");
         aside.getItems().addAll(asideFirst, asideMiddle);
         aside.setDividerPositions(share(Left.USUAL)[1]);
-        down.setId("split-down");
         down.setOrientation(Orientation.VERTICAL);
-        below.setMinSize(0, 0);
-        single.setMinSize(0, 0);
         down.getItems().addAll(above, below);
         down.setDividerPositions(0.56);
     }
 
     private static StackPane slot() {
-        StackPane slot = new StackPane();
-        slot.setMinSize(0, 0);
-        return slot;
+        return Nodes.shrinking(new StackPane());
     }
 
     /// Gives the left as much room as it needs, or as a person gave it when it last needed that.

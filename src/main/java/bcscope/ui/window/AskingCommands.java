@@ -6,33 +6,18 @@ import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.inspector.WhyQuestion;
-import bcscope.ui.pane.Scenes;
 import bcscope.ui.state.Here;
 import bcscope.ui.state.Identity;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.Store;
 import bcscope.ui.state.WorkbenchState;
 import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.seek.SearchTarget;
 
-import java.util.function.Consumer;
-
 /// The commands that ask about the moment shown.
-final class AskingCommands {
-    private final Store store;
-    private final Scenes scenes;
-    private final Consumer<String> tell;
-
-    /// Commands that answer with `tell` where there is nothing to show.
-    AskingCommands(Store store, Scenes scenes, Consumer<String> tell) {
-        this.store = store;
-        this.scenes = scenes;
-        this.tell = tell;
-    }
-
+record AskingCommands(WindowParts parts) {
     void fill(CommandRegistry registry) {
-        registry.put(Command.WHY, () -> store.state().run().ifPresent(this::why))
+        registry.put(Command.WHY, () -> parts.run().ifPresent(this::why))
                 .put(Command.RUN_HERE, () -> here(Heading.NEXT))
                 .put(Command.BACK_HERE, () -> here(Heading.PREVIOUS))
                 .put(Command.PLACE_BACK, () -> revisit(Intent.Revisit.BACK))
@@ -47,16 +32,15 @@ final class AskingCommands {
 
     private void seek(
             CommandRegistry registry, Command command, SearchTarget sought, Heading direction) {
-        registry.put(command, () -> store.apply(Intent.Seek.of(sought, direction)));
+        registry.put(command, () -> parts.apply(Intent.Seek.of(sought, direction)));
     }
 
     private void here(Heading direction) {
-        store.state()
-                .run()
+        parts.run()
                 .ifPresent(run ->
                         Here.towards(run, run.selection(), direction)
                                 .ifPresentOrElse(
-                                        store::apply, () -> tell.accept(Words.of(elsewhere(run)))));
+                                        parts::apply, () -> parts.tell(Words.of(elsewhere(run)))));
     }
 
     /// Where the selected moment is, since it is not on the side that was asked for.
@@ -68,10 +52,10 @@ final class AskingCommands {
     }
 
     private void revisit(Intent.Revisit which) {
-        WorkbenchState before = store.state();
-        store.apply(which);
-        if (Identity.same(before, store.state())) {
-            tell.accept(
+        WorkbenchState before = parts.state();
+        parts.apply(which);
+        if (Identity.same(before, parts.state())) {
+            parts.tell(
                     Words.of(
                             switch (which) {
                                 case BACK -> "place.none-back";
@@ -82,18 +66,17 @@ final class AskingCommands {
 
     /// Along the cause to which the timeline is narrowed, or else along events of a kind.
     private void ofKind(Heading direction) {
-        boolean narrowed = store.state().run().filter(OpenRun::narrowed).isPresent();
-        store.apply(
+        boolean narrowed = parts.run().filter(OpenRun::narrowed).isPresent();
+        parts.apply(
                 narrowed
                         ? new Intent.WalkCause(direction)
                         : Intent.Seek.of(SearchTarget.Relative.SAME_KIND, direction));
     }
 
     private void along(Heading direction) {
-        store.state()
-                .run()
+        parts.run()
                 .map(run -> SearchTarget.concerning(run.selection()))
-                .ifPresent(sought -> store.apply(Intent.Seek.of(sought, direction)));
+                .ifPresent(sought -> parts.apply(Intent.Seek.of(sought, direction)));
     }
 
     /// Says that what was looked for is not there, once. For the frame loop.
@@ -101,13 +84,13 @@ final class AskingCommands {
         run.viewing()
                 .missed()
                 .ifPresent(missed -> {
-                    tell.accept(
+                    parts.tell(
                             switch (missed) {
                                 case Intent.Seek seek -> nothing(seek);
                                 case Intent.GoToPhase phase -> noPhase(run, phase);
                                 case Intent.ToStop quest -> noStop(run, quest);
                             });
-                    store.apply(new Intent.MissSaid());
+                    parts.apply(new Intent.MissSaid());
                 });
     }
 
@@ -144,18 +127,20 @@ final class AskingCommands {
     }
 
     private void why(OpenRun run) {
-        scenes.of(run)
+        parts.panes()
+                .scenes()
+                .of(run)
                 .map(scene -> WhyQuestion.of(scene, run.selection()))
                 .ifPresent(asked -> {
                     switch (asked) {
                         case WhyQuestion.Blocked blocked -> explain(blocked.rank());
-                        case WhyQuestion.Nobody nobody -> tell.accept(nobody.sentence());
+                        case WhyQuestion.Nobody nobody -> parts.tell(nobody.sentence());
                     }
                 });
     }
 
     private void explain(int rank) {
-        store.apply(new Intent.AskWhy(rank, rank));
-        store.apply(new Intent.ShowTabs(store.state().chrome().tabs().with(View.WHY)));
+        parts.apply(new Intent.AskWhy(rank, rank));
+        parts.apply(new Intent.ShowTabs(parts.state().chrome().tabs().with(View.WHY)));
     }
 }

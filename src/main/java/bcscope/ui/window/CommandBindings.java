@@ -14,7 +14,6 @@ import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandGroup;
 import bcscope.ui.command.CommandRegistry;
-import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.pane.beside.BesideMode;
 import bcscope.ui.start.help.AtlasBrowser;
 import bcscope.ui.start.help.HelpBrowser;
@@ -24,7 +23,6 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.OpenScript;
 import bcscope.ui.state.SelectedInterval;
-import bcscope.ui.state.Store;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.TrafficChoice;
 import bcscope.ui.state.WorkbenchState;
@@ -40,7 +38,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -53,31 +50,9 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /// The action of every command.
-final class CommandBindings {
+record CommandBindings(WindowParts parts) {
     private static final double ZOOM = 1.5;
     private static final double PAN = 0.2;
-
-    private final Store store;
-    private final DocumentLoader documents;
-    private final Files files;
-    private final Dialogs dialogs;
-    private final Workbench workbench;
-    private final ProgramCommands programs;
-
-    CommandBindings(
-            Store store,
-            DocumentLoader documents,
-            Files files,
-            Dialogs dialogs,
-            Workbench workbench,
-            ProgramCommands programs) {
-        this.store = store;
-        this.documents = documents;
-        this.files = files;
-        this.dialogs = dialogs;
-        this.workbench = workbench;
-        this.programs = programs;
-    }
 
     void fill(CommandRegistry registry) {
         files(registry);
@@ -89,8 +64,8 @@ final class CommandBindings {
     }
 
     private void files(CommandRegistry registry) {
-        registry.put(Command.OPEN, () -> programs.whenSafe(files::chooseFile))
-                .put(Command.START_PAGE, () -> programs.whenSafe(documents::close))
+        registry.put(Command.OPEN, () -> parts.whenSafe(parts.files()::chooseFile))
+                .put(Command.START_PAGE, () -> parts.whenSafe(parts.documents()::close))
                 .put(Command.CANCEL, () -> engine().ifPresent(Run::pause))
                 .put(Command.LIVE_STOP, () -> engine().ifPresent(Run::stop))
                 .put(Command.CONTINUE, () -> engine().ifPresent(Run::resume));
@@ -107,7 +82,7 @@ final class CommandBindings {
         move(registry, Command.SLICE_BACK, Intent.Move.SLICE_BACK);
         move(registry, Command.FIRST, Intent.Move.FIRST);
         move(registry, Command.LAST, Intent.Move.LAST);
-        registry.put(Command.GO_TO, workbench::openGoTo)
+        registry.put(Command.GO_TO, parts.workbench()::openGoTo)
                 .put(Command.COLLECTIVE_BACK, () -> stepCollective(Heading.PREVIOUS))
                 .put(Command.COLLECTIVE_NEXT, () -> stepCollective(Heading.NEXT))
                 .put(Command.MATCHING_BACK, () -> toMatching(Nearby::previous))
@@ -115,52 +90,51 @@ final class CommandBindings {
     }
 
     private void stepCollective(Heading direction) {
-        store.apply(Intent.StepCollective.of(direction));
+        parts.apply(Intent.StepCollective.of(direction));
     }
 
     /// Selects the next of the collectives of the slice.
     private void otherCollective() {
-        store.state()
-                .run()
+        parts.run()
                 .flatMap(run ->
                         run.detail()
                                 .map(detail -> Courses.of(run.document().run(), detail))
                                 .flatMap(courses -> courses.after(run.selectedCommunicator())))
-                .ifPresent(next -> store.apply(new Intent.Select(new Target.CollectiveOf(next))));
+                .ifPresent(next -> parts.apply(new Intent.Select(new Target.CollectiveOf(next))));
     }
 
     /// To the end of the MSM of the nearest slice on one side that schedules messages.
     private void toMatching(Function<Nearby, OptionalInt> side) {
-        store.state()
-                .run()
+        parts.run()
                 .map(run ->
                         side.apply(
                                 MatchingScene.nearby(run.document().run(), run.cursor().slice())))
                 .orElse(OptionalInt.empty())
-                .ifPresent(slice -> store.apply(new Intent.GoToPhase(slice, Microphase.PM)));
+                .ifPresent(slice -> parts.apply(new Intent.GoToPhase(slice, Microphase.PM)));
     }
 
     private void move(CommandRegistry registry, Command command, Intent.Move move) {
-        registry.put(command, () -> store.apply(move));
+        registry.put(command, () -> parts.apply(move));
     }
 
     private void playing(CommandRegistry registry) {
         registry.put(Command.PLAY_PAUSE, () -> toggle(Motion.FORWARDS))
                 .put(Command.PLAY_BACKWARDS, () -> toggle(Motion.BACKWARDS))
-                .put(Command.REDUCED_MOTION, () -> store.apply(new Intent.ToggleMovement()))
-                .put(Command.PHASE_PAUSE, () -> store.apply(new Intent.TogglePhasePause()))
-                .put(Command.STOP, () -> store.apply(new Intent.Play(Motion.STILL)))
+                .put(Command.REDUCED_MOTION, () -> parts.apply(new Intent.ToggleMovement()))
+                .put(Command.PHASE_PAUSE, () -> parts.apply(new Intent.TogglePhasePause()))
+                .put(Command.STOP, () -> parts.apply(new Intent.Play(Motion.STILL)))
                 .put(Command.GEAR_PLAY, () -> play(Pace.FIRST))
                 .put(Command.GEAR_FAST, () -> play(Pace.FAST))
                 .put(Command.GEAR_EXPRESS, () -> play(Pace.EXPRESS));
     }
 
     private void views(CommandRegistry registry) {
+        Workbench workbench = parts.workbench();
         for (Command command : Command.values()) {
             command.view().ifPresent(view -> registry.put(command, () -> front(view)));
         }
-        registry.put(Command.DRAWER, () -> store.apply(new Intent.ToggleDrawer()))
-                .put(Command.STRIP_SCALE, () -> store.apply(new Intent.ToggleStripScale()))
+        registry.put(Command.DRAWER, () -> parts.apply(new Intent.ToggleDrawer()))
+                .put(Command.STRIP_SCALE, () -> parts.apply(new Intent.ToggleStripScale()))
                 .put(Command.ZOOM_IN, () -> workbench.axes().zoom(ZOOM))
                 .put(Command.ZOOM_OUT, () -> workbench.axes().zoom(1 / ZOOM))
                 .put(Command.PAN_LEFT, () -> workbench.axes().pan(-PAN))
@@ -168,7 +142,7 @@ final class CommandBindings {
                 .put(Command.FIT, () -> workbench.axes().fit())
                 .put(Command.CENTRE, new Twice(() -> workbench.axes().centre(), this::fitSelection))
                 .put(Command.FIT_SELECTION, this::fitSelection)
-                .put(Command.MARK_RANGE, () -> store.apply(new Intent.MarkRange()))
+                .put(Command.MARK_RANGE, () -> parts.apply(new Intent.MarkRange()))
                 .put(Command.AXIS, () -> workbench.axes().nextAxis())
                 .put(Command.ROW_COLOUR, this::nextColour)
                 .put(Command.CLEAR, this::clear)
@@ -193,9 +167,9 @@ final class CommandBindings {
                 .put(
                         Command.THEME_NEXT,
                         () ->
-                                store.apply(
+                                parts.apply(
                                         new Intent.ChooseTheme(
-                                                store.state().chrome().choice().next())));
+                                                parts.state().chrome().choice().next())));
     }
 
     private void kinds(CommandRegistry registry) {
@@ -205,27 +179,27 @@ final class CommandBindings {
 
     /// Shows one run, of the program under `kind`; runs it again where it is under another.
     private void under(MpiKind kind) {
-        new BesideMode(store).leave();
-        store.state()
-                .run()
+        new BesideMode(parts.store()).leave();
+        parts.run()
                 .map(OpenRun::document)
                 .filter(document -> document.run().scenario().mpi() != kind)
                 .flatMap(Document::loaded)
-                .ifPresent(loaded -> documents.again(loaded, List.of(Setting.of(kind))));
+                .ifPresent(loaded -> parts.documents().again(loaded, List.of(Setting.of(kind))));
     }
 
     private void help(CommandRegistry registry) {
         registry.put(
                 Command.KEYS,
                 () ->
-                        dialogs.show(
-                                "keys",
-                                Command.KEYS.title(),
-                                KeySheet.WIDTH,
-                                KeySheet.make(
-                                        this::isListed,
-                                        dialogs.contentWidth(),
-                                        dialogs.contentHeight())));
+                        parts.dialogs()
+                                .show(
+                                        "keys",
+                                        Command.KEYS.title(),
+                                        KeySheet.WIDTH,
+                                        KeySheet.make(
+                                                this::isListed,
+                                                parts.dialogs().contentWidth(),
+                                                parts.dialogs().contentHeight())));
         registry.put(Command.PAGES, this::openPages);
         registry.put(Command.ATLAS, this::openAtlas);
     }
@@ -234,97 +208,93 @@ final class CommandBindings {
     private void openAtlas() {
         AtlasBrowser browser =
                 new AtlasBrowser(
-                        dialogs.contentHeight(),
+                        parts.dialogs().contentHeight(),
                         (sample, settings) ->
-                                programs.whenSafe(() -> documents.sample(sample, settings)));
-        dialogs.show("atlas", Words.of("atlas.title"), KeySheet.WIDTH, browser.node());
+                                parts.whenSafe(() -> parts.documents().sample(sample, settings)));
+        parts.dialogs().show("atlas", Words.of("atlas.title"), KeySheet.WIDTH, browser.node());
     }
 
     /// In a lecture, those that can be done there.
     private boolean isListed(Command command) {
-        return store.state().lecturing().isEmpty() || command.isInLectures();
+        return parts.state().lecturing().isEmpty() || command.isInLectures();
     }
 
     /// The page about what is in front.
     private void openPages() {
         HelpBrowser.Topic topic =
-                store.state().script().isPresent()
+                parts.state().script().isPresent()
                         ? HelpTopics.PLAYGROUND
-                        : store.state()
-                                .run()
+                        : parts.run()
                                 .map(run -> run.beside().shown() ? View.COMPARE : tabs().centre())
                                 .map(HelpTopics::of)
                                 .orElse(HelpTopics.FIRST);
-        HelpBrowser browser = new HelpBrowser(topic, dialogs.contentHeight());
-        dialogs.show("pages", Words.of("help.title"), KeySheet.WIDTH, browser.node());
+        HelpBrowser browser = new HelpBrowser(topic, parts.dialogs().contentHeight());
+        parts.dialogs().show("pages", Words.of("help.title"), KeySheet.WIDTH, browser.node());
     }
 
     private void nextColour() {
-        store.state()
-                .run()
+        parts.run()
                 .map(OpenRun::timeline)
                 .ifPresent(timeline -> {
                     RowColouring now = timeline.rows().colouring();
-                    store.apply(new Intent.Arrange(timeline.with(now.withBy(now.by().next()))));
+                    parts.apply(new Intent.Arrange(timeline.with(now.withBy(now.by().next()))));
                 });
     }
 
     private void clear() {
-        if (store.state().run().flatMap(OpenRun::quest).isPresent()) {
-            store.apply(new Intent.GiveUp());
-        } else if (store.state().run().filter(OpenRun::narrowed).isPresent()) {
-            store.apply(new Intent.Narrow(Optional.empty()));
-        } else if (!new BesideMode(store).clear()) {
-            store.apply(new Intent.Select(Target.NONE));
+        if (parts.run().flatMap(OpenRun::quest).isPresent()) {
+            parts.apply(new Intent.GiveUp());
+        } else if (parts.run().filter(OpenRun::narrowed).isPresent()) {
+            parts.apply(new Intent.Narrow(Optional.empty()));
+        } else if (!new BesideMode(parts.store()).clear()) {
+            parts.apply(new Intent.Select(Target.NONE));
         }
     }
 
     private void fitSelection() {
-        store.state()
-                .run()
+        parts.run()
                 .flatMap(SelectedInterval::of)
-                .ifPresent(range -> workbench.axes().show(range));
+                .ifPresent(range -> parts.workbench().axes().show(range));
     }
 
     private void traffic(UnaryOperator<TrafficChoice> change) {
-        store.apply(new Intent.ChooseTraffic(change.apply(store.state().chrome().traffic())));
+        parts.apply(new Intent.ChooseTraffic(change.apply(parts.state().chrome().traffic())));
     }
 
     private void theme(ThemeChoice choice) {
-        store.apply(new Intent.ChooseTheme(choice));
+        parts.apply(new Intent.ChooseTheme(choice));
     }
 
     private Tabs tabs() {
-        return store.state().chrome().tabs();
+        return parts.state().chrome().tabs();
     }
 
     private void front(View name) {
-        store.apply(new Intent.ShowTabs(tabs().with(name)));
-        workbench.focusCentre();
+        parts.apply(new Intent.ShowTabs(tabs().with(name)));
+        parts.workbench().focusCentre();
     }
 
     private void toggle(Motion motion) {
-        WorkbenchState state = store.state();
+        WorkbenchState state = parts.state();
         Motion now =
                 state.run()
                         .map(OpenRun::playback)
                         .or(() -> state.script().map(OpenScript::playback))
                         .map(Playback::motion)
                         .orElse(Motion.STILL);
-        store.apply(new Intent.Play(now == motion ? Motion.STILL : motion));
+        parts.apply(new Intent.Play(now == motion ? Motion.STILL : motion));
     }
 
     private void play(Pace pace) {
-        boolean animated = store.state().chrome().pace().gear() == Pace.Gear.PLAY;
+        boolean animated = parts.state().chrome().pace().gear() == Pace.Gear.PLAY;
         if (!(animated && pace.gear() == Pace.Gear.PLAY)) {
-            store.apply(new Intent.ChoosePace(pace));
+            parts.apply(new Intent.ChoosePace(pace));
         }
-        store.apply(new Intent.Play(Motion.FORWARDS));
+        parts.apply(new Intent.Play(Motion.FORWARDS));
     }
 
     private Optional<Run> engine() {
-        return store.state()
-                .run()
+        return parts.run()
                 .map(run -> run.document().run())
                 .filter(Run.class::isInstance)
                 .map(Run.class::cast);
@@ -377,10 +347,8 @@ final class CommandBindings {
                     titled.add(command.group());
                     grid.add(Nodes.label(command.group().title(), "section-title"), 0, row++, 2, 1);
                 }
-                Label keys = Nodes.label(command.keys().allShown(), "mono");
-                keys.setMinWidth(Region.USE_PREF_SIZE);
-                Label title = new Label(command.title());
-                title.setWrapText(true);
+                Label keys = Nodes.fixed(Nodes.label(command.keys().allShown(), "mono"));
+                Label title = Nodes.wrapped(command.title());
                 GridPane.setHgrow(title, Priority.ALWAYS);
                 grid.addRow(row++, keys, title);
             }

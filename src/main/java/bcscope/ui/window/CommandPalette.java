@@ -12,7 +12,6 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -25,26 +24,22 @@ final class CommandPalette {
     private static final int MOST = 200;
 
     private final StackPane layer;
-    private final VBox box = Nodes.styled(new VBox(8), "palette");
-    private final TextField field = new TextField();
-    private final ListView<Entry> list = new ListView<>();
+    private final VBox box = Nodes.named(new VBox(8), "palette", "palette");
+    private final TextField field = Nodes.named(new TextField(), "palette-field");
+    private final ListView<Entry> list = Nodes.tall(Nodes.named(new ListView<>(), "palette-list"));
     private Supplier<List<Entry>> entries = List::of;
 
     /// A palette that opens in `layer`.
     CommandPalette(StackPane layer) {
         this.layer = layer;
-        box.setId("palette");
         box.setMaxSize(560, 380);
-        field.setId("palette-field");
         field.textProperty().addListener((property, old, text) -> search(text));
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-        list.setId("palette-list");
         list.setFixedCellSize(26);
         list.setCellFactory(view -> new Row());
         list.setPlaceholder(new Label(Words.of("palette.nothing")));
         list.setOnMouseClicked(event -> choose());
         list.setFocusTraversable(false);
-        VBox.setVgrow(list, Priority.ALWAYS);
         box.getChildren().addAll(field, list);
         StackPane.setAlignment(box, Pos.TOP_CENTER);
         StackPane.setMargin(box, new Insets(64, 0, 0, 0));
@@ -138,8 +133,7 @@ final class CommandPalette {
         private final HBox row;
 
         Row() {
-            row = new HBox(8, title, Nodes.spring(), note);
-            row.setAlignment(Pos.CENTER_LEFT);
+            row = Nodes.row(8, title, Nodes.spring(), note);
         }
 
         @Override

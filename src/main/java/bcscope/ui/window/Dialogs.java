@@ -113,8 +113,7 @@ final class Dialogs {
 
     /// Asks a question; besides `choices`, one may leave everything as it is.
     void ask(String id, String title, String sentence, List<Choice> choices) {
-        Label label = new Label(sentence);
-        label.setWrapText(true);
+        Label label = Nodes.wrapped(sentence);
         label.setPrefWidth(LEAST_WIDTH);
         Dialog<ButtonType> dialog = dialog(id, title, LEAST_WIDTH, label);
         for (Choice choice : choices) {
@@ -133,11 +132,9 @@ final class Dialogs {
     /// @param first what the field has at first
     /// @param taken given the line, without the blanks around it
     void askText(String id, String title, String sentence, String first, Consumer<String> taken) {
-        Label label = new Label(sentence);
-        label.setWrapText(true);
+        Label label = Nodes.wrapped(sentence);
         label.setPrefWidth(LEAST_WIDTH);
-        TextField field = new TextField(first);
-        field.setId("dialog-text");
+        TextField field = Nodes.named(new TextField(first), "dialog-text");
         label.setLabelFor(field);
         field.setAccessibleText(sentence);
         Dialog<ButtonType> dialog = dialog(id, title, LEAST_WIDTH, new VBox(10, label, field));
@@ -163,8 +160,7 @@ final class Dialogs {
 
     /// Says one sentence.
     void say(String title, String sentence) {
-        Label label = new Label(sentence);
-        label.setWrapText(true);
+        Label label = Nodes.wrapped(sentence);
         label.setPrefWidth(480);
         show("message", title, LEAST_WIDTH, label);
     }
@@ -216,10 +212,8 @@ final class Dialogs {
                                 diagnostic.column())
                         : diagnostic.file();
         Label where = Nodes.label(place, "mono", "muted");
-        Label what = new Label(diagnostic.problem());
-        what.setWrapText(true);
-        Label advice = Nodes.label(diagnostic.advice(), "muted");
-        advice.setWrapText(true);
+        Label what = Nodes.wrapped(diagnostic.problem());
+        Label advice = Nodes.wrapped(diagnostic.advice(), "muted");
         VBox box = new VBox(2, where, what);
         if (!diagnostic.advice().isEmpty()) {
             box.getChildren().add(advice);

@@ -58,13 +58,13 @@ final class FrameLoop extends AnimationTimer {
         long passed = lastNanos == 0 ? 0 : Math.min(LONGEST_FRAME_NANOS, now - lastNanos);
         lastNanos = now;
         store.drain();
-        store.state().run().ifPresent(run -> advance(run, now, passed));
+        store.run().ifPresent(run -> advance(run, now, passed));
         boolean scriptPlays =
                 store.state().script().filter(it -> it.playback().playing()).isPresent();
         if (scriptPlays && passed > 0) {
             store.apply(new Intent.Tick(passed));
         }
-        store.state().run().ifPresent(follow);
+        store.run().ifPresent(follow);
         store.state().program().ifPresent(followProgram);
         if (unfinished || !Identity.same(store.state(), drawn)) {
             drawn = store.state();

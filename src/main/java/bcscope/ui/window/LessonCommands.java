@@ -7,11 +7,8 @@ import bcscope.lesson.result.SheetReader;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
-import bcscope.ui.lesson.LessonPane;
-import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.loader.settings.LessonPath;
 import bcscope.ui.state.Intent;
-import bcscope.ui.state.Store;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.lesson.LessonMode;
@@ -21,47 +18,13 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /// The commands of the lesson that is taken, and of the lessons as a whole.
-final class LessonCommands {
-    private final Store store;
-    private final DocumentLoader documents;
-    private final SettingsKeeper memory;
-    private final Files files;
-    private final Dialogs dialogs;
-    private final LessonPane pane;
-    private final CommandPalette palette;
-    private final Consumer<Runnable> whenSafe;
-    private final Runnable forgotten;
-
-    /// @param whenSafe does what takes away a program, when that is saved
-    /// @param forgotten called when the progress was forgotten
-    LessonCommands(
-            Store store,
-            DocumentLoader documents,
-            SettingsKeeper memory,
-            Files files,
-            Dialogs dialogs,
-            LessonPane pane,
-            CommandPalette palette,
-            Consumer<Runnable> whenSafe,
-            Runnable forgotten) {
-        this.store = store;
-        this.documents = documents;
-        this.memory = memory;
-        this.files = files;
-        this.dialogs = dialogs;
-        this.pane = pane;
-        this.palette = palette;
-        this.whenSafe = whenSafe;
-        this.forgotten = forgotten;
-    }
-
+record LessonCommands(WindowParts parts) {
     void fill(CommandRegistry registry) {
         registry.put(
                         Command.LESSON_OPEN,
-                        () -> palette.open(Words.of("palette.lessons"), this::lessons))
+                        () -> parts.palette().open(Words.of("palette.lessons"), this::lessons))
                 .put(Command.LESSON_ANSWER, this::answer)
                 .put(Command.LESSON_NEXT, () -> lesson().ifPresent(it -> step(it, 1)))
                 .put(Command.LESSON_BACK, () -> lesson().ifPresent(it -> step(it, -1)))
@@ -74,20 +37,22 @@ final class LessonCommands {
                 .put(
                         Command.LESSON_PREVIEW,
                         () ->
-                                whenSafe.accept(
-                                        () -> files.chooseLesson().ifPresent(documents::preview)));
+                                parts.whenSafe(() ->
+                                        parts.files()
+                                                .chooseLesson()
+                                                .ifPresent(parts.documents()::preview)));
     }
 
     private Optional<OpenLesson> lesson() {
-        return store.state().lesson();
+        return parts.state().lesson();
     }
 
     private void apply(LessonChange change) {
-        store.apply(new Intent.OfLesson(change));
+        parts.apply(new Intent.OfLesson(change));
     }
 
     private List<CommandPalette.Entry> lessons() {
-        return memory.path().stops().stream().map(this::entry).toList();
+        return parts.memory().path().stops().stream().map(this::entry).toList();
     }
 
     private CommandPalette.Entry entry(LessonPath.Stop stop) {
@@ -99,17 +64,17 @@ final class LessonCommands {
         return new CommandPalette.Entry(
                 lesson.title(),
                 note,
-                () -> whenSafe.accept(() -> documents.lesson(lesson, Optional.empty())));
+                () -> parts.whenSafe(() -> parts.documents().lesson(lesson, Optional.empty())));
     }
 
     /// What is typed is answered only where it is seen.
     private void answer() {
-        Tabs tabs = store.state().chrome().tabs();
+        Tabs tabs = parts.state().chrome().tabs();
         if (tabs.left() != Tabs.Left.LESSON || !tabs.shows(Tabs.Place.LEFT)) {
-            store.apply(new Intent.ShowTabs(tabs.with(Tabs.Left.LESSON)));
+            parts.apply(new Intent.ShowTabs(tabs.with(Tabs.Left.LESSON)));
         } else {
             lesson().filter(it -> it.sitting().isPreview())
-                    .ifPresentOrElse(it -> step(it, 1), pane::answer);
+                    .ifPresentOrElse(it -> step(it, 1), parts.panes().lesson()::answer);
         }
     }
 
@@ -117,7 +82,7 @@ final class LessonCommands {
         if (lesson.isOpen(lesson.page() + by)) {
             apply(new LessonChange.GoToPage(lesson.page() + by));
         } else if (by > 0 && lesson.open().isPresent()) {
-            dialogs.tell(Words.of("lesson.first"));
+            parts.tell(Words.of("lesson.first"));
         }
     }
 
@@ -125,40 +90,42 @@ final class LessonCommands {
         Optional<OpenLesson> before = lesson();
         boolean isExam = before.filter(it -> it.sitting().isExam()).isPresent();
         if (isExam) {
-            dialogs.tell(Words.of("lesson.exam.none"));
+            parts.tell(Words.of("lesson.exam.none"));
             return;
         }
         apply(change);
         boolean isOpen = before.flatMap(OpenLesson::question).isPresent();
         if (isOpen && change instanceof LessonChange.ShowTruth && before.equals(lesson())) {
-            dialogs.tell(Words.of("lesson.first"));
+            parts.tell(Words.of("lesson.first"));
         }
     }
 
     /// With other values. A lesson that was begun and not done is not given up without a question.
     private void again(OpenLesson lesson) {
         switch (lesson.sitting().mode()) {
-            case LessonMode.Exam _ -> dialogs.tell(Words.of("lesson.exam.again"));
+            case LessonMode.Exam _ -> parts.tell(Words.of("lesson.exam.again"));
             case LessonMode.Preview _ ->
-                    documents.lesson(
-                            lesson.course().file(),
-                            lesson.course().seed() + 1,
-                            lesson.sitting().mode());
+                    parts.documents()
+                            .lesson(
+                                    lesson.course().file(),
+                                    lesson.course().seed() + 1,
+                                    lesson.sitting().mode());
             case LessonMode.Practice _ -> {
                 boolean isLoss =
                         !lesson.given().isEmpty()
                                 && !lesson.isDone()
                                 && lesson.sitting().file().isEmpty();
                 if (isLoss) {
-                    dialogs.ask(
-                            "again",
-                            Command.LESSON_AGAIN.title(),
-                            Words.of("lesson.again.sure"),
-                            List.of(
-                                    new Dialogs.Choice(
-                                            "again",
-                                            Words.of("lesson.again.do"),
-                                            () -> begin(lesson))));
+                    parts.dialogs()
+                            .ask(
+                                    "again",
+                                    Command.LESSON_AGAIN.title(),
+                                    Words.of("lesson.again.sure"),
+                                    List.of(
+                                            new Dialogs.Choice(
+                                                    "again",
+                                                    Words.of("lesson.again.do"),
+                                                    () -> begin(lesson))));
                 } else {
                     begin(lesson);
                 }
@@ -169,14 +136,15 @@ final class LessonCommands {
     private void begin(OpenLesson lesson) {
         try {
             if (lesson.sitting().file().isEmpty()) {
-                memory.forget(lesson);
+                parts.memory().forget(lesson);
             }
-            documents.lesson(
-                    lesson.course().file(),
-                    SettingsKeeper.otherSeed(lesson.course().seed()),
-                    new LessonMode.Practice());
+            parts.documents()
+                    .lesson(
+                            lesson.course().file(),
+                            SettingsKeeper.otherSeed(lesson.course().seed()),
+                            new LessonMode.Practice());
         } catch (IOException locked) {
-            dialogs.tell(Words.of("lesson.clear.failed", String.valueOf(locked.getMessage())));
+            parts.tell(Words.of("lesson.clear.failed", String.valueOf(locked.getMessage())));
         }
     }
 
@@ -190,25 +158,28 @@ final class LessonCommands {
             save(lesson, student);
             return;
         }
-        dialogs.askText(
-                "save-answers",
-                Command.LESSON_SAVE.title(),
-                Words.of("lesson.save.name"),
-                memory.student(),
-                name -> {
-                    boolean isName =
-                            CommaTable.isPlain(name) && name.length() <= SheetReader.MOST_OF_A_NAME;
-                    if (isName) {
-                        memory.savedAs(name);
-                        save(lesson, name);
-                    } else {
-                        dialogs.tell(Words.of("lesson.save.no-name"));
-                    }
-                });
+        parts.dialogs()
+                .askText(
+                        "save-answers",
+                        Command.LESSON_SAVE.title(),
+                        Words.of("lesson.save.name"),
+                        parts.memory().student(),
+                        name -> {
+                            boolean isName =
+                                    CommaTable.isPlain(name)
+                                            && name.length() <= SheetReader.MOST_OF_A_NAME;
+                            if (isName) {
+                                parts.memory().savedAs(name);
+                                save(lesson, name);
+                            } else {
+                                parts.tell(Words.of("lesson.save.no-name"));
+                            }
+                        });
     }
 
     private void save(OpenLesson lesson, String student) {
-        files.chooseTarget(
+        parts.files()
+                .chooseTarget(
                         Command.LESSON_SAVE.title(),
                         fileName(lesson.course().id(), student),
                         "*" + AnswerSheet.SUFFIX)
@@ -225,20 +196,23 @@ final class LessonCommands {
     }
 
     private void clear() {
-        dialogs.ask(
-                "clear-lessons",
-                Command.LESSON_CLEAR.title(),
-                Words.of("lesson.clear.sure"),
-                List.of(new Dialogs.Choice("clear", Words.of("lesson.clear.do"), this::clearNow)));
+        parts.dialogs()
+                .ask(
+                        "clear-lessons",
+                        Command.LESSON_CLEAR.title(),
+                        Words.of("lesson.clear.sure"),
+                        List.of(
+                                new Dialogs.Choice(
+                                        "clear", Words.of("lesson.clear.do"), this::clearNow)));
     }
 
     private void clearNow() {
         try {
-            memory.forgetLessons();
-            documents.learn(memory.seed(), memory.lessons());
-            forgotten.run();
+            parts.memory().forgetLessons();
+            parts.documents().learn(parts.memory().seed(), parts.memory().lessons());
+            parts.startPage().showPath(parts.memory().path());
         } catch (IOException locked) {
-            dialogs.tell(Words.of("lesson.clear.failed", String.valueOf(locked.getMessage())));
+            parts.tell(Words.of("lesson.clear.failed", String.valueOf(locked.getMessage())));
         }
     }
 }

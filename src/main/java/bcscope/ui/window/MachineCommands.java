@@ -7,11 +7,9 @@ import bcscope.scenario.Machine;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.pane.Focus;
-import bcscope.ui.pane.Scenes;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.MachineChoice;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.Store;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.follow.FollowInset;
 
@@ -20,17 +18,7 @@ import java.util.function.BiFunction;
 
 /// The commands of the Machine view: its layers, the dimensions of a hypercube, and the way into a
 /// node and back.
-final class MachineCommands {
-    private final Store store;
-    private final Scenes scenes;
-    private final Workbench workbench;
-
-    MachineCommands(Store store, Scenes scenes, Workbench workbench) {
-        this.store = store;
-        this.scenes = scenes;
-        this.workbench = workbench;
-    }
-
+record MachineCommands(WindowParts parts) {
     void fill(CommandRegistry registry) {
         registry.put(Command.MACHINE_LAYER, this::nextLayer)
                 .put(Command.MACHINE_DIMENSION, this::nextDimension)
@@ -55,12 +43,11 @@ final class MachineCommands {
     }
 
     private void change(BiFunction<Machine, MachineChoice, MachineChoice> change) {
-        store.state()
-                .run()
+        parts.run()
                 .map(run -> run.document().run().scenario().machine())
                 .map(machine -> change.apply(machine, choice()))
                 .ifPresent(choice -> {
-                    store.apply(new Intent.ChooseMachine(choice));
+                    parts.apply(new Intent.ChooseMachine(choice));
                     front(View.MACHINE);
                 });
     }
@@ -68,9 +55,9 @@ final class MachineCommands {
     /// From a machine whose nodes are a few pixels to the surroundings of the selected node, from
     /// there into the node.
     private void openInside() {
-        OptionalInt node = store.state().run().map(this::tiny).orElse(OptionalInt.empty());
+        OptionalInt node = parts.run().map(this::tiny).orElse(OptionalInt.empty());
         if (node.isPresent()) {
-            store.apply(
+            parts.apply(
                     new Intent.ChooseMachine(choice().withInside(OptionalInt.of(node.getAsInt()))));
         } else {
             front(View.NIC);
@@ -83,13 +70,15 @@ final class MachineCommands {
                 tabs().centre() == View.MACHINE
                         && choice().inside().isEmpty()
                         && SceneLayout.isDense(run.document().run().scenario().machine().nodes());
-        return dense ? Focus.node(run.selection(), scenes.stage(run)) : OptionalInt.empty();
+        return dense
+                ? Focus.node(run.selection(), parts.panes().scenes().stage(run))
+                : OptionalInt.empty();
     }
 
     /// From a node to the machine, from a part of the machine to all of it.
     private void parent() {
         if (tabs().centre() == View.MACHINE) {
-            store.apply(new Intent.ChooseMachine(choice().whole()));
+            parts.apply(new Intent.ChooseMachine(choice().whole()));
         }
         front(View.MACHINE);
     }
@@ -97,21 +86,21 @@ final class MachineCommands {
     /// Opens the inset beside the machine, or closes it where it is seen.
     private void follow() {
         boolean seen = tabs().centre() == View.MACHINE;
-        FollowInset inset = store.state().chrome().inset();
-        store.apply(new Intent.ShowInset(seen ? inset.toggled() : FollowInset.OPEN));
+        FollowInset inset = parts.state().chrome().inset();
+        parts.apply(new Intent.ShowInset(seen ? inset.toggled() : FollowInset.OPEN));
         front(View.MACHINE);
     }
 
     private MachineChoice choice() {
-        return store.state().chrome().machine();
+        return parts.state().chrome().machine();
     }
 
     private Tabs tabs() {
-        return store.state().chrome().tabs();
+        return parts.state().chrome().tabs();
     }
 
     private void front(View name) {
-        store.apply(new Intent.ShowTabs(tabs().with(name)));
-        workbench.focusCentre();
+        parts.apply(new Intent.ShowTabs(tabs().with(name)));
+        parts.workbench().focusCentre();
     }
 }

@@ -74,7 +74,6 @@ public final class MainWindow {
     private final CommandRegistry commands;
     private final DocumentLoader documents;
     private final RunLoaders loaders;
-    private final DumpCommands dumpCommands;
     private final StartPage startPage;
     private final Workbench workbench;
     private final Panes panes;
@@ -84,12 +83,11 @@ public final class MainWindow {
     private final FrameLoop frames;
     private final InvalidationListener systemTheme;
     private final Dialogs dialogs;
-    private final AskingCommands asking;
+    private final WindowParts parts;
     private final TourCommand tour;
     private final ProgramFiles programFiles;
     private final ProgramReader programReader;
     private final ProgramPage programPage;
-    private final ProgramCommands programs;
     private final ComparisonOffer offers;
     private final LectureMode lecture;
     private final AnswerKeeper answers;
@@ -116,46 +114,42 @@ public final class MainWindow {
                         store, worker, opener, dialogs::complain, memory::opened, sign::follow);
         documents.learn(memory.seed(), memory.lessons());
         TaskStrip tasks = new TaskStrip();
-        loaders = new RunLoaders(store, worker, tasks::follow, dialogs::tell);
-        RunSaver saving = new RunSaver(worker, dialogs::tell, tasks::follow);
-        TraceLoader traces = new TraceLoader(worker, tasks::follow, dialogs::complain);
+        loaders = RunLoaders.of(store, worker, tasks::follow, dialogs::tell);
         Files files = new Files(stage, documents);
         startPage = startPage(files);
         StatusStrip status = new StatusStrip(commands, tasks);
         programFiles = new ProgramFiles(store, worker, dialogs::tell);
         programReader = new ProgramReader(store, worker, language, dialogs::tell);
-        panes = new Panes(store, loaders, documents, language, commands);
+        panes = Panes.of(store, loaders, documents, language, commands);
         programPage = new ProgramPage(panes.editor(), language, commands);
-        programs =
-                new ProgramCommands(
-                        store,
-                        documents,
-                        programFiles,
-                        files,
-                        dialogs,
-                        panes.editor(),
-                        language,
-                        new CommandPalette(root));
-        programs.fill(commands);
         workbench = new Workbench(store, commands, panes, status);
         playground = new PlaygroundBench(store, commands);
-        new CommandBindings(store, documents, files, dialogs, workbench, programs).fill(commands);
-        new MachineCommands(store, panes.scenes(), workbench).fill(commands);
-        fillSaving(saving, traces, files);
+        parts =
+                new WindowParts(
+                        store,
+                        documents,
+                        loaders,
+                        new RunSaver(worker, dialogs::tell, tasks::follow),
+                        new TraceLoader(worker, tasks::follow, dialogs::complain),
+                        new DumpLoader(worker),
+                        programFiles,
+                        language,
+                        files,
+                        dialogs,
+                        new CommandPalette(root),
+                        panes,
+                        workbench,
+                        playground,
+                        startPage,
+                        memory);
         answers = new AnswerKeeper(store, worker, memory.lessons());
         previews = new PreviewLoader(store, worker, opener, documents);
-        fillLessons(files);
-        dumpCommands = new DumpCommands(store, new DumpLoader(worker), files, dialogs);
-        dumpCommands.fill(commands);
-        asking = new AskingCommands(store, panes.scenes(), dialogs::tell);
-        asking.fill(commands);
         tour = new TourCommand(store, documents, new Tour(root));
-        commands.put(Command.TOUR, () -> programs.whenSafe(tour::begin));
         offers =
                 new ComparisonOffer(
                         commands,
                         command -> dialogs.offer(Words.of("changed.offer"), command, commands));
-        fillAsking();
+        fillCommands();
         lecture = lectureOf();
         scene = sceneFor(files);
         frames = new FrameLoop(store, this::follow, this::follow, this::draw);
@@ -198,44 +192,23 @@ public final class MainWindow {
                 () -> commands.run(Command.LESSON_CLEAR));
     }
 
-    private void fillAsking() {
-        commands.put(Command.ASSUMPTIONS, this::showAssumptions).put(Command.QUIT, this::quit);
-        commands.put(Command.SIDE_BY_SIDE, new BesideMode(store)::toggle)
+    private void fillCommands() {
+        commands.put(Command.ASSUMPTIONS, this::showAssumptions)
+                .put(Command.QUIT, this::quit)
+                .put(Command.TOUR, () -> parts.whenSafe(tour::begin))
+                .put(Command.SIDE_BY_SIDE, new BesideMode(store)::toggle)
                 .put(Command.BESIDE_BEFORE, new BesideMode(store)::showBefore);
-        new MarkCommands(store, panes.marks(), dialogs::tell).fill(commands);
-        new StopCommands(store, panes.stops(), dialogs::tell).fill(commands);
-        new QueryCommands(store, panes.query()).fill(commands);
-        new FindingCommands(store, new CommandPalette(root), panes).fill(commands);
-    }
-
-    private void fillLessons(Files files) {
-        new LessonCommands(
-                        store,
-                        documents,
-                        memory,
-                        files,
-                        dialogs,
-                        panes.lesson(),
-                        new CommandPalette(root),
-                        programs::whenSafe,
-                        () -> startPage.showPath(memory.path()))
-                .fill(commands);
-    }
-
-    private void fillSaving(RunSaver saving, TraceLoader traces, Files files) {
-        new SavingCommands(
-                        store,
-                        files,
-                        saving,
-                        loaders.verification(),
-                        panes,
-                        workbench,
-                        playground,
-                        dialogs::tell,
-                        dialogs,
-                        traces,
-                        documents)
-                .fill(commands);
+        new CommandBindings(parts).fill(commands);
+        new ProgramCommands(parts).fill(commands);
+        new MachineCommands(parts).fill(commands);
+        new SavingCommands(parts).fill(commands);
+        new LessonCommands(parts).fill(commands);
+        new DumpCommands(parts).fill(commands);
+        new AskingCommands(parts).fill(commands);
+        new MarkCommands(parts).fill(commands);
+        new StopCommands(parts).fill(commands);
+        new QueryCommands(parts).fill(commands);
+        new FindingCommands(parts).fill(commands);
     }
 
     /// Puts it on the screen.
@@ -259,13 +232,13 @@ public final class MainWindow {
 
     /// Opens a file, or a folder of dump files or with a trace.
     public void open(Path file) {
-        programs.whenSafe(() -> openNow(file));
+        parts.whenSafe(() -> openNow(file));
     }
 
     private void openNow(Path file) {
         boolean isFolder = java.nio.file.Files.isDirectory(file);
         if (isFolder && DumpFolder.open(file) instanceof Parsed.Good) {
-            dumpCommands.open(file);
+            new DumpCommands(parts).open(file);
         } else {
             documents.open(file);
         }
@@ -274,7 +247,7 @@ public final class MainWindow {
     /// Opens the file of that name; if there is none, the example.
     public void openNamed(String name) {
         if (!java.nio.file.Files.exists(Path.of(name)) && Sample.byId(name).isPresent()) {
-            programs.whenSafe(() -> documents.sample(name));
+            parts.whenSafe(() -> documents.sample(name));
         } else {
             open(Path.of(name));
         }
@@ -282,7 +255,7 @@ public final class MainWindow {
 
     /// Opens a preview of the lesson in `file`.
     public void preview(Path file) {
-        programs.whenSafe(() -> documents.preview(file));
+        parts.whenSafe(() -> documents.preview(file));
     }
 
     /// The state, for tests and for applications that embed the window. For the FX thread.
@@ -307,7 +280,7 @@ public final class MainWindow {
 
     /// JavaFX ends with its last window. `Platform.exit` would free the popups of a window twice.
     private void quit() {
-        programs.whenSafe(stage::hide);
+        parts.whenSafe(stage::hide);
     }
 
     private void close() {
@@ -331,14 +304,14 @@ public final class MainWindow {
 
     /// Has the loaders begin what the state of this frame wants.
     private void follow(OpenRun run) {
-        asking.follow(run);
+        new AskingCommands(parts).follow(run);
         if (frames.isDrawn()) {
             tour.follow(run);
         }
         offers.follow(run);
         tellFailures(run);
         store.state().lesson().ifPresent(this::follow);
-        loaders.follow(run, store.state().chrome());
+        loaders.follow(run);
     }
 
     private void follow(OpenLesson lesson) {

@@ -67,7 +67,7 @@ final class ObjectMenu {
                 .filter(target -> !(target instanceof Target.None))
                 .ifPresent(target -> store.apply(new Intent.Select(target)));
         Optional<Long> nanos = picture.flatMap(it -> it.nanosAt(it.screenToLocal(place)));
-        store.state().run().ifPresent(run -> open(run, nanos, node, place));
+        store.run().ifPresent(run -> open(run, nanos, node, place));
         event.consume();
     }
 
@@ -76,7 +76,7 @@ final class ObjectMenu {
         Node owner = Optional.ofNullable(scene.getFocusOwner()).orElse(scene.getRoot());
         Bounds bounds = owner.localToScreen(owner.getBoundsInLocal());
         Point2D middle = new Point2D(bounds.getCenterX(), bounds.getCenterY());
-        store.state().run().ifPresent(run -> open(run, Optional.empty(), owner, middle));
+        store.run().ifPresent(run -> open(run, Optional.empty(), owner, middle));
     }
 
     private static Optional<PictureCanvas> over(Node node) {

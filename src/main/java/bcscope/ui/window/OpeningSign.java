@@ -19,13 +19,12 @@ final class OpeningSign {
 
     private final StackPane layer;
     private final TaskStrip strip = new TaskStrip();
-    private final HBox box = Nodes.styled(new HBox(strip.node()), "palette");
+    private final HBox box = Nodes.named(new HBox(strip.node()), "opening-sign", "palette");
     private final PauseTransition moment = new PauseTransition(A_MOMENT);
 
     /// A sign that is shown in `layer`.
     OpeningSign(StackPane layer) {
         this.layer = layer;
-        box.setId("opening-sign");
         box.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         StackPane.setAlignment(box, Pos.BOTTOM_CENTER);
         StackPane.setMargin(box, new Insets(0, 0, 60, 0));

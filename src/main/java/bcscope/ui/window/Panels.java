@@ -41,7 +41,7 @@ final class Panels<T extends Enum<T>> {
 
     private static final double TIGHT_INSETS = 8;
 
-    private final TabPane tabs = Nodes.styled(new TabPane(), "panel-tabs");
+    private final TabPane tabs = Nodes.shrinking(Nodes.styled(new TabPane(), "panel-tabs"));
     private final Map<T, Pane> panes = new LinkedHashMap<>();
     private final Map<T, Tab> places = new LinkedHashMap<>();
     private Optional<Node> head = Optional.empty();
@@ -57,7 +57,6 @@ final class Panels<T extends Enum<T>> {
             Consumer<T> chosen) {
         tabs.setId(id);
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
-        tabs.setMinSize(0, 0);
         tabs.widthProperty().addListener(observable -> fit());
         for (T name : names) {
             Pane pane = maker.apply(name);

@@ -15,7 +15,6 @@ import bcscope.ui.lesson.LessonPane;
 import bcscope.ui.lesson.LessonPlace;
 import bcscope.ui.lesson.PreviewPane;
 import bcscope.ui.loader.DocumentLoader;
-import bcscope.ui.loader.EndedRunLoader;
 import bcscope.ui.loader.RunLoaders;
 import bcscope.ui.pane.CollectivePane;
 import bcscope.ui.pane.EventsPane;
@@ -44,46 +43,53 @@ import bcscope.ui.state.Tabs;
 import bcscope.ui.story.BannerPane;
 import bcscope.ui.story.StoryPane;
 
-/// The panes of the workbench.
-final class Panes implements PaneMaker {
-    private final Store store;
-    private final EndedRunLoader ended;
-    private final Scenes scenes = new Scenes();
-    private final TimelinePane timeline;
-    private final RunPane runPane;
-    private final ProcessesPane processes;
-    private final LessonPane lesson;
-    private final LessonPlace lessons;
-    private final StopsPane stops;
-    private final MarksPane marks;
-    private final QueryPane query;
-    private final DrawerPane drawer;
-    private final EditorPane editor;
-    private final ProgramPane source;
-    private final BesidePane beside;
-    private final BesideSummary besideSummary;
-
-    Panes(
+/// The panes of the workbench: one constant of [Tabs], one pane.
+///
+/// @param lessons the place of the pane of the lesson, or of the preview of one
+/// @param beside two runs side by side
+/// @param besideSummary what spent the difference between them
+record Panes(
+        Store store,
+        Scenes scenes,
+        RunPane runPane,
+        ProcessesPane processes,
+        LessonPane lesson,
+        LessonPlace lessons,
+        StopsPane stops,
+        MarksPane marks,
+        QueryPane query,
+        DrawerPane drawer,
+        EditorPane editor,
+        ProgramPane source,
+        TimelinePane timeline,
+        BesidePane beside,
+        BesideSummary besideSummary) {
+    static Panes of(
             Store store,
             RunLoaders loaders,
             DocumentLoader documents,
             ProgramLanguage language,
             CommandRunner commands) {
-        ended = loaders.ended();
-        this.store = store;
-        runPane = new RunPane(documents, loaders.comparisons());
-        processes = new ProcessesPane(store, scenes);
-        lesson = new LessonPane(store, documents, commands);
-        lessons = new LessonPlace(store, lesson, new PreviewPane(store, commands));
-        stops = new StopsPane(store);
-        marks = new MarksPane(store);
-        query = new QueryPane(store, commands);
-        drawer = new DrawerPane(store, new EventsPane(store, scenes), query);
-        editor = new EditorPane(store, scenes, language, loaders.variables(), commands);
-        source = new ProgramPane(store, editor, new SourcePane(store, scenes, commands));
-        timeline = new TimelinePane(store, loaders.summaries());
-        beside = new BesidePane(store, loaders.besides()::cancel);
-        besideSummary = new BesideSummary(store, new BesideMode(store)::leave);
+        Scenes scenes = new Scenes();
+        LessonPane lesson = new LessonPane(store, documents, commands);
+        QueryPane query = new QueryPane(store, commands);
+        EditorPane editor = new EditorPane(store, scenes, language, loaders.variables(), commands);
+        return new Panes(
+                store,
+                scenes,
+                new RunPane(store, documents),
+                new ProcessesPane(store, scenes),
+                lesson,
+                new LessonPlace(store, lesson, new PreviewPane(store, commands)),
+                new StopsPane(store),
+                new MarksPane(store),
+                query,
+                new DrawerPane(store, new EventsPane(store, scenes), query),
+                editor,
+                new ProgramPane(store, editor, new SourcePane(store, scenes, commands)),
+                new TimelinePane(store, loaders.summaries()),
+                new BesidePane(store, loaders.besides()::cancel),
+                new BesideSummary(store, new BesideMode(store)::leave));
     }
 
     /// Ends the texts that are written in them.
@@ -92,44 +98,7 @@ final class Panes implements PaneMaker {
         lesson.close();
     }
 
-    LessonPane lesson() {
-        return lesson;
-    }
-
-    ProcessesPane processes() {
-        return processes;
-    }
-
-    MarksPane marks() {
-        return marks;
-    }
-
-    StopsPane stops() {
-        return stops;
-    }
-
-    EditorPane editor() {
-        return editor;
-    }
-
-    ProgramPane source() {
-        return source;
-    }
-
-    QueryPane query() {
-        return query;
-    }
-
-    Scenes scenes() {
-        return scenes;
-    }
-
-    RunPane runPane() {
-        return runPane;
-    }
-
-    @Override
-    public Pane left(Tabs.Left name) {
+    Pane left(Tabs.Left name) {
         return switch (name) {
             case LESSON -> lessons;
             case STORY -> new StoryPane(store);
@@ -140,8 +109,7 @@ final class Panes implements PaneMaker {
         };
     }
 
-    @Override
-    public Pane centre(View name) {
+    Pane centre(View name) {
         return switch (name) {
             case MACHINE -> 
                     new FollowedMachinePane(store, scenes, new SelectionCard(store, scenes));
@@ -157,44 +125,23 @@ final class Panes implements PaneMaker {
         };
     }
 
-    @Override
-    public Pane right(Tabs.Right name) {
+    Pane right(Tabs.Right name) {
         return switch (name) {
             case INSPECTOR -> new InspectorPane(store, scenes);
             case METRICS -> new MetricsPane(store, scenes);
-            case MMDS -> new MmdsPane(ended::choose);
+            case MMDS -> new MmdsPane(store);
             case BLAME -> new BlamePane(store);
             case RUN -> runPane;
         };
     }
 
-    @Override
-    public Pane strip() {
+    /// The strip of the current slice over the centre.
+    Pane strip() {
         return new StripPane(store);
     }
 
-    @Override
-    public Pane banner() {
+    /// The sentence of the moment, between centre and timeline.
+    Pane banner() {
         return new BannerPane(store);
-    }
-
-    @Override
-    public TimelinePane timeline() {
-        return timeline;
-    }
-
-    @Override
-    public DrawerPane drawer() {
-        return drawer;
-    }
-
-    @Override
-    public BesidePane beside() {
-        return beside;
-    }
-
-    @Override
-    public BesideSummary besideSummary() {
-        return besideSummary;
     }
 }

@@ -31,12 +31,12 @@ import java.util.Optional;
 /// The screen of a script of primitives: its moments as sentences, its picture, and the same
 /// transport as over a run. Views that need processes or slices are disabled, with the reason.
 final class PlaygroundBench {
-    private final BorderPane root = new BorderPane();
+    private final BorderPane root = Nodes.shrinking(Nodes.named(new BorderPane(), "playground"));
     private final PlaygroundBar top;
     private final PrimitivesPane picture;
     private final MomentsPane moments;
-    private final Label position = new Label();
-    private final Label digest = new Label();
+    private final Label position = Nodes.named(new Label(), "status-position", "mono");
+    private final Label digest = Nodes.named(new Label(), "status-digest", "mono", "muted");
 
     PlaygroundBench(Store store, CommandRunner commands) {
         top = new PlaygroundBar(store, commands);
@@ -45,8 +45,6 @@ final class PlaygroundBench {
         SplitPane across = new SplitPane(moments.node(), centre());
         across.setDividerPositions(0.22);
         SplitPane.setResizableWithParent(moments.node(), false);
-        root.setId("playground");
-        root.setMinSize(0, 0);
         root.setTop(top.node());
         root.setCenter(across);
         root.setBottom(status());
@@ -62,9 +60,8 @@ final class PlaygroundBench {
     }
 
     private StackPane centre() {
-        TabPane tabs = new TabPane();
+        TabPane tabs = Nodes.shrinking(new TabPane());
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
-        tabs.setMinSize(0, 0);
         Tab front = new Tab(Words.of("tab.primitives"), picture.node());
         front.setId("tab-primitives");
         tabs.getTabs().add(front);
@@ -83,20 +80,13 @@ final class PlaygroundBench {
                         "playground-reason");
         reason.setId("playground-disabled");
         reason.setMouseTransparent(true);
-        StackPane place = new StackPane(tabs, reason);
+        StackPane place = Nodes.shrinking(new StackPane(tabs, reason));
         StackPane.setAlignment(reason, Pos.TOP_RIGHT);
-        place.setMinSize(0, 0);
         return place;
     }
 
     private HBox status() {
-        position.setId("status-position");
-        position.getStyleClass().add("mono");
-        digest.setId("status-digest");
-        digest.getStyleClass().addAll("mono", "muted");
-        HBox bar = Nodes.styled(new HBox(18, position, Nodes.spring(), digest), "status-strip");
-        bar.setAlignment(Pos.CENTER_LEFT);
-        return bar;
+        return Nodes.styled(Nodes.row(18, position, Nodes.spring(), digest), "status-strip");
     }
 
     void show(OpenScript script, Chrome chrome) {

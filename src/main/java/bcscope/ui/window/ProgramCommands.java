@@ -4,11 +4,7 @@ import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.editor.EditorPane;
-import bcscope.ui.editor.ProgramLanguage;
-import bcscope.ui.loader.DocumentLoader;
-import bcscope.ui.loader.ProgramFiles;
 import bcscope.ui.state.Intent;
-import bcscope.ui.state.Store;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.program.OpenProgram;
 
@@ -17,41 +13,14 @@ import java.util.Optional;
 
 /// The commands of the program that is written, and the question whether it is to be saved before
 /// it goes.
-final class ProgramCommands {
-    private final Store store;
-    private final DocumentLoader documents;
-    private final ProgramFiles saving;
-    private final Files files;
-    private final Dialogs dialogs;
-    private final EditorPane editor;
-    private final ProgramLanguage language;
-    private final CommandPalette palette;
-
-    ProgramCommands(
-            Store store,
-            DocumentLoader documents,
-            ProgramFiles saving,
-            Files files,
-            Dialogs dialogs,
-            EditorPane editor,
-            ProgramLanguage language,
-            CommandPalette palette) {
-        this.store = store;
-        this.documents = documents;
-        this.saving = saving;
-        this.files = files;
-        this.dialogs = dialogs;
-        this.editor = editor;
-        this.language = language;
-        this.palette = palette;
-    }
-
+record ProgramCommands(WindowParts parts) {
     void fill(CommandRegistry registry) {
-        registry.put(Command.PROGRAM_NEW, () -> whenSafe(documents::newProgram))
+        EditorPane editor = parts.panes().editor();
+        registry.put(Command.PROGRAM_NEW, () -> whenSafe(parts.documents()::newProgram))
                 .put(Command.PROGRAM_RUN, () -> program().ifPresent(this::run))
                 .put(Command.PROGRAM_SAVE, () -> save(() -> {}))
                 .put(Command.PROGRAM_SAVE_AS, () -> program().ifPresent(it -> ask(it, () -> {})))
-                .put(Command.PROGRAM_REREAD, () -> program().ifPresent(saving::reread))
+                .put(Command.PROGRAM_REREAD, () -> program().ifPresent(parts.programs()::reread))
                 .put(Command.PROGRAM_TEXT, this::front)
                 .put(Command.TEXT_UNDO, editor::undo)
                 .put(Command.TEXT_REDO, editor::redo)
@@ -79,17 +48,17 @@ final class ProgramCommands {
     }
 
     private Optional<OpenProgram> program() {
-        return store.state().program();
+        return parts.state().program();
     }
 
     private void front() {
-        if (store.state().run().isPresent()) {
-            Tabs tabs = store.state().chrome().tabs();
+        if (parts.run().isPresent()) {
+            Tabs tabs = parts.state().chrome().tabs();
             if (tabs.left() != Tabs.Left.SOURCE || !tabs.shows(Tabs.Place.LEFT)) {
-                store.apply(new Intent.ShowTabs(tabs.with(Tabs.Left.SOURCE)));
+                parts.apply(new Intent.ShowTabs(tabs.with(Tabs.Left.SOURCE)));
             }
         }
-        editor.focus();
+        parts.panes().editor().focus();
     }
 
     /// Runs the text; where that is wrong, goes to what is, and what is right stays: it runs if
@@ -97,30 +66,34 @@ final class ProgramCommands {
     private void run(OpenProgram open) {
         boolean wrong = open.judgement().filter(it -> !it.right()).isPresent();
         if (!wrong) {
-            documents.run(open, open.text());
+            parts.documents().run(open, open.text());
             return;
         }
         front();
-        editor.firstProblem();
+        parts.panes().editor().firstProblem();
         Optional<String> right = open.read().lastRight();
         boolean shown = right.equals(open.shown().map(OpenProgram.ShownRun::text));
         if (right.isPresent() && !shown) {
-            documents.run(open, right.get());
+            parts.documents().run(open, right.get());
         }
-        dialogs.tell(Words.of(right.isPresent() ? "editor.wrong.before" : "editor.wrong"));
+        parts.tell(Words.of(right.isPresent() ? "editor.wrong.before" : "editor.wrong"));
     }
 
     private void choosePattern() {
-        palette.open(
-                Words.of("editor.patterns"),
-                () ->
-                        language.patterns().stream()
-                                .map(pattern ->
-                                        new CommandPalette.Entry(
-                                                pattern.name(),
-                                                pattern.meaning(),
-                                                () -> editor.begin(pattern)))
-                                .toList());
+        parts.palette()
+                .open(
+                        Words.of("editor.patterns"),
+                        () ->
+                                parts.language().patterns().stream()
+                                        .map(pattern ->
+                                                new CommandPalette.Entry(
+                                                        pattern.name(),
+                                                        pattern.meaning(),
+                                                        () ->
+                                                                parts.panes()
+                                                                        .editor()
+                                                                        .begin(pattern)))
+                                        .toList());
     }
 
     private void save(Runnable afterwards) {
@@ -128,7 +101,7 @@ final class ProgramCommands {
                 .ifPresent(open ->
                         open.file()
                                 .ifPresentOrElse(
-                                        file -> saving.save(open, file, afterwards),
+                                        file -> parts.programs().save(open, file, afterwards),
                                         () -> ask(open, afterwards)));
     }
 
@@ -137,8 +110,9 @@ final class ProgramCommands {
                 open.name().endsWith(OpenProgram.EXTENSION)
                         ? open.name()
                         : open.name() + OpenProgram.EXTENSION;
-        files.chooseTarget(Words.of("editor.save"), name, "*" + OpenProgram.EXTENSION)
-                .ifPresent(file -> saving.save(open, file, afterwards));
+        parts.files()
+                .chooseTarget(Words.of("editor.save"), name, "*" + OpenProgram.EXTENSION)
+                .ifPresent(file -> parts.programs().save(open, file, afterwards));
     }
 
     /// Does `action`, which takes the program away, at once where there is nothing to lose, or else
@@ -149,13 +123,17 @@ final class ProgramCommands {
             action.run();
             return;
         }
-        dialogs.ask(
-                "unsaved",
-                Words.of("editor.unsaved.title"),
-                Words.of("editor.unsaved", open.get().name()),
-                List.of(
-                        new Dialogs.Choice(
-                                "save", Words.of("editor.unsaved.save"), () -> save(action)),
-                        new Dialogs.Choice("discard", Words.of("editor.unsaved.discard"), action)));
+        parts.dialogs()
+                .ask(
+                        "unsaved",
+                        Words.of("editor.unsaved.title"),
+                        Words.of("editor.unsaved", open.get().name()),
+                        List.of(
+                                new Dialogs.Choice(
+                                        "save",
+                                        Words.of("editor.unsaved.save"),
+                                        () -> save(action)),
+                                new Dialogs.Choice(
+                                        "discard", Words.of("editor.unsaved.discard"), action)));
     }
 }

@@ -3,23 +3,13 @@ package bcscope.ui.window;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.query.QueryActions;
-import bcscope.ui.query.QueryPane;
 import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Intent;
-import bcscope.ui.state.Store;
 
 /// The commands that have to do with questions about the run.
-final class QueryCommands {
-    private final Store store;
-    private final QueryPane pane;
-
-    QueryCommands(Store store, QueryPane pane) {
-        this.store = store;
-        this.pane = pane;
-    }
-
+record QueryCommands(WindowParts parts) {
     void fill(CommandRegistry registry) {
-        QueryActions actions = new QueryActions(store);
+        QueryActions actions = new QueryActions(parts.store());
         registry.put(Command.QUERY, this::open)
                 .put(Command.QUERY_COPY, actions::copy)
                 .put(Command.QUERY_KEEP, actions::toggleKept)
@@ -27,8 +17,8 @@ final class QueryCommands {
     }
 
     private void open() {
-        store.apply(
-                new Intent.ShowDrawer(store.state().chrome().drawer().showing(Drawer.Front.QUERY)));
-        pane.write();
+        parts.apply(
+                new Intent.ShowDrawer(parts.state().chrome().drawer().showing(Drawer.Front.QUERY)));
+        parts.panes().query().write();
     }
 }

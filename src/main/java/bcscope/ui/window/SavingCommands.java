@@ -12,16 +12,12 @@ import bcscope.scenario.file.Setting;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
-import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.loader.PaneText;
-import bcscope.ui.loader.ReplayVerifier;
 import bcscope.ui.loader.RunSaver;
 import bcscope.ui.loader.exchange.ExportChoice;
-import bcscope.ui.loader.exchange.TraceLoader;
 import bcscope.ui.loader.exchange.TraceLook;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.Store;
 
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -37,129 +33,99 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /// The commands that write files, verify and run again.
-final class SavingCommands {
-    private final Store store;
-    private final Files files;
-    private final RunSaver saving;
-    private final ReplayVerifier verification;
-    private final Panes panes;
-    private final Workbench workbench;
-    private final PlaygroundBench playground;
-    private final Consumer<String> tell;
-    private final Dialogs dialogs;
-    private final TraceLoader traces;
-    private final DocumentLoader documents;
-
-    SavingCommands(
-            Store store,
-            Files files,
-            RunSaver saving,
-            ReplayVerifier verification,
-            Panes panes,
-            Workbench workbench,
-            PlaygroundBench playground,
-            Consumer<String> tell,
-            Dialogs dialogs,
-            TraceLoader traces,
-            DocumentLoader documents) {
-        this.store = store;
-        this.files = files;
-        this.saving = saving;
-        this.verification = verification;
-        this.panes = panes;
-        this.workbench = workbench;
-        this.playground = playground;
-        this.tell = tell;
-        this.dialogs = dialogs;
-        this.traces = traces;
-        this.documents = documents;
-    }
-
+record SavingCommands(WindowParts parts) {
     void fill(CommandRegistry registry) {
-        registry.put(Command.SAVE_RECORDING, () -> run().ifPresent(this::saveRecording))
-                .put(Command.SAVE_SCENARIO, () -> run().ifPresent(this::saveScenario))
-                .put(Command.SAVE_DUMPS, () -> run().ifPresent(this::saveDumps))
+        registry.put(Command.SAVE_RECORDING, () -> parts.run().ifPresent(this::saveRecording))
+                .put(Command.SAVE_SCENARIO, () -> parts.run().ifPresent(this::saveScenario))
+                .put(Command.SAVE_DUMPS, () -> parts.run().ifPresent(this::saveDumps))
                 .put(Command.EXPORT_PICTURE, this::exportPicture)
-                .put(Command.EXPORT_DATA, () -> run().ifPresent(this::exportData))
+                .put(Command.EXPORT_DATA, () -> parts.run().ifPresent(this::exportData))
                 .put(
                         Command.EXPORT_LINKS,
-                        () -> run().ifPresent(run -> export(run, PaneText.LINKS)))
+                        () -> parts.run().ifPresent(run -> export(run, PaneText.LINKS)))
                 .put(
                         Command.EXPORT_QUERY,
-                        () -> run().ifPresent(run -> export(run, PaneText.QUERY)))
-                .put(Command.EXPORT_RUN, () -> run().ifPresent(this::exportRun))
-                .put(Command.TRACE_LOOK, () -> run().ifPresent(this::lookAtTrace))
+                        () -> parts.run().ifPresent(run -> export(run, PaneText.QUERY)))
+                .put(Command.EXPORT_RUN, () -> parts.run().ifPresent(this::exportRun))
+                .put(Command.TRACE_LOOK, () -> parts.run().ifPresent(this::lookAtTrace))
                 .put(
                         Command.SOURCE_FOLDER,
                         () ->
-                                files.chooseFolder(Words.of("files.sources"))
-                                        .ifPresent(panes.source()::lookForSources))
-                .put(Command.VERIFY, () -> run().ifPresent(verification::begin))
-                .put(Command.RERUN, () -> panes.runPane().rerun());
-    }
-
-    private Optional<OpenRun> run() {
-        return store.state().run();
+                                parts.files()
+                                        .chooseFolder(Words.of("files.sources"))
+                                        .ifPresent(parts.panes().source()::lookForSources))
+                .put(
+                        Command.VERIFY,
+                        () -> parts.run().ifPresent(parts.loaders().verification()::begin))
+                .put(Command.RERUN, () -> parts.panes().runPane().rerun());
     }
 
     private void saveRecording(OpenRun run) {
-        files.chooseTarget(
+        parts.files()
+                .chooseTarget(
                         Words.of("files.save.recording"),
                         name(run) + Recording.EXTENSION,
                         "*" + Recording.EXTENSION)
-                .ifPresent(file -> saving.recording(run, store.state().savedView(), file));
+                .ifPresent(file -> parts.saving().recording(run, parts.state().savedView(), file));
     }
 
     private void saveDumps(OpenRun run) {
         if (run.growing()) {
-            tell.accept(Words.of("files.nothing"));
+            parts.tell(Words.of("files.nothing"));
             return;
         }
-        files.chooseFolder(Words.of("files.save.dumps"))
-                .ifPresent(folder -> saving.dumps(run, folder));
+        parts.files()
+                .chooseFolder(Words.of("files.save.dumps"))
+                .ifPresent(folder -> parts.saving().dumps(run, folder));
     }
 
     /// A scenario names the file of its program, which must be there.
     private void saveScenario(OpenRun run) {
         boolean unsaved =
-                store.state()
+                parts.state()
                         .program()
                         .filter(it -> it.file().isEmpty() || it.changed())
                         .isPresent();
         if (unsaved) {
-            tell.accept(Words.of("editor.scenario.first"));
+            parts.tell(Words.of("editor.scenario.first"));
             return;
         }
-        files.chooseTarget(Words.of("files.save.scenario"), name(run) + ".json", "*.json")
-                .ifPresent(file -> saving.scenario(run, file));
+        parts.files()
+                .chooseTarget(Words.of("files.save.scenario"), name(run) + ".json", "*.json")
+                .ifPresent(file -> parts.saving().scenario(run, file));
     }
 
     private void exportPicture() {
         PictureCanvas picture = focused();
-        files.chooseTarget(
+        parts.files()
+                .chooseTarget(
                         Words.of("files.save.picture"), picture.getId() + ".png", "*.png", "*.svg")
                 .ifPresent(file -> write(picture, file));
     }
 
     private void write(PictureCanvas picture, Path file) {
         boolean svg = file.toString().toLowerCase(Locale.ROOT).endsWith(".svg");
-        saving.picture(
-                svg ? picture.svg().getBytes(StandardCharsets.UTF_8) : Snapshots.png(picture),
-                file,
-                run().map(RunSaver::inputs).orElseGet(Inputs::new));
+        parts.saving()
+                .picture(
+                        svg
+                                ? picture.svg().getBytes(StandardCharsets.UTF_8)
+                                : Snapshots.png(picture),
+                        file,
+                        parts.run().map(RunSaver::inputs).orElseGet(Inputs::new));
     }
 
     /// Asks for a format and a part of the run, then for a file.
     private void exportRun(OpenRun run) {
         if (run.document().run().slices().published() == 0) {
-            tell.accept(Words.of("files.nothing"));
+            parts.tell(Words.of("files.nothing"));
             return;
         }
-        dialogs.choose(
-                "export",
-                Words.of("files.export"),
-                new ExportChoice(run.document().run(), dialogs.contentHeight()),
-                choice -> choice.chosen().ifPresent(export -> export(run, export)));
+        parts.dialogs()
+                .choose(
+                        "export",
+                        Words.of("files.export"),
+                        new ExportChoice(run.document().run(), parts.dialogs().contentHeight()),
+                        choice -> choice.chosen().ifPresent(export -> export(run, export)));
     }
 
     /// Says what is in the trace of a run, and runs it again with other computations.
@@ -167,30 +133,36 @@ final class SavingCommands {
         Optional<Loaded> loaded =
                 run.document().loaded().filter(it -> TraceReport.isOf(it.scenario()));
         if (loaded.isEmpty()) {
-            tell.accept(Words.of("trace.isNone"));
+            parts.tell(Words.of("trace.isNone"));
             return;
         }
-        traces.read(
-                loaded.get(),
-                Words.of("trace.reading"),
-                report ->
-                        dialogs.choose(
-                                "trace",
-                                Words.of("trace.title"),
-                                new TraceLook(
-                                        report, loaded.get().scenario(), dialogs.contentHeight()),
-                                look -> {
-                                    List<Setting> settings = look.settings();
-                                    if (!settings.isEmpty()) {
-                                        documents.again(loaded.get(), settings);
-                                    }
-                                }));
+        parts.traces()
+                .read(
+                        loaded.get(),
+                        Words.of("trace.reading"),
+                        report ->
+                                parts.dialogs()
+                                        .choose(
+                                                "trace",
+                                                Words.of("trace.title"),
+                                                new TraceLook(
+                                                        report,
+                                                        loaded.get().scenario(),
+                                                        parts.dialogs().contentHeight()),
+                                                look -> {
+                                                    List<Setting> settings = look.settings();
+                                                    if (!settings.isEmpty()) {
+                                                        parts.documents()
+                                                                .again(loaded.get(), settings);
+                                                    }
+                                                }));
     }
 
     private void export(OpenRun run, RunExport export) {
         String ending = "." + export.format().ending();
-        files.chooseTarget(Words.of("files.export"), name(run) + ending, "*" + ending)
-                .ifPresent(file -> saving.export(run, export, file));
+        parts.files()
+                .chooseTarget(Words.of("files.export"), name(run) + ending, "*" + ending)
+                .ifPresent(file -> parts.saving().export(run, export, file));
     }
 
     private void exportData(OpenRun run) {
@@ -200,31 +172,34 @@ final class SavingCommands {
     private void export(OpenRun run, PaneText text) {
         Optional<Consumer<PrintWriter>> content = text.of(run);
         if (content.isEmpty()) {
-            tell.accept(Words.of("files.nothing"));
+            parts.tell(Words.of("files.nothing"));
             return;
         }
-        files.chooseTarget(
+        parts.files()
+                .chooseTarget(
                         Words.of("files.save." + text.id()),
                         name(run) + "-" + text.id() + text.extension(),
                         "*" + text.extension())
-                .ifPresent(file -> saving.text(run, content.get(), file));
+                .ifPresent(file -> parts.saving().text(run, content.get(), file));
     }
 
     /// The picture that has the focus, or else the one in front.
     private PictureCanvas focused() {
-        Optional<PictureCanvas> script = playground.shownPicture();
+        Optional<PictureCanvas> script = parts.playground().shownPicture();
         if (script.isPresent()) {
             return script.get();
         }
         if (focusOwner().orElse(null) instanceof PictureCanvas picture) {
             return picture;
         }
-        return workbench.frontPicture().orElseGet(() -> workbench.timeline().canvas());
+        return parts.workbench()
+                .frontPicture()
+                .orElseGet(() -> parts.workbench().timeline().canvas());
     }
 
     /// Empty while the workbench is not on the screen, as in a lecture.
     private Optional<Node> focusOwner() {
-        return Optional.ofNullable(workbench.node().getScene()).map(Scene::getFocusOwner);
+        return Optional.ofNullable(parts.workbench().node().getScene()).map(Scene::getFocusOwner);
     }
 
     private static String name(OpenRun run) {

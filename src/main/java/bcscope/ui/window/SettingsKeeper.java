@@ -224,13 +224,15 @@ final class SettingsKeeper {
                         SceneStyle.systemTheme(),
                         Pace.named(settings.get(Settings.Choice.PACE)).orElse(Pace.FIRST),
                         Movement.ANIMATED);
-        return first.with(left(Settings.Choice.MOVEMENT, first.movement(), Movement.values()))
-                .with(left(Settings.Choice.PAUSE, first.pause(), PhasePause.values()))
-                .with(left(Settings.Choice.STRIP, first.strip(), StripScale.values()))
-                .with(left(Settings.Choice.INSET, first.inset(), FollowInset.values()))
-                .with(
+        return first.with()
+                .movement(left(Settings.Choice.MOVEMENT, first.movement(), Movement.values()))
+                .pause(left(Settings.Choice.PAUSE, first.pause(), PhasePause.values()))
+                .strip(left(Settings.Choice.STRIP, first.strip(), StripScale.values()))
+                .inset(left(Settings.Choice.INSET, first.inset(), FollowInset.values()))
+                .tiles(
                         TileChoice.named(settings.get(Settings.Choice.TILES))
-                                .orElse(TileChoice.FIRST));
+                                .orElse(TileChoice.FIRST))
+                .build();
     }
 
     /// The one of `all` that was chosen, or else `first`.

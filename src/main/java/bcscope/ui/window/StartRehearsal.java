@@ -48,7 +48,7 @@ final class StartRehearsal extends AnimationTimer {
         frames++;
         if (frames == MOST_FRAMES) {
             close();
-        } else if (store.state().run().isPresent() && ++ofTheRun % FRAMES_OF_A_TAB == 0) {
+        } else if (store.run().isPresent() && ++ofTheRun % FRAMES_OF_A_TAB == 0) {
             goOn();
         }
     }

@@ -4,6 +4,7 @@ import bcscope.picture.View;
 import bcscope.ui.Words;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.editor.ProgramPane;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.Axes;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.pane.PictureCanvas;
@@ -13,7 +14,7 @@ import bcscope.ui.pane.beside.BesideSummary;
 import bcscope.ui.query.stops.HaltCard;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Failure;
-import bcscope.ui.state.Failure.Work;
+import bcscope.ui.state.Failure.Task;
 import bcscope.ui.state.Failures;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -46,7 +47,7 @@ import java.util.stream.Stream;
 
 /// The screen of a run: bars, panels left, centre and right, the timeline, the drawer.
 final class Workbench {
-    private final BorderPane root = new BorderPane();
+    private final BorderPane root = Nodes.shrinking(Nodes.named(new BorderPane(), "workbench"));
     private final TopBar top;
     private final StatusStrip status;
     private final Panels<Tabs.Left> left;
@@ -69,7 +70,7 @@ final class Workbench {
     private final BesideSummary besideSummary;
     private Runs runs = Runs.ONE;
 
-    Workbench(Store store, CommandRunner commands, PaneMaker panes, StatusStrip status) {
+    Workbench(Store store, CommandRunner commands, Panes panes, StatusStrip status) {
         this.store = store;
         this.status = status;
         top = new TopBar(store, commands);
@@ -112,8 +113,6 @@ final class Workbench {
         status.lead(sides.node(), middles.node());
         halt = new HaltCard(store);
         centre.headedBy(new VBox(trouble.node(), halt.node(), strip.node()));
-        root.setId("workbench");
-        root.setMinSize(0, 0);
         root.setTop(top.node());
         arrangement =
                 new Arrangement(
@@ -276,12 +275,10 @@ final class Workbench {
     /// The error banner in place of content that cannot be shown; hidden if there is none. Errors
     /// of a single pane are shown in that pane.
     static final class Trouble {
-        private final Label label = Nodes.label("", "process-card", "fault-card");
+        private final Label label = Nodes.filling(Nodes.wrapped("", "process-card", "fault-card"));
 
         Trouble() {
             label.setId("trouble");
-            label.setWrapText(true);
-            label.setMaxWidth(Double.MAX_VALUE);
             say("");
         }
 
@@ -293,11 +290,11 @@ final class Workbench {
             Failures all = run.findings().failures();
             say(
                     Stream.of(
-                                    all.of(Work.DETAIL, run.cursor().slice()),
-                                    all.of(Work.SUMS),
-                                    all.of(Work.JOBS),
-                                    all.of(Work.STOPS),
-                                    all.of(Work.DEADLOCK))
+                                    all.of(Task.DETAIL, run.cursor().slice()),
+                                    all.of(Task.SUMS),
+                                    all.of(RunFindings.JOBS),
+                                    all.of(Task.STOPS),
+                                    all.of(RunFindings.DEADLOCK))
                             .flatMap(Optional::stream)
                             .map(Failure::sentence)
                             .collect(Collectors.joining(" ")));

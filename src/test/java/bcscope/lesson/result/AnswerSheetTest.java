@@ -58,6 +58,54 @@ class AnswerSheetTest {
         assertEquals(Parsed.good(SHEET), SheetReader.read(path));
     }
 
+    /// The file as version 0.1.0 wrote it.
+    @Test
+    void theFileKeepsItsForm() {
+        String text =
+                """
+                {
+                  "bcsanswers": 1,
+                  "lesson": "one-message",
+                  "digest": "0123",
+                  "program": "BCScope 1",
+                  "student": "Zoë \\"Z\\" <O'Hara>",
+                  "seed": 1234567,
+                  "exam": true,
+                  "answers": {
+                    "resume": [
+                      {
+                        "at": 5,
+                        "answer": "slice 4"
+                      },
+                      {
+                        "at": -7,
+                        "answer": "5"
+                      }
+                    ]
+                  },
+                  "builds": {
+                    "cheapest": {
+                      "at": 9,
+                      "changes": {
+                        "job.program.sendAt": "760us"
+                      }
+                    }
+                  },
+                  "place": {
+                    "step": 2,
+                    "furthest": 3,
+                    "shown": [
+                      "resume"
+                    ]
+                  },
+                  "seal": ""
+                }
+                """;
+        AnswerSheet left = SHEET.withPlace(new SheetPlace(2, 3, List.of("resume")));
+        assertEquals(text, SheetWriter.text(left));
+        assertEquals(left, read(text));
+    }
+
     @Test
     void thePlaceAndTheSealAreReadAsTheyWereWritten(@TempDir Path folder) {
         AnswerSheet left = SHEET.withPlace(new SheetPlace(2, 3, List.of("resume"))).sealed();

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 class HtmlPageTest {
     @Test
     void whatHtmlReservesIsReplacedInTexts() {
-        assertEquals("&lt;b&gt; &amp; &quot;c&quot;", HtmlPage.escaped("<b> & \"c\""));
-        String page = HtmlPage.of("1 < 2", "<p>body</p>");
+        assertEquals("&lt;b&gt; &amp; &quot;c&quot;", Html.of("%s", "<b> & \"c\"").text());
+        String page = HtmlPage.of("1 < 2", new Html("<p>body</p>"));
         assertTrue(page.contains("<title>1 &lt; 2</title>"));
         assertTrue(page.contains("<main>\n<p>body</p></main>"));
     }
@@ -27,7 +27,7 @@ class HtmlPageTest {
 
     @Test
     void aPlotIsThereInBothThemes() {
-        String figure = HtmlPage.figure(PlotPictureTest.EVERYTHING);
+        String figure = HtmlPage.figure(PlotPictureTest.EVERYTHING).text();
         assertTrue(figure.contains("class=\"only-light\""));
         assertTrue(figure.contains("class=\"only-dark\""));
         assertEquals(3, figure.split("<svg ", -1).length);

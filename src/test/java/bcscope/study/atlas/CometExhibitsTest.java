@@ -124,7 +124,7 @@ class CometExhibitsTest extends OpenExhibits {
 
     @Test
     void allMacrosOfTheTableAreMapped() throws InterruptedException {
-        List<List<String>> rows = part("S2/T4.1", Sheet.Part.ATable.class).rows();
+        List<List<String>> rows = part("S2/T4.1", Sheet.Part.ATable.class).table().rows();
         assertEquals(14, rows.size());
         assertEquals("4,096 B", rows.get(0).get(1));
         assertEquals("200,000 elements", rows.get(2).get(1));

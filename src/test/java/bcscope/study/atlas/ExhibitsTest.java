@@ -11,6 +11,7 @@ import bcscope.atlas.EntryId;
 import bcscope.atlas.EvidenceKind;
 import bcscope.atlas.Source;
 import bcscope.base.Invariant;
+import bcscope.picture.page.TextTable;
 import bcscope.study.atlas.drawing.CallTree;
 import bcscope.study.atlas.drawing.PacketsPicture;
 import bcscope.study.published.PaperComparison;
@@ -194,7 +195,7 @@ class ExhibitsTest extends OpenExhibits {
                         case Sheet.Part.APlot(var plot) -> plot.title();
                         case Sheet.Part.ADrawing drawing -> drawing.title();
                         case Sheet.Part.AListing listing -> listing.title();
-                        case Sheet.Part.ATable table -> table.title();
+                        case Sheet.Part.ATable(var table) -> table.title();
                     };
             assertTrue(page.contains(title), title);
         }
@@ -212,8 +213,9 @@ class ExhibitsTest extends OpenExhibits {
         assertEquals(List.of("postsend", "40", "1,300", "1,107 to 1,401", "within"), rows.get(1));
     }
 
-    private static Sheet.Part.ATable table(String id, String title) throws InterruptedException {
+    private static TextTable table(String id, String title) throws InterruptedException {
         return parts(sheet(id), Sheet.Part.ATable.class).stream()
+                .map(Sheet.Part.ATable::table)
                 .filter(it -> it.title().startsWith(title))
                 .findFirst()
                 .orElseThrow();

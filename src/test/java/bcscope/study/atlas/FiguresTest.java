@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.Microphase;
 import bcscope.happening.Activity;
 import bcscope.picture.LogSurface;
+import bcscope.picture.page.TextTable;
 import bcscope.picture.plot.Plot;
 import bcscope.study.atlas.drawing.TimedWalkthrough;
 import bcscope.study.experiment.PublishedSummary;
@@ -32,8 +33,10 @@ class FiguresTest extends OpenExhibits {
         return surface.log();
     }
 
-    private static List<Sheet.Part.ATable> tables(Sheet sheet) {
-        return parts(sheet, Sheet.Part.ATable.class);
+    private static List<TextTable> tables(Sheet sheet) {
+        return parts(sheet, Sheet.Part.ATable.class).stream()
+                .map(Sheet.Part.ATable::table)
+                .toList();
     }
 
     private static int count(String text, String part) {
@@ -203,7 +206,7 @@ class FiguresTest extends OpenExhibits {
     @Test
     void theSummaryOfSageHasLeastAndLargestInItsOneTable() throws InterruptedException {
         Sheet sheet = sheet("S0/T5.3");
-        Sheet.Part.ATable table = tables(sheet).getFirst();
+        TextTable table = tables(sheet).getFirst();
         assertEquals(1, tables(sheet).size());
         assertEquals(List.of(), sheet.compared());
         assertEquals(12, table.rows().size());

@@ -37,8 +37,8 @@ class PaperComparisonTest {
 
     @Test
     void theTableHasPlaceAndDeviationAndIsLeftOutWithoutNumbers() {
-        assertEquals("", PaperTable.html(List.of()));
-        String table = PaperTable.html(List.of(new PaperComparison(OVERHEAD, 0.6)));
+        assertEquals("", PaperComparison.html(List.of()).text());
+        String table = PaperComparison.html(List.of(new PaperComparison(OVERHEAD, 0.6))).text();
         assertTrue(
                 table.contains(
                         "<td>Overhead</td><td>0.5 %</td><td class=\"muted\">S0 table 6.1</td>"

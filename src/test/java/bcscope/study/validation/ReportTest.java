@@ -13,7 +13,6 @@ import bcscope.study.experiment.Notebook;
 import bcscope.study.experiment.RowResult;
 import bcscope.study.experiment.RowVerdict;
 import bcscope.study.published.PaperComparison;
-import bcscope.study.published.PaperTable;
 import bcscope.study.published.PublishedQsNet;
 
 import org.junit.jupiter.api.Test;
@@ -201,7 +200,7 @@ class ReportTest {
         RowResult measured =
                 new RowResult(RowVerdict.WITHIN_BAND, "", numbers, List.of(), List.of(), List.of());
         String page = Report.html(List.of(new Row(ValidationTarget.V18, measured)), List.of());
-        assertTrue(page.contains(PaperTable.html(numbers)));
+        assertTrue(page.contains(PaperComparison.html(numbers).text()));
         assertTrue(page.contains("<td>5 µs</td><td>-16.7 %</td>"));
     }
 }

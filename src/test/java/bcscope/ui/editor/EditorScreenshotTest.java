@@ -7,6 +7,7 @@ import bcscope.picture.Theme;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
 import bcscope.ui.command.Command;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.program.OpenProgram;
 
@@ -106,10 +107,9 @@ class EditorScreenshotTest {
                 () ->
                         window.window()
                                 .store()
-                                .state()
-                                .program()
-                                .flatMap(OpenProgram::shown)
-                                .filter(it -> it.times().totalNanos() > 0)
+                                .run()
+                                .flatMap(it -> it.findings().get(RunFindings.LINES))
+                                .filter(times -> times.totalNanos() > 0)
                                 .isPresent());
         window.apply(new Intent.GoToTime(5_000_000));
         window.apply(new Intent.Select(new Target.Rank(3)));

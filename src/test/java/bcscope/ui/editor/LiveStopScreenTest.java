@@ -80,14 +80,14 @@ class LiveStopScreenTest {
     }
 
     private static int slices(OpenWindow window) {
-        return window.window().store().state().run().map(OpenRun::slices).orElse(0);
+        return window.window().store().run().map(OpenRun::slices).orElse(0);
     }
 
     private static void assertStopped(OpenWindow window) {
         FxDriver.until(
                 "it has stopped",
                 () ->
-                        window.window().store().state().run().orElseThrow().progress().state()
+                        window.window().store().run().orElseThrow().progress().state()
                                 == RunStatus.STOPPED);
         FxDriver.frame();
         OpenRun run = window.run();

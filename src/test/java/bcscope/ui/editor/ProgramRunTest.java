@@ -10,6 +10,7 @@ import bcscope.table.SliceColumn;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
 import bcscope.ui.command.Command;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -174,7 +175,6 @@ class ProgramRunTest {
                         () ->
                                 window.window()
                                         .store()
-                                        .state()
                                         .run()
                                         .orElseThrow()
                                         .selection()
@@ -186,8 +186,7 @@ class ProgramRunTest {
     }
 
     private static boolean selectsRank(OpenWindow window) {
-        return window.window().store().state().run().orElseThrow().selection()
-                instanceof Target.Rank;
+        return window.window().store().run().orElseThrow().selection() instanceof Target.Rank;
     }
 
     private static List<Integer> ranks(OpenWindow window) {
@@ -257,14 +256,7 @@ class ProgramRunTest {
     }
 
     private static LineTimes times(OpenWindow window) {
-        return window.window()
-                .store()
-                .state()
-                .program()
-                .orElseThrow()
-                .shown()
-                .orElseThrow()
-                .times();
+        return window.run().findings().get(RunFindings.LINES).orElse(LineTimes.NONE);
     }
 
     @Test
@@ -280,15 +272,7 @@ class ProgramRunTest {
             FxDriver.click(window.find("program-line-5"));
             FxDriver.until(
                     "it stops there",
-                    () ->
-                            !window.window()
-                                    .store()
-                                    .state()
-                                    .run()
-                                    .orElseThrow()
-                                    .stops()
-                                    .written()
-                                    .isEmpty());
+                    () -> !window.window().store().run().orElseThrow().stops().written().isEmpty());
         }
     }
 
@@ -356,7 +340,6 @@ class ProgramRunTest {
                 () ->
                         window.window()
                                 .store()
-                                .state()
                                 .run()
                                 .filter(run -> run.document().number() != before)
                                 .isPresent());

@@ -158,7 +158,7 @@ class StopLoaderTest {
     }
 
     private static OpenRun open(Store store) {
-        return store.state().run().orElseThrow();
+        return store.run().orElseThrow();
     }
 
     /// A run whose slices cannot be executed again for a while.

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Invariant;
 import bcscope.ui.FxDriver;
-import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 
 import javafx.concurrent.Task;
@@ -157,27 +156,6 @@ class WorkerTest {
             assertEquals("quick", next());
             asked.countDown();
             assertEquals("slow", next());
-        }
-    }
-
-    @Test
-    void whatIsFoundOutIsPostedAndSoIsWhyItCannotBe() throws Exception {
-        try (Worker worker = new Worker(posted::add)) {
-            Worker.Lane lane = worker.lane("test", Worker.Order.ONE_BY_ONE);
-            Intent found = new Intent.Summed(7, 3, 40);
-            lane.find(7, Failure.Work.SUMS, ticket -> found);
-            assertEquals(found, posted.poll(PATIENCE_SECONDS, TimeUnit.SECONDS));
-            lane.find(
-                    7,
-                    Failure.Work.SUMS,
-                    ticket -> {
-                        throw new IllegalStateException("No room is left.");
-                    });
-            assertEquals(
-                    new Intent.Failed(
-                            7,
-                            Failure.of(Failure.Work.SUMS, Failure.WHOLE_RUN, "No room is left.")),
-                    posted.poll(PATIENCE_SECONDS, TimeUnit.SECONDS));
         }
     }
 

@@ -76,6 +76,6 @@ class TimelineColourTest {
     }
 
     private static RowColouring colouring(OpenWindow window) {
-        return window.window().store().state().run().orElseThrow().timeline().rows().colouring();
+        return window.window().store().run().orElseThrow().timeline().rows().colouring();
     }
 }

@@ -290,7 +290,7 @@ class QueryScreenTest {
     }
 
     private static OpenRun now(OpenWindow window) {
-        return window.window().store().state().run().orElseThrow();
+        return window.window().store().run().orElseThrow();
     }
 
     private static String label(OpenWindow window, String id) {

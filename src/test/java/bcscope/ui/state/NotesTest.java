@@ -54,6 +54,39 @@ class NotesTest {
         assertEquals("", Notes.text(OpenRun.Marks.NONE, List.of()));
     }
 
+    /// The text as version 0.9 wrote it.
+    @Test
+    void theTextKeepsItsForm() {
+        String text =
+                "{\"bookmarks\":[{\"slice\":3,\"events\":0,\"nanos\":750000},{\"slice\":41,\"events\":12,\"nanos\":10257341,\"note\":\"here"
+                    + " \\\"it\\\" begins\",\"author\":\"Ada\",\"tint\":\"SAND\"}],"
+                    + "\"ranges\":[{\"name\":\"warm-up\",\"fromNanos\":0,\"toNanos\":2000000}],\"stops\":[{\"condition\":\"any"
+                    + " rank: blocked > 3 slices\"},{\"condition\":\"GETTS > 260"
+                    + " us\",\"use\":\"ONCE\",\"from\":4},{\"condition\":\"list(1, RSL).size >"
+                    + " 4\",\"message\":\"{list(1, RSL).size}"
+                    + " wait\",\"use\":\"OFF\"}],\"queries\":[\"calls where blocked > 1 ms\"]}";
+        assertEquals(MARKS, Notes.bookmarks(text, 100));
+        assertEquals(RANGES, Notes.ranges(text));
+        assertEquals(STOPS, Notes.stops(text));
+        assertEquals(List.of("calls where blocked > 1 ms"), Notes.queries(text));
+        OpenRun.Marks marks =
+                new OpenRun.Marks(
+                        Target.NONE,
+                        MARKS,
+                        RANGES,
+                        stops(STOPS),
+                        Queries.keeping(Notes.queries(text)));
+        assertEquals(text, Notes.text(marks, List.of()));
+    }
+
+    @Test
+    void aDerivedTrackKeepsItsForm() {
+        RunFacts facts = new RunFacts(MpiKind.BCS, 4, 2, 250_000);
+        String text = "{\"tracks\":[{\"name\":\"late\",\"expression\":\"GETTS - 1 slices\"}]}";
+        assertEquals(text, Notes.text(OpenRun.Marks.NONE, Notes.tracks(text, facts)));
+        assertEquals(List.of(), Notes.tracks("{\"tracks\":[{\"name\":\"late\"}]}", facts));
+    }
+
     @Test
     void aStopThatMeansNothingInThisRunIsKeptAsItWasWritten() {
         List<Stop> wrong = List.of(Stop.at("GETTS > > 3"));

@@ -194,7 +194,7 @@ class StopStepsTest {
             assertTrue(open(moved).viewing().waiting().isPresent());
             Intent.Failed failed =
                     new Intent.Failed(
-                            0, Failure.of(Failure.Work.STOPS, Failure.WHOLE_RUN, "No reason."));
+                            0, Failure.of(Failure.Task.STOPS, Failure.WHOLE_RUN, "No reason."));
             assertTrue(open(Reducer.apply(moved, failed)).viewing().waiting().isEmpty());
             WorkbenchState played =
                     Reducer.apply(

@@ -24,6 +24,7 @@ import bcscope.run.RunView;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
 import bcscope.ui.Words;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.WorkbenchState;
 import bcscope.ui.state.follow.FollowInset;
@@ -132,7 +133,7 @@ final class MomentWords {
     private static String inset(WorkbenchState state, OpenRun run, SceneState scene) {
         boolean open = state.chrome().inset() == FollowInset.OPEN;
         return switch (run.findings()
-                .followed()
+                .get(RunFindings.FOLLOWED)
                 .filter(it -> open && Followed.isMeantBy(run.selection()))
                 .orElse(new Followed.Nothing(Target.NONE))) {
             case Followed.Nothing _ -> "";

@@ -14,6 +14,7 @@ import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Tabs;
@@ -120,12 +121,12 @@ class DebuggingStoriesTest {
             });
             FxDriver.until(
                     "it is known what the waiting is due to",
-                    () -> now(window).findings().blame().isPresent());
+                    () -> now(window).findings().get(RunFindings.BLAME).isPresent());
             OpenRun run = now(window);
             assertEquals(
                     "no budget at node 0",
                     run.findings()
-                            .blame()
+                            .get(RunFindings.BLAME)
                             .orElseThrow()
                             .shares()
                             .getFirst()
@@ -169,6 +170,6 @@ class DebuggingStoriesTest {
     }
 
     private static OpenRun now(OpenWindow window) {
-        return window.window().store().state().run().orElseThrow();
+        return window.window().store().run().orElseThrow();
     }
 }

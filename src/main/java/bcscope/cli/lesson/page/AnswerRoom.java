@@ -1,7 +1,6 @@
 package bcscope.cli.lesson.page;
 
 import bcscope.base.Microphase;
-import bcscope.base.Say;
 import bcscope.expression.Type;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Held;
@@ -17,151 +16,156 @@ import bcscope.lesson.marking.OrderForm;
 import bcscope.lesson.marking.PairForm;
 import bcscope.lesson.marking.StateForm;
 import bcscope.lesson.marking.WholeForm;
+import bcscope.picture.page.Html;
 import bcscope.run.Veil;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntFunction;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /// Room for an answer on paper, in the form of its question.
 final class AnswerRoom {
-    private static final String BOX = "<span class=\"box\"></span>";
-    private static final String BLANK = "<span class=\"blank\"></span>";
-    private static final String SHORT = "<span class=\"blank short\"></span>";
+    private static final Html BOX = new Html("<span class=\"box\"></span>");
+    private static final Html BLANK = new Html("<span class=\"blank\"></span>");
+    private static final Html SHORT = new Html("<span class=\"blank short\"></span>");
 
     private AnswerRoom() {}
 
     /// Room for an answer in `form`, asked at a moment in slice `now`.
-    static String html(AnswerForm form, int now) {
+    static Html html(AnswerForm form, int now) {
         return switch (form) {
             case WholeForm whole -> whole(whole, now);
             case PairForm pair ->
                     line(
                             pair.by() == By.LINK
-                                    ? "from node " + SHORT + " to node " + SHORT
-                                    : "rank " + SHORT + ", descriptor " + SHORT);
+                                    ? "from node %s to node %s"
+                                    : "rank %s, descriptor %s",
+                            SHORT,
+                            SHORT);
             case MicrophaseForm _ ->
                     line(
-                            Arrays.stream(Microphase.values())
-                                    .map(phase -> BOX + " " + phase)
-                                    .collect(Collectors.joining(" &#160; ")));
-            case NumberForm number -> line(BLANK + " " + unit(number));
-            case ChoiceForm(List<String> options) ->
-                    rows(
-                            options.size(),
-                            i -> BOX + " " + Letters.of(i) + ") " + item(options.get(i)));
+                            "%s",
+                            new Html(
+                                    Arrays.stream(Microphase.values())
+                                            .map(phase -> BOX + " " + phase)
+                                            .collect(Collectors.joining(" &#160; "))));
+            case NumberForm number -> line("%s %s", BLANK, unit(number));
+            case ChoiceForm(List<String> options) -> boxes(options);
             case OrderForm(List<String> items) ->
-                    "<p class=\"how\" lang=\"en\">Number them from 1.</p>\n"
-                            + rows(
-                                    items.size(),
-                                    i -> BOX + " " + Letters.of(i) + ") " + item(items.get(i)));
+                    Html.of(
+                            "<p class=\"how\" lang=\"en\">Number them from 1.</p>\n%s",
+                            boxes(items));
             case MatchForm match -> match(match);
             case CurveForm curve -> curve(curve);
             case StateForm state -> state(state);
         };
     }
 
-    private static String line(String html) {
-        return "<p class=\"room\" lang=\"en\">" + html + "</p>\n";
+    private static Html line(String template, Object... values) {
+        return Html.of("<p class=\"room\" lang=\"en\">%s</p>\n", Html.of(template, values));
     }
 
-    private static String item(String markdown) {
-        return LessonMarkup.line(markdown);
+    /// An item with its letter; nothing where there is none.
+    private static Html lettered(List<String> items, int i) {
+        return i < items.size()
+                ? Html.of("%s) %s", Letters.of(i), LessonMarkup.line(items.get(i)))
+                : Html.NONE;
     }
 
-    private static String rows(int count, IntFunction<String> row) {
-        return IntStream.range(0, count)
-                .mapToObj(i -> "<li>" + row.apply(i) + "</li>\n")
-                .collect(Collectors.joining("", "<ul class=\"room\">\n", "</ul>\n"));
+    private static Html boxes(List<String> items) {
+        return Html.of(
+                "<ul class=\"room\">\n%s</ul>\n",
+                Html.range(
+                        0,
+                        items.size(),
+                        i -> Html.of("<li>%s %s</li>\n", BOX, lettered(items, i))));
     }
 
     /// Of slices an empty track: those that follow, as many as the window shows.
-    private static String whole(WholeForm form, int now) {
-        String number = line(form.by().id() + " " + SHORT);
-        if (form.by() != By.SLICE) {
-            return number;
-        }
-        String track =
-                IntStream.rangeClosed(now, now + Veil.USUALLY_BEYOND)
-                        .mapToObj(slice -> "<td>" + slice + "<br />" + BOX + "</td>")
-                        .collect(
-                                Collectors.joining(
-                                        "",
-                                        "<table class=\"track\" lang=\"en\"><tr><th"
-                                                + " scope=\"row\">slice</th>",
-                                        "<td>…</td></tr></table>\n"));
-        return track + line("or slice " + SHORT);
+    private static Html whole(WholeForm form, int now) {
+        Html number = line("%s %s", form.by().id(), SHORT);
+        return form.by() != By.SLICE
+                ? number
+                : Html.of(
+                        """
+                        <table class="track" lang="en"><tr><th scope="row">slice</th>\
+                        %s<td>…</td></tr></table>
+                        %s\
+                        """,
+                        Html.range(
+                                now,
+                                now + Veil.USUALLY_BEYOND + 1,
+                                slice -> Html.of("<td>%s<br />%s</td>", slice, BOX)),
+                        line("or slice %s", SHORT));
     }
 
     private static String unit(NumberForm form) {
-        return form.type() == Type.PERCENTAGE
-                ? "%"
-                : LessonMarkup.text(form.unit().equals("us") ? "µs" : form.unit());
+        return form.type() == Type.PERCENTAGE ? "%" : form.unit().equals("us") ? "µs" : form.unit();
     }
 
-    private static String match(MatchForm form) {
-        int rows = Math.max(form.left().size(), form.right().size());
-        StringBuilder table =
-                new StringBuilder("<p class=\"how\" lang=\"en\">Draw lines.</p>\n")
-                        .append("<table class=\"match\">\n");
-        for (int i = 0; i < rows; i++) {
-            String left =
-                    i < form.left().size()
-                            ? Letters.of(i) + ") " + item(form.left().get(i)) + " ●"
-                            : "";
-            String right =
-                    i < form.right().size()
-                            ? "● " + (i + 1) + ") " + item(form.right().get(i))
-                            : "";
-            table.append("<tr><td class=\"left\">")
-                    .append(left)
-                    .append("</td><td class=\"between\"></td><td>")
-                    .append(right)
-                    .append("</td></tr>\n");
-        }
-        return table.append("</table>\n").toString();
+    private static Html match(MatchForm form) {
+        return Html.of(
+                """
+                <p class="how" lang="en">Draw lines.</p>
+                <table class="match">
+                %s</table>
+                """,
+                Html.range(
+                        0,
+                        Math.max(form.left().size(), form.right().size()),
+                        i ->
+                                Html.of(
+                                        """
+                                        <tr><td class="left">%s</td><td class="between"></td><td>%s</td></tr>
+                                        """,
+                                        i < form.left().size()
+                                                ? Html.of("%s ●", lettered(form.left(), i))
+                                                : "",
+                                        i < form.right().size()
+                                                ? Html.of(
+                                                        "● %s) %s",
+                                                        i + 1,
+                                                        LessonMarkup.line(form.right().get(i)))
+                                                : "")));
     }
 
-    private static String curve(CurveForm form) {
-        StringBuilder head = new StringBuilder("<tr><th scope=\"row\">slice</th>");
-        StringBuilder values = new StringBuilder("<tr><th scope=\"row\">value");
+    private static Html curve(CurveForm form) {
         String unit = unit(form.number());
-        values.append(unit.isEmpty() ? "" : ", " + unit).append("</th>");
-        for (int i = 0; i < form.count(); i++) {
-            head.append("<td>").append(form.first() + i).append("</td>");
-            values.append("<td class=\"empty\"></td>");
-        }
-        return Say.of(
-                "<table class=\"grid\" lang=\"en\">\n%s</tr>\n%s</tr>\n</table>\n", head, values);
+        int end = form.first() + form.count();
+        return Html.of(
+                """
+                <table class="grid" lang="en">
+                <tr><th scope="row">slice</th>%s</tr>
+                <tr><th scope="row">value%s</th>%s</tr>
+                </table>
+                """,
+                Html.range(form.first(), end, slice -> Html.of("<td>%s</td>", slice)),
+                unit.isEmpty() ? "" : ", " + unit,
+                Html.range(form.first(), end, _ -> new Html("<td class=\"empty\"></td>")));
     }
 
-    private static String state(StateForm form) {
-        StringBuilder table =
-                new StringBuilder("<table class=\"grid\" lang=\"en\">\n")
-                        .append("<tr><th scope=\"col\">descriptor</th>")
-                        .append("<th scope=\"col\">is now in</th>")
-                        .append("<th scope=\"col\">will be in</th></tr>\n");
-        for (int i = 0; i < form.descriptors().size(); i++) {
-            Held held = form.descriptors().get(i);
-            table.append("<tr><td>")
-                    .append(Letters.of(i))
-                    .append(") ")
-                    .append(LessonMarkup.text(words(held.descriptor())))
-                    .append("</td><td>node ")
-                    .append(held.node())
-                    .append(", ")
-                    .append(held.list())
-                    .append("</td><td>node ")
-                    .append(SHORT)
-                    .append(" list ")
-                    .append(SHORT)
-                    .append(" or ")
-                    .append(BOX)
-                    .append(" gone</td></tr>\n");
-        }
-        return table.append("</table>\n").toString();
+    private static Html state(StateForm form) {
+        return Html.of(
+                """
+                <table class="grid" lang="en">
+                <tr><th scope="col">descriptor</th><th scope="col">is now in</th>\
+                <th scope="col">will be in</th></tr>
+                %s</table>
+                """,
+                Html.range(0, form.descriptors().size(), i -> held(i, form.descriptors().get(i))));
+    }
+
+    private static Html held(int index, Held held) {
+        return Html.of(
+                "<tr><td>%s) %s</td><td>node %s, %s</td>"
+                        + "<td>node %s list %s or %s gone</td></tr>\n",
+                Letters.of(index),
+                words(held.descriptor()),
+                held.node(),
+                held.list(),
+                SHORT,
+                SHORT,
+                BOX);
     }
 
     /// `send of rank 0 to rank 1`.

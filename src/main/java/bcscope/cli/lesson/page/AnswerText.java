@@ -16,6 +16,7 @@ import bcscope.lesson.marking.StateForm;
 import bcscope.lesson.marking.StatePlace;
 import bcscope.lesson.marking.StudentAnswer;
 import bcscope.lesson.marking.WholeForm;
+import bcscope.picture.page.Html;
 
 import java.util.List;
 import java.util.stream.Collectors;
@@ -28,39 +29,42 @@ final class AnswerText {
     private AnswerText() {}
 
     /// The whole text.
-    static String html(PosedQuestion posed) {
-        StringBuilder html =
-                new StringBuilder(
-                                "<div class=\"answer\">\n<p><strong lang=\"en\">Answer:</strong> ")
-                        .append(right(posed))
-                        .append("</p>\n<p class=\"how\" lang=\"en\">")
-                        .append(LessonMarkup.text(points(posed)))
-                        .append("</p>\n");
-        if (!posed.mistakes().isEmpty() || !posed.otherwise().isEmpty()) {
-            html.append("<dl class=\"mistakes\">\n");
-            for (PosedQuestion.KnownMistake mistake : posed.mistakes()) {
-                html.append("<dt>")
-                        .append(said(posed.form(), mistake.answer()))
-                        .append("</dt><dd>")
-                        .append(LessonMarkup.line(mistake.feedback()))
-                        .append("</dd>\n");
-            }
-            if (!posed.otherwise().isEmpty()) {
-                html.append("<dt lang=\"en\">any other</dt><dd>")
-                        .append(LessonMarkup.line(posed.otherwise()))
-                        .append("</dd>\n");
-            }
-            html.append("</dl>\n");
-        }
-        return html.append("</div>\n").toString();
+    static Html html(PosedQuestion posed) {
+        Html mistakes =
+                Html.of(
+                        "%s%s",
+                        Html.each(
+                                posed.mistakes(),
+                                it ->
+                                        Html.of(
+                                                "<dt>%s</dt><dd>%s</dd>\n",
+                                                said(posed.form(), it.answer()),
+                                                LessonMarkup.line(it.feedback()))),
+                        posed.otherwise().isEmpty()
+                                ? ""
+                                : Html.of(
+                                        "<dt lang=\"en\">any other</dt><dd>%s</dd>\n",
+                                        LessonMarkup.line(posed.otherwise())));
+        return Html.of(
+                """
+                <div class="answer">
+                <p><strong lang="en">Answer:</strong> %s</p>
+                <p class="how" lang="en">%s</p>
+                %s</div>
+                """,
+                right(posed),
+                points(posed),
+                mistakes.text().isEmpty()
+                        ? ""
+                        : Html.of("<dl class=\"mistakes\">\n%s</dl>\n", mistakes));
     }
 
     /// The right answer on one line.
-    static String right(PosedQuestion posed) {
+    static Html right(PosedQuestion posed) {
         return said(posed.form(), posed.truth());
     }
 
-    private static String said(AnswerForm form, StudentAnswer answer) {
+    private static Html said(AnswerForm form, StudentAnswer answer) {
         return switch (form) {
             case StateForm state ->
                     list(
@@ -79,16 +83,11 @@ final class AnswerText {
                                             + curve.number()
                                                     .words(StudentAnswer.of(answer.by(), part)));
             case OrderForm _, MatchForm _ ->
-                    LessonMarkup.text(form.text(answer))
-                            + " ("
-                            + LessonMarkup.line(form.words(answer))
-                            + ")";
+                    Html.of("%s (%s)", form.text(answer), LessonMarkup.line(form.words(answer)));
             case ChoiceForm _ ->
-                    LessonMarkup.text(form.text(answer))
-                            + ") "
-                            + LessonMarkup.line(form.words(answer));
+                    Html.of("%s) %s", form.text(answer), LessonMarkup.line(form.words(answer)));
             case WholeForm _, PairForm _, MicrophaseForm _, NumberForm _ ->
-                    LessonMarkup.text(form.words(answer));
+                    Html.of("%s", form.words(answer));
         };
     }
 
@@ -96,12 +95,13 @@ final class AnswerText {
         String of(int index, long part);
     }
 
-    private static String list(StudentAnswer answer, Named named) {
+    private static Html list(StudentAnswer answer, Named named) {
         List<Long> parts = answer.parts();
-        return IntStream.range(0, parts.size())
-                .mapToObj(i -> Letters.of(i) + ") " + named.of(i, parts.get(i)))
-                .map(LessonMarkup::text)
-                .collect(Collectors.joining("; "));
+        return Html.of(
+                "%s",
+                IntStream.range(0, parts.size())
+                        .mapToObj(i -> Letters.of(i) + ") " + named.of(i, parts.get(i)))
+                        .collect(Collectors.joining("; ")));
     }
 
     private static String place(long code) {

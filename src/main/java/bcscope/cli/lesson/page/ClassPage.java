@@ -1,18 +1,15 @@
 package bcscope.cli.lesson.page;
 
-import bcscope.base.Numbers;
 import bcscope.lesson.Lesson;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.grading.GradedClass;
-import bcscope.lesson.grading.GradedItem;
-import bcscope.lesson.grading.GradedSheet;
 import bcscope.lesson.grading.GradesTable;
 import bcscope.lesson.grading.LessonSummary;
-import bcscope.lesson.grading.QuestionSummary;
 import bcscope.picture.Box;
 import bcscope.picture.Surface;
 import bcscope.picture.SvgSurface;
 import bcscope.picture.Theme;
+import bcscope.picture.page.Html;
 import bcscope.picture.page.HtmlPage;
 
 import java.util.List;
@@ -81,93 +78,108 @@ public final class ClassPage {
     /// The page, on which the students are a table of its own.
     public String html() {
         PageFigures figures = new PageFigures(List.of(Theme.LIGHT, Theme.DARK));
-        StringBuilder body = new StringBuilder("<h1>How a class did</h1>\n");
-        for (Part part : parts) {
-            body.append("<section>\n<h2>")
-                    .append(HtmlPage.escaped(part.lesson().title()))
-                    .append("</h2>\n<p class=\"muted\">")
-                    .append(HtmlPage.escaped(part.chart().said()))
-                    .append("</p>\n<figure>\n");
-            ClassChart chart = part.chart();
-            body.append(
-                            figures.drawn(
-                                    theme -> {
-                                        SvgSurface surface =
-                                                new SvgSurface(theme, WIDTH, chart.height());
-                                        chart.draw(surface, surface.bounds());
-                                        return surface.svg();
-                                    },
-                                    words(part.summary())))
-                    .append("</figure>\n")
-                    .append(questions(part))
-                    .append(students(part.summary()))
-                    .append("</section>\n");
-        }
-        return HtmlPage.of("How a class did", body.toString());
+        return HtmlPage.of(
+                "How a class did",
+                Html.of(
+                        "<h1>How a class did</h1>\n%s",
+                        Html.each(parts, part -> section(part, figures))));
+    }
+
+    private static Html section(Part part, PageFigures figures) {
+        ClassChart chart = part.chart();
+        return Html.of(
+                """
+                <section>
+                <h2>%s</h2>
+                <p class="muted">%s</p>
+                <figure>
+                %s</figure>
+                %s%s</section>
+                """,
+                part.lesson().title(),
+                chart.said(),
+                figures.drawn(
+                        theme -> {
+                            SvgSurface surface = new SvgSurface(theme, WIDTH, chart.height());
+                            chart.draw(surface, surface.bounds());
+                            return surface.svg();
+                        },
+                        words(part.summary())),
+                questions(part),
+                students(part.summary()));
     }
 
     private static String words(LessonSummary summary) {
         return String.join("; ", summary.questions().stream().map(ClassChart::words).toList());
     }
 
-    private static String questions(Part part) {
-        StringBuilder table =
-                new StringBuilder("<h3>Questions</h3>\n<div class=\"wide\"><table>\n<tr>")
-                        .append("<th scope=\"col\">question</th><th scope=\"col\">right</th>")
-                        .append("<th scope=\"col\">partly</th><th scope=\"col\">wrong</th>")
-                        .append("<th scope=\"col\">without</th>")
-                        .append("<th scope=\"col\">most common misconception</th></tr>\n");
-        for (QuestionSummary one : part.summary().questions()) {
-            table.append("<tr><td class=\"wraps\"><strong>")
-                    .append(HtmlPage.escaped(one.id()))
-                    .append("</strong><br>")
-                    .append(HtmlPage.escaped(ClassQuestion.text(part.lesson(), one.id())))
-                    .append("</td><td>")
-                    .append(one.right())
-                    .append("</td><td>")
-                    .append(one.partly())
-                    .append("</td><td>")
-                    .append(one.wrong())
-                    .append("</td><td>")
-                    .append(one.without())
-                    .append("</td><td class=\"wraps\">")
-                    .append(
-                            one.common()
-                                    .map(most ->
-                                            Numbers.count(most.count())
-                                                    + " × "
-                                                    + LessonMarkup.line(most.said()))
-                                    .orElse(""))
-                    .append("</td></tr>\n");
-        }
-        return table.append("</table></div>\n").toString();
+    private static Html questions(Part part) {
+        return Html.of(
+                """
+                <h3>Questions</h3>
+                <div class="wide"><table>
+                <tr>%s</tr>
+                %s</table></div>
+                """,
+                heads(
+                        "question",
+                        "right",
+                        "partly",
+                        "wrong",
+                        "without",
+                        "most common misconception"),
+                Html.each(
+                        part.summary().questions(),
+                        one ->
+                                Html.of(
+                                        """
+                                        <tr><td class="wraps"><strong>%s</strong><br>%s</td><td>%s</td>\
+                                        <td>%s</td><td>%s</td><td>%s</td><td class="wraps">%s</td></tr>
+                                        """,
+                                        one.id(),
+                                        ClassQuestion.text(part.lesson(), one.id()),
+                                        one.right(),
+                                        one.partly(),
+                                        one.wrong(),
+                                        one.without(),
+                                        one.common()
+                                                .map(most ->
+                                                        Html.of(
+                                                                "%{n} × %s",
+                                                                most.count(),
+                                                                LessonMarkup.line(most.said()))))));
     }
 
-    private static String students(LessonSummary summary) {
-        StringBuilder table =
-                new StringBuilder(
-                                "<h3>Students</h3>\n<p class=\"muted\">✓ right, ± partly, ✗ wrong,")
-                        .append(" – without answer</p>\n<div class=\"wide\"><table>\n<tr>")
-                        .append("<th scope=\"col\">student</th><th scope=\"col\">points</th>");
-        summary.questions()
-                .forEach(one ->
-                        table.append("<th scope=\"col\">")
-                                .append(HtmlPage.escaped(one.id()))
-                                .append("</th>"));
-        table.append("<th scope=\"col\">see</th></tr>\n");
-        for (GradedSheet sheet : summary.sheets()) {
-            table.append("<tr><td>")
-                    .append(HtmlPage.escaped(sheet.sheet().student()))
-                    .append("</td><td>")
-                    .append(GradesTable.points(sheet.hundredths()))
-                    .append("</td>");
-            for (GradedItem item : sheet.items()) {
-                table.append("<td>").append(ClassTable.sign(item)).append("</td>");
-            }
-            table.append("<td class=\"wraps\">")
-                    .append(HtmlPage.escaped(ClassTable.flags(sheet)))
-                    .append("</td></tr>\n");
-        }
-        return table.append("</table></div>\n").toString();
+    private static Html heads(String... names) {
+        return Html.each(List.of(names), name -> Html.of("<th scope=\"col\">%s</th>", name));
+    }
+
+    private static Html students(LessonSummary summary) {
+        return Html.of(
+                """
+                <h3>Students</h3>
+                <p class="muted">✓ right, ± partly, ✗ wrong, – without answer</p>
+                <div class="wide"><table>
+                <tr>%s%s%s</tr>
+                %s</table></div>
+                """,
+                heads("student", "points"),
+                Html.each(summary.questions(), one -> heads(one.id())),
+                heads("see"),
+                Html.each(
+                        summary.sheets(),
+                        sheet ->
+                                Html.of(
+                                        "<tr><td>%s</td><td>%s</td>%s<td"
+                                                + " class=\"wraps\">%s</td></tr>\n",
+                                        sheet.sheet().student(),
+                                        GradesTable.points(sheet.hundredths()),
+                                        Html.each(
+                                                sheet.items(),
+                                                item ->
+                                                        Html.of(
+                                                                "<td>%s</td>",
+                                                                ClassTable.sign(item))),
+                                        ClassTable.flags(sheet))));
     }
 }

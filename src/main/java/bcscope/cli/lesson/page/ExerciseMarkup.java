@@ -7,65 +7,67 @@ import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.marking.BuildMarking;
 import bcscope.lesson.marking.RewrittenScript;
+import bcscope.picture.page.Html;
+
+import java.util.List;
 
 /// Something to do at a computer, as it is printed: what may be changed within which limits, and
 /// the script that may be rewritten.
 final class ExerciseMarkup {
     private ExerciseMarkup() {}
 
-    /// @param heading above it; empty if there is none marked
-    /// @param answer text below it
-    static String of(LessonFile file, String heading, LessonPart.Exercise exercise, String answer) {
-        return "<section class=\"question\">\n"
-                + (heading.isEmpty() ? "<h3 lang=\"en\">To try</h3>\n" : heading)
-                + LessonMarkup.blocks(exercise.ask())
-                + values(exercise)
-                + exercise.script().map(task -> script(file, task)).orElse("")
-                + answer
-                + "</section>\n";
+    /// @param heading above it
+    /// @param answer below it
+    static Html of(LessonFile file, Html heading, LessonPart.Exercise exercise, Html answer) {
+        return Html.of(
+                "<section class=\"question\">\n%s%s%s%s%s</section>\n",
+                heading,
+                LessonMarkup.blocks(exercise.ask()),
+                exercise.limits().isEmpty() ? "" : values(exercise.limits()),
+                exercise.script().map(task -> script(file, task)),
+                answer);
     }
 
     /// The script that solves it, if the lesson has one.
-    static String solution(LessonFile file, LessonPart.Exercise exercise) {
+    static Html solution(LessonFile file, LessonPart.Exercise exercise) {
         return exercise.script()
                 .flatMap(file::solution)
                 .map(parsed ->
                         switch (parsed) {
                             case Parsed.Good<String>(String text, _) ->
-                                    "<p lang=\"en\">One that is right:</p>\n" + code(text);
-                            case Parsed.Bad<String> _ -> "";
+                                    Html.of(
+                                            "<p lang=\"en\">One that is right:</p>\n%s",
+                                            code(text));
+                            case Parsed.Bad<String> _ -> Html.NONE;
                         })
-                .orElse("");
+                .orElse(Html.NONE);
     }
 
-    private static String values(LessonPart.Exercise exercise) {
-        if (exercise.limits().isEmpty()) {
-            return "";
-        }
-        StringBuilder rows = new StringBuilder();
-        for (Limit limit : exercise.limits()) {
-            rows.append("<tr><td><code>")
-                    .append(LessonMarkup.text(limit.key()))
-                    .append("</code></td><td>")
-                    .append(LessonMarkup.text(BuildMarking.text(limit.allowed())))
-                    .append("</td><td class=\"empty\"></td></tr>\n");
-        }
-        return "<table class=\"grid\" lang=\"en\">\n<tr><th scope=\"col\">at the computer,"
-                + " change</th><th scope=\"col\">within</th><th scope=\"col\">to</th></tr>\n"
-                + rows
-                + "</table>\n";
+    private static Html values(List<Limit> limits) {
+        return Html.of(
+                """
+                <table class="grid" lang="en">
+                <tr><th scope="col">at the computer, change</th><th scope="col">within</th>\
+                <th scope="col">to</th></tr>
+                %s</table>
+                """,
+                Html.each(
+                        limits,
+                        limit ->
+                                Html.of(
+                                        """
+                                        <tr><td><code>%s</code></td><td>%s</td><td class="empty"></td></tr>
+                                        """,
+                                        limit.key(), BuildMarking.text(limit.allowed()))));
     }
 
-    private static String script(LessonFile file, ScriptTask task) {
-        return "<p lang=\"en\">At the computer, rewrite <code>"
-                + LessonMarkup.text(task.file().text())
-                + "</code>; "
-                + LessonMarkup.text(RewrittenScript.limits(task))
-                + ".</p>\n"
-                + code(file.script(task));
+    private static Html script(LessonFile file, ScriptTask task) {
+        return Html.of(
+                "<p lang=\"en\">At the computer, rewrite <code>%s</code>; %s.</p>\n%s",
+                task.file().text(), RewrittenScript.limits(task), code(file.script(task)));
     }
 
-    private static String code(String text) {
-        return "<pre lang=\"en\"><code>" + LessonMarkup.text(text) + "</code></pre>\n";
+    private static Html code(String text) {
+        return Html.of("<pre lang=\"en\"><code>%s</code></pre>\n", text);
     }
 }

@@ -1,6 +1,6 @@
 package bcscope.cli.lesson.page;
 
-import bcscope.picture.page.HtmlPage;
+import bcscope.picture.page.Html;
 
 import org.commonmark.Extension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
@@ -38,23 +38,18 @@ public final class LessonMarkup {
     }
 
     /// Paragraphs, lists and tables.
-    public static String blocks(String markdown) {
-        return BLOCKS.render(parsed(markdown));
+    public static Html blocks(String markdown) {
+        return new Html(BLOCKS.render(parsed(markdown)));
     }
 
     /// The inline content: without its paragraph if there is only one.
-    public static String line(String markdown) {
-        return LINE.render(parsed(markdown)).strip();
+    public static Html line(String markdown) {
+        return new Html(LINE.render(parsed(markdown)).strip());
     }
 
     /// The words alone, on one line.
     public static String words(String markdown) {
         return WORDS.render(parsed(markdown)).replaceAll("\\s+", " ").strip();
-    }
-
-    /// Plain text within HTML.
-    static String text(String plain) {
-        return HtmlPage.escaped(plain);
     }
 
     private static Node parsed(String markdown) {

@@ -1,10 +1,11 @@
 package bcscope.cli.lesson.page;
 
-import bcscope.base.Numbers;
 import bcscope.base.Release;
 import bcscope.lesson.course.LessonStop;
 import bcscope.lesson.marking.PosedQuestion;
 import bcscope.picture.Theme;
+import bcscope.picture.page.Html;
+import bcscope.picture.page.PageStyle;
 
 import java.util.List;
 
@@ -30,75 +31,72 @@ public final class LessonSlides {
                 taken.course().stops().stream()
                         .filter(stop -> stop.act() != LessonStop.Act.ANSWERS)
                         .toList();
-        StringBuilder slides = new StringBuilder();
-        for (int i = 0; i < stops.size(); i++) {
-            slides.append(slide(stops.get(i), i + 1, stops.size()));
-        }
-        return SlidePage.of(taken.course().title(), taken.language(), slides.toString());
+        return PageStyle.SLIDES.page(
+                taken.course().title(),
+                taken.language(),
+                Html.range(0, stops.size(), i -> slide(stops.get(i), i + 1, stops.size())));
     }
 
-    private String slide(LessonStop stop, int number, int count) {
+    private Html slide(LessonStop stop, int number, int count) {
         ShownSight before = sight;
         sight = stop.sight().map(before::then).orElse(before);
         ShownSight shown = stop.hidesFuture() ? sight.hiding() : sight;
-        boolean isFirst = number == 1;
-        String level = isFirst ? "h1" : "h2";
-        return "<section class=\"slide\" id=\"slide-"
-                + number
-                + "\">\n<"
-                + level
-                + ">"
-                + heading(stop)
-                + "</"
-                + level
-                + ">\n<div class=\"both\">\n<div class=\"said\">\n"
-                + stop.question().map(this::question).orElseGet(() -> said(stop))
-                + "</div>\n"
-                + figures.sight(SightScene.of(taken.run(), taken.oneByOne(), shown))
-                + "</div>\n<p class=\"foot\" lang=\"en\">"
-                + LessonMarkup.text(
-                        taken.course().id()
-                                + ", seed "
-                                + taken.course().seed()
-                                + " · "
-                                + Release.name()
-                                + " · "
-                                + number
-                                + " of "
-                                + count)
-                + "</p>\n</section>\n";
+        String level = number == 1 ? "h1" : "h2";
+        return Html.of(
+                """
+                <section class="slide" id="slide-%s">
+                <%s>%s</%s>
+                <div class="both">
+                <div class="said">
+                %s</div>
+                %s</div>
+                <p class="foot" lang="en">%s, seed %s · %s · %s of %s</p>
+                </section>
+                """,
+                number,
+                level,
+                heading(stop),
+                level,
+                stop.question().map(this::question).orElseGet(() -> said(stop)),
+                figures.sight(SightScene.of(taken.run(), taken.oneByOne(), shown)),
+                taken.course().id(),
+                taken.course().seed(),
+                Release.name(),
+                number,
+                count);
     }
 
-    private static String heading(LessonStop stop) {
+    private static Html heading(LessonStop stop) {
         return stop.kind()
                 .map(kind ->
-                        "<span lang=\"en\">"
-                                + kind.title()
-                                + "</span>"
-                                + (stop.title().isEmpty()
-                                        ? ""
-                                        : ": " + LessonMarkup.text(stop.title())))
-                .orElseGet(() -> LessonMarkup.text(stop.title()));
+                        Html.of(
+                                "<span lang=\"en\">%s</span>%s",
+                                kind.title(), Html.unlessEmpty(": %s", stop.title())))
+                .orElseGet(() -> Html.of("%s", stop.title()));
     }
 
-    private static String said(LessonStop stop) {
-        return (stop.said().sentence().isEmpty()
+    private static Html said(LessonStop stop) {
+        String sentence = stop.said().sentence();
+        return Html.of(
+                "%s%s",
+                sentence.isEmpty()
                         ? ""
-                        : "<p class=\"sentence\">"
-                                + LessonMarkup.line(stop.said().sentence())
-                                + "</p>\n")
-                + LessonMarkup.blocks(stop.said().rest());
+                        : Html.of("<p class=\"sentence\">%s</p>\n", LessonMarkup.line(sentence)),
+                LessonMarkup.blocks(stop.said().rest()));
     }
 
-    private String question(PosedQuestion posed) {
-        return "<div class=\"sentence\">"
-                + LessonMarkup.blocks(posed.ask())
-                + "</div>\n"
-                + AnswerRoom.html(posed.form(), sight.moment().slice())
-                + "<p class=\"how\" lang=\"en\">"
-                + Numbers.count(posed.question().points(), "point", "points")
-                + "</p>\n<details>\n<summary lang=\"en\">The answer</summary>\n"
-                + AnswerText.html(posed)
-                + "</details>\n";
+    private Html question(PosedQuestion posed) {
+        return Html.of(
+                """
+                <div class="sentence">%s</div>
+                %s<p class="how" lang="en">%{n point}</p>
+                <details>
+                <summary lang="en">The answer</summary>
+                %s</details>
+                """,
+                LessonMarkup.blocks(posed.ask()),
+                AnswerRoom.html(posed.form(), sight.moment().slice()),
+                posed.question().points(),
+                AnswerText.html(posed));
     }
 }

@@ -2,6 +2,7 @@ package bcscope.cli.lesson.page;
 
 import bcscope.lesson.Pointed;
 import bcscope.picture.Theme;
+import bcscope.picture.page.Html;
 
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +21,7 @@ final class PageFigures {
     }
 
     /// The display of a look.
-    String sight(SightScene scene) {
+    Html sight(SightScene scene) {
         SightPicture picture = new SightPicture(scene);
         String words = SightWords.all(scene);
         TimelineStrip timeline = TimelineStrip.of(scene);
@@ -29,45 +30,42 @@ final class PageFigures {
                         .map(Pointed::name)
                         .filter(name -> !name.isEmpty())
                         .collect(Collectors.joining(", "));
-        String caption =
-                SightWords.moment(scene)
-                        + (scene.sight().hidesFuture() ? ". What comes later is hidden." : ".")
-                        + (elsewhere.isEmpty() ? "" : " Look at " + elsewhere + ".");
-        return "<figure>\n"
-                + drawn(picture::svg, words)
-                + drawn(timeline::svg, timeline.words())
-                + "<figcaption lang=\"en\">"
-                + LessonMarkup.text(caption)
-                + "</figcaption>\n</figure>\n";
+        return Html.of(
+                """
+                <figure>
+                %s%s<figcaption lang="en">%s%s%s</figcaption>
+                </figure>
+                """,
+                drawn(picture::svg, words),
+                drawn(timeline::svg, timeline.words()),
+                SightWords.moment(scene),
+                scene.sight().hidesFuture() ? ". What comes later is hidden." : ".",
+                elsewhere.isEmpty() ? "" : " Look at " + elsewhere + ".");
     }
 
     /// A picture in the themes of the page.
     ///
     /// @param picture the file of it in a theme
     /// @param words for who does not see it
-    String drawn(Function<Theme, String> picture, String words) {
-        StringBuilder html = new StringBuilder();
-        for (Theme theme : themes) {
-            html.append("<div class=\"only-")
-                    .append(theme.name().toLowerCase(Locale.ROOT))
-                    .append("\">")
-                    .append(element(picture.apply(theme), words))
-                    .append("</div>\n");
-        }
-        return html.toString();
+    Html drawn(Function<Theme, String> picture, String words) {
+        return Html.each(
+                themes,
+                theme ->
+                        Html.of(
+                                "<div class=\"only-%s\">%s</div>\n",
+                                theme.name().toLowerCase(Locale.ROOT),
+                                element(picture.apply(theme), words)));
     }
 
     /// A picture as an element. What it defines gets names of its own, for a page has many.
-    private String element(String svg, String words) {
+    private Html element(String svg, String words) {
         String own = "p" + count++ + "-";
-        return svg.substring(svg.indexOf("<svg"))
-                .replace(" id=\"", " id=\"" + own)
-                .replace("url(#", "url(#" + own)
-                .replaceFirst(
-                        "<svg ",
-                        "<svg role=\"img\" aria-label=\""
-                                + LessonMarkup.text(words).replace("\\", "\\\\").replace("$", "\\$")
-                                + "\" lang=\"en\" ")
-                .strip();
+        String renamed =
+                svg.substring(svg.indexOf("<svg") + "<svg ".length())
+                        .replace(" id=\"", " id=\"" + own)
+                        .replace("url(#", "url(#" + own)
+                        .strip();
+        return Html.of(
+                "<svg role=\"img\" aria-label=\"%s\" lang=\"en\" %s", words, new Html(renamed));
     }
 }

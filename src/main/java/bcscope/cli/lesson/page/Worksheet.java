@@ -1,13 +1,14 @@
 package bcscope.cli.lesson.page;
 
 import bcscope.base.Release;
-import bcscope.base.Say;
 import bcscope.lesson.StepKind;
 import bcscope.lesson.course.LessonPage;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.marking.PosedQuestion;
 import bcscope.picture.Theme;
+import bcscope.picture.page.Html;
+import bcscope.picture.page.PageStyle;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -28,11 +29,17 @@ public final class Worksheet {
         SOLUTION
     }
 
+    private static final Html BLANK = new Html("<span class=\"blank\"></span>");
+    private static final String NEW_SHEET =
+            """
+            <section class="new-sheet">
+            <p class="turn" lang="en">A new sheet: what follows may give away what was asked before.</p>
+            """;
+
     private final CourseRun taken;
     private final Kind kind;
     private final PageFigures figures;
-    private final StringBuilder html = new StringBuilder();
-    private final List<String> hints = new ArrayList<>();
+    private final List<Html> hints = new ArrayList<>();
     private ShownSight sight;
     private int number;
     private boolean hasRevealed;
@@ -50,50 +57,59 @@ public final class Worksheet {
     /// @param student whose they are; empty for a line to write the name on
     public static String page(List<CourseRun> lessons, Optional<String> student, Kind kind) {
         PageFigures figures = new PageFigures(List.of(Theme.LIGHT));
-        StringBuilder sheets = new StringBuilder();
-        lessons.forEach(each -> sheets.append(new Worksheet(each, kind, figures).article(student)));
         String title = lessons.getFirst().course().title();
-        return PaperPage.of(
+        return PageStyle.PAPER.page(
                 kind == Kind.SOLUTION ? title + " – solution" : title,
                 lessons.getFirst().language(),
-                sheets.toString());
+                Html.each(lessons, each -> new Worksheet(each, kind, figures).article(student)));
     }
 
-    private String article(Optional<String> student) {
-        html.append("<article lang=\"").append(LessonMarkup.text(taken.language())).append("\">\n");
-        head(student);
-        taken.course().pages().forEach(this::step);
-        if (kind == Kind.HANDOUT && !hints.isEmpty()) {
-            html.append("<section class=\"hints new-sheet\">\n<h2 lang=\"en\">Hints</h2>\n<ul>\n");
-            hints.forEach(html::append);
-            html.append("</ul>\n</section>\n");
-        }
-        return html.append("</article>\n").toString();
+    private Html article(Optional<String> student) {
+        return Html.of(
+                """
+                <article lang="%s">
+                %s%s%s</article>
+                """,
+                taken.language(),
+                head(student),
+                Html.each(taken.course().pages(), this::step),
+                kind == Kind.HANDOUT && !hints.isEmpty()
+                        ? Html.of(
+                                """
+                                <section class="hints new-sheet">
+                                <h2 lang="en">Hints</h2>
+                                <ul>
+                                %s</ul>
+                                </section>
+                                """,
+                                hints)
+                        : "");
     }
 
-    private void head(Optional<String> student) {
-        html.append("<header>\n<h1>")
-                .append(LessonMarkup.text(taken.course().title()))
-                .append("</h1>\n<p class=\"meta\" lang=\"en\">")
-                .append(kind == Kind.SOLUTION ? "<strong>Solution</strong> · " : "")
-                .append(
-                        LessonMarkup.text(
-                                Say.of(
-                                        "%s · seed %s · %{n point} · %s",
-                                        taken.course().id(),
-                                        taken.course().seed(),
-                                        taken.course().points(),
-                                        Release.name())))
-                .append("</p>\n");
-        if (kind == Kind.HANDOUT || student.isPresent()) {
-            html.append("<p class=\"who\" lang=\"en\"><span>Name: ")
-                    .append(student.map(LessonMarkup::text).orElse("<span class=\"blank\"></span>"))
-                    .append("</span> <span>Date: <span class=\"blank\"></span></span></p>\n");
-        }
-        html.append("</header>\n");
+    private Html head(Optional<String> student) {
+        return Html.of(
+                """
+                <header>
+                <h1>%s</h1>
+                <p class="meta" lang="en">%s%s · seed %s · %{n point} · %s</p>
+                %s</header>
+                """,
+                taken.course().title(),
+                new Html(kind == Kind.SOLUTION ? "<strong>Solution</strong> · " : ""),
+                taken.course().id(),
+                taken.course().seed(),
+                taken.course().points(),
+                Release.name(),
+                kind == Kind.HANDOUT || student.isPresent()
+                        ? Html.of(
+                                """
+                                <p class="who" lang="en"><span>Name: %s</span> <span>Date: %s</span></p>
+                                """,
+                                student.<Object>map(name -> name).orElse(BLANK), BLANK)
+                        : "");
     }
 
-    private void step(LessonPage step) {
+    private Html step(LessonPage step) {
         boolean hasAsked = number > 0;
         boolean tells =
                 step.kind()
@@ -104,101 +120,107 @@ public final class Worksheet {
             hasRevealed = true;
             startsSheet = true;
         }
-        StringBuilder content = new StringBuilder();
-        step.parts().forEach(part -> content.append(part(part, conceals)));
-        if (content.isEmpty()) {
-            return;
+        Html content = Html.each(step.parts(), part -> part(part, conceals));
+        if (content.text().isEmpty()) {
+            return Html.NONE;
         }
-        html.append(startsSheet ? "<section class=\"new-sheet\">\n" : "<section>\n");
-        if (startsSheet) {
-            html.append(
-                    "<p class=\"turn\" lang=\"en\">A new sheet: what follows may give away what"
-                            + " was asked before.</p>\n");
-        }
+        Html begin = new Html(startsSheet ? NEW_SHEET : "<section>\n");
         startsSheet = false;
-        step.kind()
-                .ifPresent(it ->
-                        html.append("<h2><span lang=\"en\">")
-                                .append(it.title())
-                                .append("</span>")
-                                .append(step.title().isEmpty() || conceals ? "" : ": ")
-                                .append(conceals ? "" : LessonMarkup.text(step.title()))
-                                .append("</h2>\n"));
-        html.append(content).append("</section>\n");
+        return Html.of(
+                "%s%s%s</section>\n",
+                begin,
+                step.kind()
+                        .map(it ->
+                                Html.of(
+                                        "<h2><span lang=\"en\">%s</span>%s</h2>\n",
+                                        it.title(),
+                                        conceals ? "" : Html.unlessEmpty(": %s", step.title()))),
+                content);
     }
 
-    private String part(LessonPart part, boolean conceals) {
+    private Html part(LessonPart part, boolean conceals) {
         return switch (part) {
-            case LessonPart.Words(String markdown) -> conceals ? "" : LessonMarkup.blocks(markdown);
+            case LessonPart.Words(String markdown) ->
+                    conceals ? Html.NONE : LessonMarkup.blocks(markdown);
             case LessonPart.Folded(String title, String markdown) ->
                     conceals
-                            ? ""
-                            : Say.of(
+                            ? Html.NONE
+                            : Html.of(
                                     "<aside>\n<h3>%s</h3>\n%s</aside>\n",
                                     LessonMarkup.line(title), LessonMarkup.blocks(markdown));
             case LessonPart.Noted(String markdown) ->
                     kind == Kind.HANDOUT
-                            ? ""
-                            : "<aside class=\"note\">\n<h3 lang=\"en\">For the teacher</h3>\n"
-                                    + LessonMarkup.blocks(markdown)
-                                    + "</aside>\n";
+                            ? Html.NONE
+                            : Html.of(
+                                    """
+                                    <aside class="note">
+                                    <h3 lang="en">For the teacher</h3>
+                                    %s</aside>
+                                    """,
+                                    LessonMarkup.blocks(markdown));
             case LessonPart.Seen(var seen) -> {
                 sight = sight.then(seen);
                 yield seen(conceals);
             }
             case LessonPart.Ask(PosedQuestion posed) -> question(posed);
-            case LessonPart.Change change -> ExerciseMarkup.of(file(), "", change, "");
+            case LessonPart.Change change ->
+                    ExerciseMarkup.of(
+                            file(), Html.of("<h3 lang=\"en\">To try</h3>\n"), change, Html.NONE);
             case LessonPart.Build build -> build(build);
         };
     }
 
-    private String seen(boolean conceals) {
+    private Html seen(boolean conceals) {
         boolean isKept = conceals || (hasRevealed && !sight.hidesFuture());
         return switch (kind) {
             case HANDOUT ->
                     isKept
-                            ? ""
+                            ? Html.NONE
                             : figures.sight(
                                     SightScene.of(taken.run(), taken.oneByOne(), sight.hiding()));
             case SOLUTION -> figures.sight(SightScene.of(taken.run(), taken.oneByOne(), sight));
         };
     }
 
-    private String question(PosedQuestion posed) {
+    private Html question(PosedQuestion posed) {
         number++;
         posed.hint()
                 .ifPresent(hint ->
                         hints.add(
-                                Say.of(
+                                Html.of(
                                         "<li><strong lang=\"en\">Question %s:</strong> %s</li>\n",
                                         number, LessonMarkup.line(hint))));
-        return "<section class=\"question\">\n"
-                + heading("Question " + number, posed.question().points())
-                + LessonMarkup.blocks(posed.ask())
-                + AnswerRoom.html(posed.form(), sight.moment().slice())
-                + (kind == Kind.SOLUTION ? AnswerText.html(posed) : "")
-                + "</section>\n";
+        return Html.of(
+                "<section class=\"question\">\n%s%s%s%s</section>\n",
+                heading("Question", posed.question().points()),
+                LessonMarkup.blocks(posed.ask()),
+                AnswerRoom.html(posed.form(), sight.moment().slice()),
+                kind == Kind.SOLUTION ? AnswerText.html(posed) : "");
     }
 
-    private static String heading(String name, int points) {
-        return Say.of(
-                "<h3 lang=\"en\">%s <span class=\"points\">%{n point}</span></h3>\n", name, points);
+    private Html heading(String name, int points) {
+        return Html.of(
+                "<h3 lang=\"en\">%s %s <span class=\"points\">%{n point}</span></h3>\n",
+                name, number, points);
     }
 
-    private String build(LessonPart.Build build) {
+    private Html build(LessonPart.Build build) {
         number++;
-        String answer =
+        Html answer =
                 switch (kind) {
-                    case HANDOUT -> "";
+                    case HANDOUT -> Html.NONE;
                     case SOLUTION ->
-                            "<div class=\"answer\">\n<p lang=\"en\"><strong>Right</strong> is every"
-                                    + " change after which this is true of the run: <code>"
-                                    + LessonMarkup.text(build.build().goal().text())
-                                    + "</code></p>\n"
-                                    + ExerciseMarkup.solution(file(), build)
-                                    + "</div>\n";
+                            Html.of(
+                                    """
+                                    <div class="answer">
+                                    <p lang="en"><strong>Right</strong> is every change after which this is \
+                                    true of the run: <code>%s</code></p>
+                                    %s</div>
+                                    """,
+                                    build.build().goal().text(),
+                                    ExerciseMarkup.solution(file(), build));
                 };
-        return ExerciseMarkup.of(file(), heading("Task " + number, build.points()), build, answer);
+        return ExerciseMarkup.of(file(), heading("Task", build.points()), build, answer);
     }
 
     private LessonFile file() {

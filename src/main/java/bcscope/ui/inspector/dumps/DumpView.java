@@ -19,7 +19,6 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import org.controlsfx.control.SearchableComboBox;
@@ -33,12 +32,11 @@ import java.util.stream.Stream;
 /// A folder of dump files: calls and slices behind tabs.
 public final class DumpView {
     private final VBox root = new VBox(8);
-    private final Label about = new Label();
+    private final Label about = Nodes.named(Nodes.whole("", "muted"), "dump-about");
 
     /// Over `dumps`, which are read with `reading` and drawn in `theme`.
     public DumpView(DumpFolder dumps, DumpReading reading, Theme theme) {
-        TabPane tabs = Nodes.styled(new TabPane(), "inner-tabs");
-        tabs.setId("dump-tabs");
+        TabPane tabs = Nodes.tall(Nodes.named(new TabPane(), "dump-tabs", "inner-tabs"));
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         if (!dumps.processes().isEmpty()) {
             tabs.getTabs()
@@ -54,11 +52,6 @@ public final class DumpView {
                                     Words.of("dumps.slices"),
                                     new SlicesOfDump(dumps, reading, theme).node()));
         }
-        about.setId("dump-about");
-        about.setWrapText(true);
-        about.setMinHeight(Region.USE_PREF_SIZE);
-        about.getStyleClass().add("muted");
-        VBox.setVgrow(tabs, Priority.ALWAYS);
         root.setPrefSize(980, 620);
         root.getChildren().addAll(about, tabs);
         reading.read(dumps::head, this::describe);
@@ -88,9 +81,9 @@ public final class DumpView {
         private final DumpReading reading;
         private final Theme theme;
         private final VBox root = new VBox(8);
-        private final Label problem = new Label();
+        private final Label problem = Nodes.wrapped("", "bad");
         private final SearchableComboBox<DumpFolder.DumpedProcess> scope =
-                new SearchableComboBox<>();
+                Nodes.named(new SearchableComboBox<>(), "dump-process");
         private final MmdsTable table = new MmdsTable("-dump", MmdsTable.Side.BESIDE);
         private final BinChoice bins;
         private Optional<MmdsAccount> account = Optional.empty();
@@ -104,7 +97,6 @@ public final class DumpView {
             bins =
                     new BinChoice(
                             "dump-times", Words.of("mmds.times"), Numbers::duration, this::widen);
-            scope.setId("dump-process");
             scope.setPrefWidth(220);
             scope.setConverter(
                     Nodes.titles(process ->
@@ -119,8 +111,6 @@ public final class DumpView {
                             read(process);
                         }
                     });
-            problem.getStyleClass().add("bad");
-            problem.setWrapText(true);
             HBox bar =
                     new HBox(
                             8,

@@ -11,7 +11,6 @@ import bcscope.ui.Words;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.theme.Nodes;
 
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -34,11 +33,11 @@ final class SlicesOfDump {
     private final DumpFolder dumps;
     private final DumpReading reading;
     private final Theme theme;
-    private final VBox root = new VBox(8);
-    private final Label problem = new Label();
-    private final Label shown = new Label();
+    private final VBox root = Nodes.styled(new VBox(8), "padded");
+    private final Label problem = Nodes.wrapped("", "bad");
+    private final Label shown = Nodes.named(new Label(), "dump-shown", "muted", "small-text");
     private final SearchableComboBox<Integer> place = new SearchableComboBox<>();
-    private final RangeSlider range = new RangeSlider(0, 1, 0, 1);
+    private final RangeSlider range = Nodes.named(new RangeSlider(0, 1, 0, 1), "dump-range");
     private final PictureCanvas canvas = new PictureCanvas("dump-tracks");
     private Optional<StoredRows> rows = Optional.empty();
     private int wanted = MACHINE;
@@ -65,22 +64,14 @@ final class SlicesOfDump {
                         read(node);
                     }
                 });
-        range.setId("dump-range");
         range.setAccessibleText(Words.of("dumps.range"));
         range.lowValueProperty().addListener((property, old, value) -> draw());
         range.highValueProperty().addListener((property, old, value) -> draw());
         HBox.setHgrow(range, Priority.ALWAYS);
-        problem.getStyleClass().add("bad");
-        problem.setWrapText(true);
-        shown.setId("dump-shown");
-        shown.getStyleClass().addAll("muted", "small-text");
         shown.setMinWidth(Region.USE_PREF_SIZE);
-        HBox bar = new HBox(12, place, range, shown);
-        bar.setAlignment(Pos.CENTER_LEFT);
-        ScrollPane scroll = Nodes.styled(new ScrollPane(canvas), "edge-to-edge");
+        HBox bar = Nodes.row(12, place, range, shown);
+        ScrollPane scroll = Nodes.tall(Nodes.styled(new ScrollPane(canvas), "edge-to-edge"));
         scroll.setFitToWidth(true);
-        VBox.setVgrow(scroll, Priority.ALWAYS);
-        root.getStyleClass().add("padded");
         root.getChildren().addAll(bar, problem, scroll);
         say(List.of());
         place.setValue(place.getItems().getFirst());

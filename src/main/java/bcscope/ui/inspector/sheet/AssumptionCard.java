@@ -11,14 +11,11 @@ import bcscope.ui.state.Compared;
 import bcscope.ui.state.Compared.TwoReadings;
 import bcscope.ui.theme.Nodes;
 
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import java.util.List;
@@ -36,23 +33,17 @@ final class AssumptionCard {
     private AssumptionCard(String question, String id, String source, String... texts) {
         this.question = question;
         sought = (question + " " + source + " " + String.join(" ", texts)).toLowerCase(Locale.ROOT);
-        Label title = Nodes.label(question, "section-title");
-        title.setWrapText(true);
-        HBox.setHgrow(title, Priority.ALWAYS);
-        title.setMaxWidth(Double.MAX_VALUE);
+        Label title = Nodes.growing(Nodes.wrapped(question, "section-title"));
         root.setId("assumption-" + id);
         root.getChildren().add(title);
         for (int i = 0; i < texts.length; i++) {
-            Label line = new Label(texts[i]);
-            line.setWrapText(true);
-            line.setMinHeight(Region.USE_PREF_SIZE);
+            Label line = Nodes.whole(texts[i]);
             if (i > 0) {
                 line.getStyleClass().addAll("muted", "small-text");
             }
             root.getChildren().add(line);
         }
-        Label where = Nodes.label(source, "faint", "small-text");
-        where.setWrapText(true);
+        Label where = Nodes.wrapped(source, "faint", "small-text");
         root.getChildren().add(where);
     }
 
@@ -110,20 +101,16 @@ final class AssumptionCard {
                                 "assumption.now",
                                 now.map(Reading::name).orElse(Words.of("assumption.other"))));
         here.getStyleClass().addAll("small-text", "assumption-now");
-        ChoiceBox<Reading> other = new ChoiceBox<>();
+        ChoiceBox<Reading> other = Nodes.growing(new ChoiceBox<>());
         other.getItems().setAll(readings.subList(1, readings.size()));
         other.setValue(now.filter(reading -> !reading.equals(usual)).orElse(readings.get(1)));
         other.setConverter(Nodes.titles(Reading::name));
-        other.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(other, Priority.ALWAYS);
         Label versus = Nodes.label(Words.of("assumption.versus", usual.name()), "small-text");
-        Button both = new Button(Words.of("assumption.compare"));
+        Button both = Nodes.filling(new Button(Words.of("assumption.compare")));
         both.setId(root.getId() + "-compare");
-        both.setMaxWidth(Double.MAX_VALUE);
         both.setOnAction(
                 event -> compare.accept(new TwoReadings(question, usual, other.getValue())));
-        HBox choice = new HBox(8, versus, other);
-        choice.setAlignment(Pos.CENTER_LEFT);
+        HBox choice = Nodes.row(8, versus, other);
         root.getChildren().addAll(here, choice, both, outcome);
     }
 

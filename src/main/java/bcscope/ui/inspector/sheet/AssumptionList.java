@@ -7,18 +7,21 @@ import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.Scenario;
 import bcscope.ui.Words;
-import bcscope.ui.loader.ComparisonLoader;
+import bcscope.ui.loader.ComparisonFinder;
 import bcscope.ui.loader.DocumentLoader;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.ChangeDetector;
+import bcscope.ui.state.Compared;
 import bcscope.ui.state.Compared.TwoReadings;
+import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import java.util.ArrayList;
@@ -30,26 +33,23 @@ import java.util.Optional;
 /// The assumptions of the model where nothing is published: first what has a switch, then the rest,
 /// then numbers that no assumption names.
 final class AssumptionList {
-    private final ComparisonLoader comparisons;
+    private final Store store;
     private final DocumentLoader documents;
     private final VBox root = Nodes.styled(new VBox(8), "padded-top");
-    private final TextField search = new TextField();
+    private final TextField search = Nodes.named(new TextField(), "assumptions-search");
     private final VBox cards = new VBox(8);
     private final OutcomeView outcome;
     private final ChangeDetector dirty = new ChangeDetector();
     private final List<AssumptionCard> all = new ArrayList<>();
     private Optional<OpenRun> run = Optional.empty();
 
-    AssumptionList(ComparisonLoader comparisons, DocumentLoader documents) {
-        this.comparisons = comparisons;
+    AssumptionList(Store store, DocumentLoader documents) {
+        this.store = store;
         this.documents = documents;
-        outcome = new OutcomeView(() -> run.ifPresent(comparisons::cancel), this::open);
-        search.setId("assumptions-search");
+        outcome = new OutcomeView(() -> compare(Optional.empty()), this::open);
         search.setPromptText(Words.of("assumption.search"));
         search.textProperty().addListener((property, old, text) -> filter());
-        ScrollPane scroll = Nodes.scrolled(cards);
-        scroll.setId("assumptions");
-        VBox.setVgrow(scroll, Priority.ALWAYS);
+        ScrollPane scroll = Nodes.tall(Nodes.named(Nodes.scrolled(cards), "assumptions"));
         root.getChildren().addAll(search, scroll);
     }
 
@@ -62,8 +62,10 @@ final class AssumptionList {
         if (dirty.changed(shown.document().number())) {
             fill(shown.document().run().scenario());
         }
-        shown.findings().compared().ifPresent(known -> outcome.show(known, shown.slices()));
-        all.forEach(card -> card.show(shown.findings().compared(), outcome));
+        shown.findings()
+                .get(RunFindings.COMPARED)
+                .ifPresent(known -> outcome.show(known, shown.slices()));
+        all.forEach(card -> card.show(shown.findings().get(RunFindings.COMPARED), outcome));
     }
 
     /// Lets go of the run.
@@ -102,8 +104,7 @@ final class AssumptionList {
         if (members.isEmpty()) {
             return;
         }
-        Label heading = Nodes.label(Words.of(words), "muted", "small-text");
-        heading.setWrapText(true);
+        Label heading = Nodes.wrapped(Words.of(words), "muted", "small-text");
         cards.getChildren().add(heading);
         for (AssumptionCard card : members) {
             all.add(card);
@@ -121,12 +122,17 @@ final class AssumptionList {
     }
 
     private void compare(TwoReadings trial) {
-        run.ifPresent(shown -> comparisons.begin(shown, trial));
+        compare(Optional.of(new Compared.Working(trial, 0, 0)));
+    }
+
+    private void compare(Optional<Compared> wish) {
+        run.map(shown -> shown.document().number())
+                .ifPresent(it -> store.apply(new Intent.Found<>(it, RunFindings.COMPARED, wish)));
     }
 
     private void open(TwoReadings trial) {
         run.flatMap(shown -> shown.document().loaded())
                 .ifPresent(loaded ->
-                        documents.again(loaded, ComparisonLoader.settings(trial.second())));
+                        documents.again(loaded, ComparisonFinder.settings(trial.second())));
     }
 }

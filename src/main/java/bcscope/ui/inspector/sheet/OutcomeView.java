@@ -18,7 +18,6 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import java.util.List;
@@ -30,9 +29,9 @@ import java.util.stream.Collectors;
 final class OutcomeView {
     private static final double ENDS_HEIGHT = 150;
 
-    private final VBox root = Nodes.styled(new VBox(7), "comparison");
-    private final ProgressBar bar = new ProgressBar();
-    private final Label doing = Nodes.label("", "small-text");
+    private final VBox root = Nodes.named(new VBox(7), "comparison", "comparison");
+    private final ProgressBar bar = Nodes.filling(new ProgressBar());
+    private final Label doing = Nodes.named(new Label(), "comparison-progress", "small-text");
     private final Runnable cancel;
     private final Consumer<TwoReadings> open;
     private Optional<Compared> shown = Optional.empty();
@@ -41,9 +40,6 @@ final class OutcomeView {
     OutcomeView(Runnable cancel, Consumer<TwoReadings> open) {
         this.cancel = cancel;
         this.open = open;
-        root.setId("comparison");
-        bar.setMaxWidth(Double.MAX_VALUE);
-        doing.setId("comparison-progress");
     }
 
     Node node() {
@@ -73,9 +69,7 @@ final class OutcomeView {
         double share = Math.min(1, working.slices() / (double) Math.max(1, slices));
         bar.setProgress((working.side() + share) / 2);
         if (!root.getChildren().contains(bar)) {
-            Button stop = new Button(Words.of("comparison.cancel"));
-            stop.setId("comparison-cancel");
-            stop.setOnAction(event -> cancel.run());
+            Button stop = Nodes.button(Words.of("comparison.cancel"), "comparison-cancel", cancel);
             root.getChildren().setAll(doing, bar, new HBox(8, stop));
         }
     }
@@ -85,8 +79,7 @@ final class OutcomeView {
     private void table(TwoReadings trial, Comparison comparison) {
         List<Lines.Line> lines = Lines.of(comparison, Lines.Precision.MICROS);
         List<Lines.Line> differing = lines.stream().filter(OutcomeView::differs).toList();
-        GridPane grid = new GridPane();
-        grid.setId("comparison-table");
+        GridPane grid = Nodes.named(new GridPane(), "comparison-table");
         grid.setHgap(8);
         ColumnConstraints names = new ColumnConstraints();
         names.setHgrow(Priority.ALWAYS);
@@ -127,9 +120,8 @@ final class OutcomeView {
     }
 
     private static TitledPane ends(Comparison comparison) {
-        ListView<String> list = new ListView<>();
-        list.setId("comparison-ends");
-        list.getStyleClass().addAll("mono", "small-text");
+        ListView<String> list =
+                Nodes.named(new ListView<>(), "comparison-ends", "mono", "small-text");
         list.setPrefHeight(ENDS_HEIGHT);
         for (Lines.Line line : Lines.ends(comparison, Lines.Precision.MICROS)) {
             list.getItems()
@@ -150,22 +142,17 @@ final class OutcomeView {
     }
 
     private Button putAway() {
-        Button button = new Button(Words.of("comparison.close"));
-        button.setId("comparison-close");
-        button.setOnAction(event -> cancel.run());
-        return button;
+        return Nodes.button(Words.of("comparison.close"), "comparison-close", cancel);
     }
 
     private static Label styled(String text, String style) {
-        Label label = new Label(text);
+        Label label = Nodes.fixed(new Label(text));
         label.getStyleClass().addAll("small-text", style);
-        label.setMinWidth(Region.USE_PREF_SIZE);
         return label;
     }
 
     private static Label wrapped(String text, String style) {
-        Label label = new Label(text);
-        label.setWrapText(true);
+        Label label = Nodes.wrapped(text);
         label.getStyleClass().addAll("small-text", style);
         return label;
     }

@@ -12,12 +12,12 @@ import bcscope.scenario.file.Setting;
 import bcscope.scenario.format.Quantity;
 import bcscope.ui.Words;
 import bcscope.ui.inspector.LawRows;
-import bcscope.ui.loader.ComparisonLoader;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Store;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Nodes;
 
@@ -49,16 +49,16 @@ import java.util.Optional;
 public final class RunPane implements Pane {
     private final DocumentLoader documents;
     private final VBox root = Nodes.styled(new VBox(8), "run-pane");
-    private final PropertySheet sheet = new PropertySheet();
-    private final Label about = Nodes.label("", "muted");
+    private final PropertySheet sheet = Nodes.tall(Nodes.named(new PropertySheet(), "sheet"));
+    private final Label about = Nodes.whole("", "muted");
     private final Label machine = Nodes.label("", "small-text");
     private final Label problem = Nodes.label("", "bad", "small-text");
     private final Button rerun;
-    private final Button reset = new Button(Words.of("sheet.reset"));
+    private final Button reset = Nodes.named(new Button(Words.of("sheet.reset")), "sheet-reset");
     private final AssumptionList assumptions;
     private final Tab valueTab = new Tab(Words.of("sheet.values"));
     private final Tab assumptionTab = new Tab(Words.of("sheet.assumptions"));
-    private final TabPane tabs = new TabPane();
+    private final TabPane tabs = Nodes.tall(Nodes.styled(new TabPane(), "inner-tabs"));
     private final LawRows laws = new LawRows();
     private final ChangeDetector dirty = new ChangeDetector();
     private final ChangeDetector listed = new ChangeDetector();
@@ -66,30 +66,24 @@ public final class RunPane implements Pane {
     private Optional<OpenRun> seen = Optional.empty();
     private Optional<Loaded> loaded = Optional.empty();
 
-    public RunPane(DocumentLoader documents, ComparisonLoader comparisons) {
+    public RunPane(Store store, DocumentLoader documents) {
         this.documents = documents;
-        assumptions = new AssumptionList(comparisons, documents);
+        assumptions = new AssumptionList(store, documents);
         rerun = new Button(Words.of("sheet.rerun"), Icons.of(MaterialDesignP.PLAY, 16));
         rerun.setId("rerun");
         rerun.getStyleClass().add("accent");
         rerun.setOnAction(event -> rerun());
-        reset.setId("sheet-reset");
         reset.setOnAction(event -> items.forEach(KnobItem::reset));
         problem.setWrapText(true);
-        about.setWrapText(true);
-        about.setMinHeight(Region.USE_PREF_SIZE);
         machine.setMinHeight(Region.USE_PREF_SIZE);
-        sheet.setId("sheet");
         sheet.setMode(PropertySheet.Mode.CATEGORY);
         sheet.setModeSwitcherVisible(false);
         sheet.setCategoryComparator(Comparator.comparingInt(this::place));
         sheet.setSearchBoxVisible(true);
         sheet.setPropertyEditorFactory(KnobEditor::of);
-        VBox.setVgrow(sheet, Priority.ALWAYS);
         machine.setId("run-machine");
         machine.setWrapText(true);
         root.getChildren().addAll(about, machine, tabs);
-        VBox.setVgrow(tabs, Priority.ALWAYS);
         fillTabs();
     }
 
@@ -111,7 +105,6 @@ public final class RunPane implements Pane {
                 .selectedItemProperty()
                 .addListener(observable -> seen.ifPresent(this::showFront));
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
-        tabs.getStyleClass().add("inner-tabs");
     }
 
     @Override
@@ -226,12 +219,11 @@ public final class RunPane implements Pane {
         }
 
         private ComboBox<String> choice() {
-            ComboBox<String> box = new ComboBox<>();
+            ComboBox<String> box = Nodes.filling(new ComboBox<>());
             box.setId("knob-" + item.knob().path().replace('.', '-'));
             box.getItems().setAll(item.knob().quantity().choices());
             box.valueProperty().bindBidirectional(item.text());
             box.setTooltip(new Tooltip(item.getDescription()));
-            box.setMaxWidth(Double.MAX_VALUE);
             return box;
         }
 

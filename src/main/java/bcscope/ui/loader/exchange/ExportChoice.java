@@ -15,7 +15,6 @@ import bcscope.ui.theme.Nodes;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.geometry.Insets;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
@@ -49,7 +48,7 @@ public final class ExportChoice implements Chooser {
     private final List<Metric> known;
     private final int last;
     private final ToggleGroup formats = new ToggleGroup();
-    private final ChoiceBox<TableKind> tables = new ChoiceBox<>();
+    private final ChoiceBox<TableKind> tables = Nodes.named(new ChoiceBox<>(), "export-table");
     private final TextField from = field("export-from", "0", SHORT_COLUMNS);
     private final TextField to;
     private final TextField nodes = field("export-nodes", "", LONG_COLUMNS);
@@ -90,8 +89,7 @@ public final class ExportChoice implements Chooser {
     }
 
     private static TextField field(String id, String text, int columns) {
-        TextField field = new TextField(text);
-        field.setId(id);
+        TextField field = Nodes.named(new TextField(text), id);
         field.setPrefColumnCount(columns);
         return field;
     }
@@ -110,7 +108,6 @@ public final class ExportChoice implements Chooser {
 
     /// Which table, where the format is one of tables.
     private ChoiceBox<TableKind> table() {
-        tables.setId("export-table");
         tables.getItems().setAll(TableKind.values());
         tables.setValue(TableKind.CALLS);
         tables.setConverter(Nodes.titles(kind -> Words.of("export.table." + kind.id())));
@@ -124,11 +121,9 @@ public final class ExportChoice implements Chooser {
 
     /// Slices, nodes and metrics, as far as the format has them.
     private GridPane extract() {
-        Label until = new Label(Words.of("export.to"));
+        Label until = Nodes.fixed(new Label(Words.of("export.to")));
         until.setLabelFor(to);
-        until.setMinWidth(Region.USE_PREF_SIZE);
-        HBox slices = new HBox(SPACING, from, until, to);
-        slices.setAlignment(Pos.CENTER_LEFT);
+        HBox slices = Nodes.row(SPACING, from, until, to);
         GridPane grid = new GridPane(SPACING, SPACING);
         row(grid, "export.table", tables, table(), "");
         row(grid, "export.from", from, slices, Words.of("export.last", Numbers.count(last)));
@@ -148,11 +143,9 @@ public final class ExportChoice implements Chooser {
     }
 
     private static void row(GridPane grid, String words, Node field, Node shown, String hint) {
-        Label label = new Label(Words.of(words));
+        Label label = Nodes.fixed(new Label(Words.of(words)));
         label.setLabelFor(field);
-        label.setMinWidth(Region.USE_PREF_SIZE);
-        Label muted = Nodes.label(hint, "muted");
-        muted.setMinWidth(Region.USE_PREF_SIZE);
+        Label muted = Nodes.fixed(Nodes.label(hint, "muted"));
         grid.addRow(grid.getRowCount(), label, shown, muted);
     }
 

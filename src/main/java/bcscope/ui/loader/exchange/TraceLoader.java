@@ -4,6 +4,7 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.loading.Loaded;
 import bcscope.loading.TraceReport;
+import bcscope.ui.loader.SeenTask;
 import bcscope.ui.loader.Worker;
 
 import javafx.application.Platform;
@@ -31,23 +32,17 @@ public final class TraceLoader {
 
     /// Reads the trace of `loaded` and gives what is in it to `taken` on the FX thread.
     public void read(Loaded loaded, String title, Consumer<TraceReport> taken) {
-        Task<Parsed<TraceReport>> task =
-                new Task<>() {
-                    {
-                        updateTitle(title);
-                    }
-
-                    @Override
-                    protected Parsed<TraceReport> call() {
-                        Parsed<TraceReport> read = TraceReport.of(loaded);
-                        Platform.runLater(() -> {
-                            if (!isCancelled()) {
-                                tell(read, taken);
-                            }
+        SeenTask task =
+                new SeenTask(
+                        title,
+                        it -> {
+                            Parsed<TraceReport> read = TraceReport.of(loaded);
+                            Platform.runLater(() -> {
+                                if (!it.isCancelled()) {
+                                    tell(read, taken);
+                                }
+                            });
                         });
-                        return read;
-                    }
-                };
         begun.accept(task);
         lane.begin(
                 Worker.of(task),

@@ -15,7 +15,6 @@ import bcscope.ui.theme.Nodes;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.geometry.HPos;
-import javafx.geometry.Pos;
 import javafx.geometry.VPos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -54,7 +53,7 @@ public final class TraceLook implements Chooser {
 
     private final TraceReport report;
     private final Scenario scenario;
-    private final TextField mean = new TextField();
+    private final TextField mean = Nodes.named(new TextField(), "trace-mean");
     private final String before;
     private final ScrollPane node;
     private final ObservableBooleanValue valid;
@@ -67,7 +66,6 @@ public final class TraceLook implements Chooser {
         this.scenario = scenario;
         before = Setting.in(scenario, MEAN_GAP).map(Setting::value).orElse("");
         mean.setText(before);
-        mean.setId("trace-mean");
         mean.setPrefColumnCount(FIELD_COLUMNS);
         mean.setPromptText(Words.of("trace.recorded"));
         VBox content = new VBox(GAP, facts());
@@ -115,10 +113,8 @@ public final class TraceLook implements Chooser {
     }
 
     private static void fact(GridPane grid, String name, String value) {
-        Label key = Nodes.label(Words.of(name), "muted");
-        Label text = new Label(value);
-        text.setWrapText(true);
-        key.setMinWidth(Region.USE_PREF_SIZE);
+        Label key = Nodes.fixed(Nodes.label(Words.of(name), "muted"));
+        Label text = Nodes.wrapped(value);
         grid.addRow(grid.getRowCount(), key, text);
         GridPane.setValignment(key, VPos.TOP);
     }
@@ -141,13 +137,10 @@ public final class TraceLook implements Chooser {
     private VBox choice() {
         Label label = new Label(Words.of("trace.mean"));
         label.setLabelFor(mean);
-        Label preview = Nodes.label("", "muted");
-        preview.setId("trace-preview");
-        preview.setWrapText(true);
+        Label preview = Nodes.named(Nodes.wrapped("", "muted"), "trace-preview");
         preview.textProperty()
                 .bind(Bindings.createStringBinding(this::preview, mean.textProperty()));
-        HBox line = new HBox(SPACING, label, mean);
-        line.setAlignment(Pos.CENTER_LEFT);
+        HBox line = Nodes.row(SPACING, label, mean);
         return new VBox(SPACING, line, preview);
     }
 
@@ -180,8 +173,7 @@ public final class TraceLook implements Chooser {
     private VBox guessed() {
         VBox lines = new VBox(SPACING, Nodes.label(Words.of("trace.guessed"), "trace-heading"));
         for (Diagnostic diagnostic : report.guessed()) {
-            Label line = new Label(diagnostic.problem() + " " + diagnostic.advice());
-            line.setWrapText(true);
+            Label line = Nodes.wrapped(diagnostic.problem() + " " + diagnostic.advice());
             lines.getChildren().add(line);
         }
         return lines;

@@ -5,8 +5,6 @@ import bcscope.ui.theme.ThemeChoice;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
@@ -14,11 +12,11 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /// Reads and writes [Settings]. A file that cannot be read is a first start, one that cannot be
@@ -91,39 +89,31 @@ public final class SettingsFile {
         for (Settings.Choice choice : Settings.Choice.values()) {
             json.addProperty(key(choice), settings.get(choice));
         }
-        Settings.Frame frame = settings.frame();
-        JsonObject window = new JsonObject();
-        window.addProperty("x", frame.x());
-        window.addProperty("y", frame.y());
-        window.addProperty("width", frame.width());
-        window.addProperty("height", frame.height());
-        window.addProperty("extent", frame.extent().name());
-        json.add("window", window);
-        JsonObject dividers = new JsonObject();
-        new TreeMap<>(settings.dividers()).forEach(dividers::addProperty);
-        json.add("dividers", dividers);
-        JsonArray recent = new JsonArray();
-        settings.recent().forEach(recent::add);
-        json.add("recent", recent);
+        json.add("window", GSON.toJsonTree(settings.frame()));
+        json.add("dividers", GSON.toJsonTree(new TreeMap<>(settings.dividers())));
+        json.add("recent", GSON.toJsonTree(settings.recent()));
         return json;
     }
 
     private static Settings settings(JsonObject json) {
-        Settings first = Settings.FIRST;
-        return new Settings(
-                choice(ThemeChoice.class, text(json, "theme"), first.theme()),
-                json.get("window") instanceof JsonObject window ? frame(window) : first.frame(),
-                dividers(json),
-                recent(json),
-                choices(json));
-    }
-
-    private static Map<Settings.Choice, String> choices(JsonObject json) {
         Map<Settings.Choice, String> choices = new EnumMap<>(Settings.Choice.class);
         for (Settings.Choice choice : Settings.Choice.values()) {
-            choices.put(choice, text(json, key(choice)));
+            choices.put(choice, find(json, key(choice), String.class, ""));
         }
-        return choices;
+        Map<String, Double> dividers = new TreeMap<>();
+        JsonObject written = find(json, "dividers", JsonObject.class, new JsonObject());
+        for (String name : written.keySet()) {
+            dividers.put(name, Math.clamp(find(written, name, Double.class, 0.5), 0, 1));
+        }
+        return new Settings(
+                find(json, "theme", ThemeChoice.class, Settings.FIRST.theme()),
+                frame(find(json, "window", JsonObject.class, new JsonObject())),
+                dividers,
+                Arrays.stream(find(json, "recent", String[].class, new String[0]))
+                        .filter(Objects::nonNull)
+                        .limit(Settings.MOST_RECENT)
+                        .toList(),
+                choices);
     }
 
     private static String key(Settings.Choice choice) {
@@ -133,56 +123,22 @@ public final class SettingsFile {
     private static Settings.Frame frame(JsonObject window) {
         Settings.Frame first = Settings.FIRST.frame();
         return new Settings.Frame(
-                number(window, "x", first.x()),
-                number(window, "y", first.y()),
-                Math.max(640, number(window, "width", first.width())),
-                Math.max(480, number(window, "height", first.height())),
-                choice(Settings.Extent.class, text(window, "extent"), first.extent()));
+                find(window, "x", Double.class, first.x()),
+                find(window, "y", Double.class, first.y()),
+                Math.max(640, find(window, "width", Double.class, first.width())),
+                Math.max(480, find(window, "height", Double.class, first.height())),
+                find(window, "extent", Settings.Extent.class, first.extent()));
     }
 
-    private static Map<String, Double> dividers(JsonObject json) {
-        Map<String, Double> dividers = new TreeMap<>();
-        if (json.get("dividers") instanceof JsonObject found) {
-            for (String name : found.keySet()) {
-                dividers.put(name, Math.clamp(number(found, name, 0.5), 0, 1));
-            }
-        }
-        return dividers;
-    }
-
-    private static List<String> recent(JsonObject json) {
-        List<String> recent = new ArrayList<>();
-        if (json.get("recent") instanceof JsonArray found) {
-            for (JsonElement path : found) {
-                if (path.isJsonPrimitive() && recent.size() < Settings.MOST_RECENT) {
-                    recent.add(path.getAsString());
-                }
-            }
-        }
-        return recent;
-    }
-
-    private static String text(JsonObject json, String name) {
-        JsonElement found = json.get(name);
-        return found != null && found.isJsonPrimitive() ? found.getAsString() : "";
-    }
-
-    private static double number(JsonObject json, String name, double otherwise) {
+    /// What is written under `name`; `otherwise` where that is missing or of another kind.
+    private static <T> T find(JsonObject json, String name, Class<T> type, T otherwise) {
         try {
-            JsonElement found = json.get(name);
-            double value = found == null ? otherwise : found.getAsDouble();
-            return Double.isFinite(value) ? value : otherwise;
-        } catch (NumberFormatException | UnsupportedOperationException | IllegalStateException e) {
+            T found = GSON.fromJson(json.get(name), type);
+            return found == null || (found instanceof Double number && !Double.isFinite(number))
+                    ? otherwise
+                    : found;
+        } catch (JsonParseException | NumberFormatException wrong) {
             return otherwise;
         }
-    }
-
-    private static <E extends Enum<E>> E choice(Class<E> type, String name, E otherwise) {
-        for (E constant : type.getEnumConstants()) {
-            if (constant.name().equals(name)) {
-                return constant;
-            }
-        }
-        return otherwise;
     }
 }

@@ -17,7 +17,7 @@ public final class BesideMode {
     /// Shows both runs, or one again. Where no second run was ever chosen, it is the same program
     /// under the other MPI.
     public void toggle() {
-        store.state().run().ifPresent(this::toggle);
+        store.run().ifPresent(this::toggle);
     }
 
     private void toggle(OpenRun run) {
@@ -33,8 +33,7 @@ public final class BesideMode {
 
     /// Shows the run beside the one that it was made of by a change.
     public void showBefore() {
-        store.state()
-                .run()
+        store.run()
                 .flatMap(run -> run.document().before())
                 .ifPresent(before -> {
                     change(new SecondRunChange.Show(SecondRun.Visibility.SHOWN));
@@ -51,12 +50,11 @@ public final class BesideMode {
     ///
     /// @return whether there was anything to clear or to leave
     public boolean clear() {
-        boolean shown = store.state().run().map(run -> run.beside().shown()).orElse(false);
+        boolean shown = store.run().map(run -> run.beside().shown()).orElse(false);
         if (!shown) {
             return false;
         }
-        boolean selected =
-                store.state().run().map(run -> run.beside().call().isPresent()).orElse(false);
+        boolean selected = store.run().map(run -> run.beside().call().isPresent()).orElse(false);
         if (selected) {
             change(new SecondRunChange.ClearCall());
         } else {

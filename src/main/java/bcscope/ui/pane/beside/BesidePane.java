@@ -35,15 +35,15 @@ public final class BesidePane implements Pane {
     /// A lower pane has no room for the calls.
     private static final double LEAST_FOR_CALLS = 420;
 
-    private final StackPane root = new StackPane();
+    private final StackPane root = Nodes.shrinking(Nodes.named(new StackPane(), "beside"));
     private final PairTools tools;
     private final PairPane picture;
     private final CallTable calls;
     private final BorderPane both = new BorderPane();
     private final SplitPane down = new SplitPane();
     private final VBox message = new VBox(12);
-    private final Label words = Nodes.label("", "empty");
-    private final ProgressBar bar = new ProgressBar();
+    private final Label words = Nodes.named(Nodes.wrapped("", "empty"), "beside-message");
+    private final ProgressBar bar = Nodes.named(new ProgressBar(), "beside-progress");
     private final Button cancel = new Button(Words.of("beside.cancel"));
     private final ChangeDetector listed = new ChangeDetector();
     private final ChangeDetector marked = new ChangeDetector();
@@ -58,18 +58,13 @@ public final class BesidePane implements Pane {
         down.setDividerPositions(SHARE_OF_PICTURE);
         both.setTop(tools.node());
         both.setCenter(down);
-        words.setId("beside-message");
-        words.setWrapText(true);
         words.setMaxWidth(MOST_WORDS);
         words.setAlignment(Pos.CENTER);
-        bar.setId("beside-progress");
         bar.setPrefWidth(280);
         cancel.setId("beside-cancel");
         cancel.setOnAction(event -> cancelled.run());
         message.setAlignment(Pos.CENTER);
         message.getChildren().addAll(words, bar, cancel);
-        root.setId("beside");
-        root.setMinSize(0, 0);
         root.heightProperty().addListener(observable -> fit());
         root.getChildren().setAll(message);
     }

@@ -21,7 +21,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.GridPane;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import java.util.Optional;
@@ -30,10 +29,10 @@ import java.util.Optional;
 /// both runs and of the selected call.
 public final class BesideSummary implements Pane {
     private final VBox content = Nodes.styled(new VBox(10), "inspector");
-    private final ScrollPane root = Nodes.scrolled(content);
+    private final ScrollPane root = Nodes.named(Nodes.scrolled(content), "beside-summary");
     private final SecondChooser chooser;
     private final VBox known = new VBox(10);
-    private final GridPane figures = new GridPane();
+    private final GridPane figures = Nodes.named(new GridPane(), "beside-figures");
     private final Label whole = text("beside-whole");
     private final Label call = text("beside-call");
     private final Label title = section("");
@@ -50,9 +49,7 @@ public final class BesideSummary implements Pane {
     /// @param leave ends the mode
     public BesideSummary(Store store, Runnable leave) {
         chooser = new SecondChooser(store);
-        Button back = new Button(Words.of("beside.leave"));
-        back.setId("beside-leave");
-        back.setOnAction(event -> leave.run());
+        Button back = Nodes.button(Words.of("beside.leave"), "beside-leave", leave);
         known.getChildren()
                 .addAll(
                         figures,
@@ -62,13 +59,11 @@ public final class BesideSummary implements Pane {
                         section(Words.of("beside.spent")),
                         whole,
                         wholeParts);
-        figures.setId("beside-figures");
         figures.setHgap(8);
         figures.setVgap(3);
         known.managedProperty().bind(known.visibleProperty());
         content.getChildren()
                 .addAll(section(Words.of("beside.second")), chooser.node(), known, back);
-        root.setId("beside-summary");
         root.setMinSize(0, 0);
         root.widthProperty()
                 .addListener(
@@ -80,19 +75,11 @@ public final class BesideSummary implements Pane {
     }
 
     private static Label text(String id) {
-        Label label = Nodes.label("", "small-text");
-        label.setId(id);
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
-        return label;
+        return Nodes.named(Nodes.whole("", "small-text"), id);
     }
 
     private static Label section(String text) {
-        Label label = Nodes.label(text, "section-title", "section");
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
-        label.setMaxWidth(Double.MAX_VALUE);
-        return label;
+        return Nodes.filling(Nodes.whole(text, "section-title", "section"));
     }
 
     @Override

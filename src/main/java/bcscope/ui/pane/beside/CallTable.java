@@ -34,13 +34,12 @@ final class CallTable {
     private static final double ROW_HEIGHT = 23;
     private static final long NEVER = Long.MAX_VALUE;
 
-    private final TableView<OperationPair> table = new TableView<>();
+    private final TableView<OperationPair> table =
+            Nodes.named(new TableView<>(), "beside-calls", "mmds");
     private Optional<Program> program = Optional.empty();
     private boolean following;
 
     CallTable(Store store) {
-        table.setId("beside-calls");
-        table.getStyleClass().add("mmds");
         table.setFixedCellSize(ROW_HEIGHT);
         table.setPlaceholder(placeholder());
         number("beside.call", 48, pair -> pair.first().number() + 1L, Numbers::count);
@@ -62,9 +61,7 @@ final class CallTable {
     }
 
     private static Label placeholder() {
-        Label empty = Nodes.label(Words.of("beside.calls.none"), "empty");
-        empty.setWrapText(true);
-        return empty;
+        return Nodes.wrapped(Words.of("beside.calls.none"), "empty");
     }
 
     Node node() {

@@ -5,6 +5,7 @@ import bcscope.explain.sidebyside.RunText;
 import bcscope.picture.sidebyside.PairScene;
 import bcscope.run.operation.CallLedger;
 import bcscope.ui.Words;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.HPos;
 import javafx.scene.control.Label;
@@ -103,9 +104,8 @@ final class Figures {
     }
 
     private static Label label(String text, String style) {
-        Label label = new Label(text);
+        Label label = Nodes.fixed(new Label(text));
         label.getStyleClass().addAll("small-text", style);
-        label.setMinWidth(GridPane.USE_PREF_SIZE);
         return label;
     }
 }

@@ -14,7 +14,6 @@ import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.Squeeze;
 
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
@@ -37,24 +36,22 @@ final class PairTools {
     private static final double LEAST_AXIS = 84;
 
     private final Store store;
-    private final HBox bar = new HBox(8);
+    private final HBox bar = Nodes.styled(Nodes.row(8), "pane-tools");
     private final Map<Coupling, ToggleButton> couplings = new EnumMap<>(Coupling.class);
-    private final SearchableComboBox<Integer> ranks = new SearchableComboBox<>();
-    private final ChoiceBox<AxisKind> axis = new ChoiceBox<>();
+    private final SearchableComboBox<Integer> ranks = Nodes.fixed(new SearchableComboBox<>());
+    private final ChoiceBox<AxisKind> axis = Nodes.named(new ChoiceBox<>(), "beside-axis");
     private final ChangeDetector dirty = new ChangeDetector();
     private Optional<Program> program = Optional.empty();
     private boolean following;
 
     PairTools(Store store, PairPane picture) {
         this.store = store;
-        Label coupled = Nodes.label(Words.of("beside.coupled"), "muted", "small-text");
-        coupled.setMinWidth(Region.USE_PREF_SIZE);
+        Label coupled = Nodes.fixed(Nodes.label(Words.of("beside.coupled"), "muted", "small-text"));
         ranks.setId("beside-rank");
         ranks.setPrefWidth(118);
         ranks.setConverter(
                 Nodes.titles(rank -> program.map(it -> it.named(rank)).orElse("rank " + rank)));
         ranks.setOnAction(event -> chooseRank());
-        axis.setId("beside-axis");
         axis.getItems().setAll(AxisKind.values());
         axis.setConverter(Nodes.titles(AxisKind::title));
         axis.setTooltip(new Tooltip(Command.AXIS.tip()));
@@ -63,16 +60,12 @@ final class PairTools {
                 picture.show(axis.getValue());
             }
         });
-        Button fit = new Button("", Icons.of(MaterialDesignF.FIT_TO_PAGE_OUTLINE, 15));
+        Button fit = Nodes.fixed(new Button("", Icons.of(MaterialDesignF.FIT_TO_PAGE_OUTLINE, 15)));
         fit.setId("beside-fit");
         fit.setTooltip(new Tooltip(Command.FIT.tip()));
         fit.setAccessibleText(Command.FIT.title());
         fit.setOnAction(event -> picture.fit());
-        bar.getStyleClass().add("pane-tools");
-        bar.setAlignment(Pos.CENTER_LEFT);
-        ranks.setMinWidth(Region.USE_PREF_SIZE);
         axis.setMinWidth(LEAST_AXIS);
-        fit.setMinWidth(Region.USE_PREF_SIZE);
         HBox segments = segments();
         segments.setMinWidth(Region.USE_PREF_SIZE);
         bar.getChildren().addAll(coupled, segments, ranks, axis, fit);
@@ -84,10 +77,9 @@ final class PairTools {
     private HBox segments() {
         HBox row = new HBox();
         for (Coupling coupling : Coupling.values()) {
-            ToggleButton button = new ToggleButton(coupling.title());
+            ToggleButton button = Nodes.fixed(new ToggleButton(coupling.title()));
             button.setId("beside-by-" + coupling.title());
             button.setTooltip(new Tooltip(coupling.meaning()));
-            button.setMinWidth(Region.USE_PREF_SIZE);
             button.setOnAction(event -> {
                 button.setSelected(true);
                 store.apply(new Intent.OfBeside(new SecondRunChange.Couple(coupling)));

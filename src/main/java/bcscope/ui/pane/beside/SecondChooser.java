@@ -21,7 +21,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -35,30 +34,24 @@ final class SecondChooser {
 
     private final Store store;
     private final VBox root = new VBox(6);
-    private final Button mpi = Nodes.styled(new Button(), "accent");
+    private final Button mpi = Nodes.named(new Button(), "beside-mpi", "accent");
     private final MenuButton machines = new MenuButton(Words.of("beside.machine"));
     private final MenuButton slices = new MenuButton(Words.of("beside.slice"));
     private final MenuButton savings = new MenuButton(Words.of("beside.saving"));
-    private final TextField values = new TextField();
-    private final Label problem = Nodes.label("", "bad", "small-text");
+    private final TextField values = Nodes.wide(Nodes.named(new TextField(), "beside-values"));
+    private final Label problem = Nodes.wrapped("", "bad", "small-text");
 
     SecondChooser(Store store) {
         this.store = store;
-        mpi.setId("beside-mpi");
         machines.setId("beside-machine");
         slices.setId("beside-slice");
         savings.setId("beside-saving");
         savings.setTooltip(new Tooltip(Words.of("beside.saving.tip")));
-        values.setId("beside-values");
         values.setPromptText(Words.of("beside.values"));
         values.setTooltip(new Tooltip(Words.of("beside.values.tip")));
         values.setOnAction(event -> chooseValues());
-        Button run = new Button(Words.of("beside.run"));
-        run.setId("beside-run");
+        Button run = Nodes.button(Words.of("beside.run"), "beside-run", this::chooseValues);
         run.setMinWidth(Region.USE_PREF_SIZE);
-        run.setOnAction(event -> chooseValues());
-        HBox.setHgrow(values, Priority.ALWAYS);
-        problem.setWrapText(true);
         problem.managedProperty().bind(problem.visibleProperty());
         problem.setVisible(false);
         FlowPane buttons = new FlowPane(6, 6, mpi, machines, slices, savings);

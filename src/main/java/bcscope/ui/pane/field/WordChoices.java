@@ -15,7 +15,7 @@ final class WordChoices {
     private static final int MOST_ROWS = 6;
     private static final double ROW = 24;
 
-    private final ListView<Completion.Choice> list = new ListView<>();
+    private final ListView<Completion.Choice> list = Nodes.styled(new ListView<>(), "word-choices");
 
     private final Consumer<Chosen> choose;
     private int from;
@@ -27,7 +27,6 @@ final class WordChoices {
     WordChoices(String id, Consumer<Chosen> choose) {
         this.choose = choose;
         list.setId(id);
-        list.getStyleClass().add("word-choices");
         list.setFixedCellSize(ROW);
         list.setFocusTraversable(false);
         list.setCellFactory(

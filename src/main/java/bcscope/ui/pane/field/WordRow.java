@@ -2,11 +2,9 @@ package bcscope.ui.pane.field;
 
 import bcscope.ui.theme.Nodes;
 
-import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 
 import java.util.function.Function;
 
@@ -16,16 +14,14 @@ import java.util.function.Function;
 public final class WordRow<T> extends ListCell<T> {
     private final Function<T, String> texts;
     private final Function<T, String> meanings;
-    private final Label text = Nodes.label("", "expression");
+    private final Label text = Nodes.fixed(Nodes.label("", "expression"));
     private final Label meaning = Nodes.label("", "muted", "small-text");
-    private final HBox row = new HBox(10, text, meaning);
+    private final HBox row = Nodes.row(10, text, meaning);
 
     /// Rows of `texts`, followed by `meanings`.
     public WordRow(Function<T, String> texts, Function<T, String> meanings) {
         this.texts = texts;
         this.meanings = meanings;
-        text.setMinWidth(Region.USE_PREF_SIZE);
-        row.setAlignment(Pos.CENTER_LEFT);
         setPrefWidth(0);
     }
 

@@ -29,7 +29,7 @@ public final class FollowedMachinePane implements Pane {
     private final Pane card;
     private final InsetPane inset;
     private final StackPane beside;
-    private final HBox root = new HBox();
+    private final HBox root = Nodes.shrinking(new HBox());
 
     /// @param card about what is selected, beside the machine where no message is followed
     public FollowedMachinePane(Store store, Scenes scenes, Pane card) {
@@ -38,7 +38,6 @@ public final class FollowedMachinePane implements Pane {
         inset = new InsetPane(store, scenes);
         beside = Nodes.styled(new StackPane(card.node(), inset.node()), "beside-machine");
         card.node().visibleProperty().bind(inset.node().visibleProperty().not());
-        root.setMinSize(0, 0);
         root.getChildren().addAll(machine.node(), beside);
         HBox.setHgrow(machine.node(), Priority.ALWAYS);
         beside.prefWidthProperty()

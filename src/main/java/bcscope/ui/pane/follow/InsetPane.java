@@ -18,6 +18,7 @@ import bcscope.picture.follow.PassageScene;
 import bcscope.picture.follow.PassageWords;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.ui.Words;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.CollectivePane;
 import bcscope.ui.pane.Pane;
@@ -38,7 +39,6 @@ import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
@@ -57,7 +57,7 @@ final class InsetPane implements Pane {
 
     private final Store store;
     private final Scenes scenes;
-    private final StackPane root = new StackPane();
+    private final StackPane root = Nodes.hidden(new StackPane());
     private final PictureCanvas canvas = new PictureCanvas("follow");
     private final PerSlice<Courses> collectives =
             new PerSlice<>(Courses::of, CollectiveScene::nearby);
@@ -67,10 +67,8 @@ final class InsetPane implements Pane {
     InsetPane(Store store, Scenes scenes) {
         this.store = store;
         this.scenes = scenes;
-        Button close = Nodes.styled(new Button("✕"), "inset-close");
-        close.setId("follow-close");
-        close.setTooltip(new Tooltip(Words.of("follow.close")));
-        close.setAccessibleText(Words.of("follow.close"));
+        Button close = Nodes.named(new Button("✕"), "follow-close", "inset-close");
+        Nodes.explain(close, Words.of("follow.close"));
         close.setFocusTraversable(false);
         close.setOnAction(event -> close());
         StackPane.setAlignment(close, Pos.TOP_RIGHT);
@@ -80,7 +78,6 @@ final class InsetPane implements Pane {
         canvas.setOnMousePressed(this::pressed);
         canvas.addEventHandler(KeyEvent.KEY_PRESSED, this::typed);
         canvas.setAccessibleRoleDescription(Words.of("follow.inset"));
-        Nodes.show(root, false);
     }
 
     /// Back to the card of the process.
@@ -138,7 +135,9 @@ final class InsetPane implements Pane {
     /// What is followed for the selection, or for the one before while the answer is on its way.
     private static Optional<Followed> followed(OpenRun run, Chrome chrome) {
         boolean wanted = chrome.inset().follows(run.selection());
-        return run.findings().followed().filter(it -> wanted && !(it instanceof Followed.Nothing));
+        return run.findings()
+                .get(RunFindings.FOLLOWED)
+                .filter(it -> wanted && !(it instanceof Followed.Nothing));
     }
 
     private void draw(OpenRun run, Chrome chrome, Followed followed, SceneState state) {

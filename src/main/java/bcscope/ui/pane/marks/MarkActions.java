@@ -22,8 +22,7 @@ final class MarkActions {
             case MarkRow.OfBookmark(OpenRun.Mark mark) -> store.apply(new Intent.GoTo(mark.at()));
             case MarkRow.OfRange(NamedRange named) -> {
                 store.apply(new Intent.GoToTime(named.range().fromNanos()));
-                store.state()
-                        .run()
+                store.run()
                         .ifPresent(run ->
                                 store.apply(
                                         new Intent.Arrange(run.timelineNow().with(named.range()))));

@@ -5,7 +5,6 @@ import bcscope.ui.state.marks.MarkTint;
 import bcscope.ui.theme.InkSheet;
 import bcscope.ui.theme.Nodes;
 
-import javafx.geometry.Pos;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -15,7 +14,6 @@ import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -25,19 +23,15 @@ import java.util.Locale;
 final class MarkCell extends ListCell<MarkRow> {
     private final MarkActions actions;
     private final Region sign = Nodes.styled(new Region(), "mark-sign");
-    private final Label text = Nodes.label("", "row-name");
+    private final Label text = Nodes.wrapped("", "row-name");
     private final Label place = Nodes.label("", "muted", "small-text");
-    private final TextField field = new TextField();
-    private final VBox words = new VBox(1, text, field, place);
-    private final HBox row = new HBox(9, sign, words);
+    private final TextField field = Nodes.named(new TextField(), "mark-note");
+    private final VBox words = Nodes.wide(new VBox(1, text, field, place));
+    private final HBox row = Nodes.row(9, sign, words);
 
     MarkCell(MarkActions actions) {
         this.actions = actions;
-        text.setWrapText(true);
         words.setMinWidth(0);
-        HBox.setHgrow(words, Priority.ALWAYS);
-        row.setAlignment(Pos.CENTER_LEFT);
-        field.setId("mark-note");
         field.setPromptText(Words.of("marks.prompt"));
         field.setOnAction(event -> write());
         field.focusedProperty()

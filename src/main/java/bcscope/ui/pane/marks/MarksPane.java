@@ -30,8 +30,7 @@ public final class MarksPane implements Pane {
         actions = new MarkActions(store);
         list.setId("bookmarks");
         list.setEditable(true);
-        Label empty = Nodes.label(Words.of("bookmarks.empty"), "empty");
-        empty.setWrapText(true);
+        Label empty = Nodes.wrapped(Words.of("bookmarks.empty"), "empty");
         list.setPlaceholder(empty);
         list.setCellFactory(view -> new MarkCell(actions));
         list.setOnMouseClicked(event -> {

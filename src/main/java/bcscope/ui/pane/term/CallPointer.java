@@ -19,8 +19,7 @@ public final class CallPointer {
 
     /// A call is under the pointer, or none any more.
     public void at(Optional<PointedCall> call) {
-        store.state()
-                .run()
+        store.run()
                 .filter(run -> {
                     Optional<PointedCall> before = run.findings().call();
                     return call.isPresent()
@@ -32,8 +31,7 @@ public final class CallPointer {
 
     /// What the time of `call` goes to, in lines below others; empty while it is not known.
     public String parts(PointedCall call) {
-        return store.state()
-                .run()
+        return store.run()
                 .flatMap(run ->
                         run.findings()
                                 .call()

@@ -11,13 +11,11 @@ import bcscope.ui.state.stops.Halt;
 import bcscope.ui.state.stops.WatchedStop;
 import bcscope.ui.theme.Nodes;
 
-import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import java.util.Optional;
@@ -25,26 +23,18 @@ import java.util.Optional;
 /// Why the run has stopped, until the cursor moves on; or how far the search is that a move waits
 /// for. Nothing else.
 public final class HaltCard {
-    private final Label title = Nodes.label("", "halt-title");
-    private final Label reason = Nodes.label("", "muted");
-    private final Hyperlink giveUp = new Hyperlink(Words.of("stops.cancel"));
+    private final Label title = Nodes.named(new Label(), "halt-title", "halt-title");
+    private final Label reason = Nodes.named(Nodes.whole("", "muted"), "halt-reason");
+    private final Hyperlink giveUp = Nodes.fixed(new Hyperlink(Words.of("stops.cancel")));
     private final HBox root;
     private final ChangeDetector dirty = new ChangeDetector();
 
     public HaltCard(Store store) {
-        title.setId("halt-title");
-        reason.setId("halt-reason");
-        reason.setWrapText(true);
-        reason.setMinHeight(Label.USE_PREF_SIZE);
         giveUp.setId("halt-cancel");
-        giveUp.setMinWidth(Hyperlink.USE_PREF_SIZE);
         giveUp.setOnAction(event -> store.apply(new Intent.GiveUp()));
-        VBox text = new VBox(1, title, reason);
+        VBox text = Nodes.wide(new VBox(1, title, reason));
         text.setMinWidth(0);
-        HBox.setHgrow(text, Priority.ALWAYS);
-        root = Nodes.styled(new HBox(8, text, giveUp), "halt-card");
-        root.setId("halt");
-        root.setAlignment(Pos.CENTER_LEFT);
+        root = Nodes.named(Nodes.row(8, text, giveUp), "halt", "halt-card");
         root.setAccessibleRole(AccessibleRole.TEXT);
         say("", "", false);
     }

@@ -20,17 +20,13 @@ import java.util.stream.Stream;
 
 /// Example breakpoints: a click adds one.
 final class ReadyStops {
-    private final VBox root = new VBox(6);
+    private final VBox root = Nodes.named(new VBox(6), "ready-stops", "ready-stops");
     private final VBox list = new VBox(6);
     private final Consumer<Stop> take;
 
     ReadyStops(Consumer<Stop> take) {
         this.take = take;
-        root.setId("ready-stops");
-        root.getStyleClass().add("ready-stops");
-        Label lead = Nodes.label(Words.of("stops.empty"), "muted");
-        lead.setWrapText(true);
-        lead.setMinHeight(Label.USE_PREF_SIZE);
+        Label lead = Nodes.whole(Words.of("stops.empty"), "muted");
         Label examples = Nodes.label(Words.of("stops.ready"), "section-title");
         root.getChildren().addAll(lead, examples, list);
     }
@@ -72,9 +68,7 @@ final class ReadyStops {
         Ready(CheckedStop stop) {
             super(1);
             Label condition = Nodes.label(stop.stop().condition(), "stop-condition");
-            Label meaning = Nodes.label(StopWords.meaning(stop), "muted", "small-text");
-            meaning.setWrapText(true);
-            meaning.setMinHeight(Label.USE_PREF_SIZE);
+            Label meaning = Nodes.whole(StopWords.meaning(stop), "muted", "small-text");
             getChildren().addAll(condition, meaning);
             Nodes.styled(this, "ready-stop");
             setFocusTraversable(true);

@@ -65,7 +65,7 @@ final class StopActions {
     }
 
     private Optional<WatchedStop> current(int number) {
-        return store.state().run().flatMap(run -> run.stops().of(number));
+        return store.run().flatMap(run -> run.stops().of(number));
     }
 
     /// Has it stop the run again instead of logging, or puts what it could log into the field.

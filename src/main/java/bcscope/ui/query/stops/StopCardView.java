@@ -29,7 +29,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
 
@@ -46,9 +45,9 @@ final class StopCardView implements RowPool.Row<StopCardView.Shown> {
 
     private final StopActions actions;
     private final ToggleButton toggle = Nodes.styled(new ToggleButton(), "stop-switch");
-    private final Label condition = Nodes.label("", "stop-condition");
-    private final Label meaning = Nodes.label("", "muted", "small-text");
-    private final Label count = Nodes.label("", "faint", "small-text");
+    private final Label condition = Nodes.whole("", "stop-condition");
+    private final Label meaning = Nodes.whole("", "muted", "small-text");
+    private final Label count = Nodes.filling(Nodes.whole("", "faint", "small-text"));
     private final ProgressBar progress = Nodes.styled(new ProgressBar(), "stop-progress");
     private final MessageList messages;
     private final Card root = new Card();
@@ -63,19 +62,11 @@ final class StopCardView implements RowPool.Row<StopCardView.Shown> {
         toggle.setOnAction(event -> stop.ifPresent(actions::toggle));
         toggle.setFocusTraversable(false);
         toggle.setTooltip(new Tooltip(Words.of("stops.switch")));
-        condition.setWrapText(true);
-        condition.setMinHeight(Label.USE_PREF_SIZE);
-        meaning.setWrapText(true);
-        meaning.setMinHeight(Label.USE_PREF_SIZE);
         progress.setMaxWidth(Double.MAX_VALUE);
-        count.setMaxWidth(Double.MAX_VALUE);
         count.setAlignment(Pos.CENTER_RIGHT);
         count.setTextAlignment(TextAlignment.RIGHT);
-        count.setWrapText(true);
-        count.setMinHeight(Label.USE_PREF_SIZE);
-        VBox text = new VBox(1, condition, meaning, messages, count, progress);
+        VBox text = Nodes.wide(new VBox(1, condition, meaning, messages, count, progress));
         text.setMinWidth(0);
-        HBox.setHgrow(text, Priority.ALWAYS);
         root.getChildren().addAll(toggle, text);
         root.setOnMouseClicked(event -> {
             if (event.getButton() == MouseButton.PRIMARY) {
@@ -208,8 +199,7 @@ final class StopCardView implements RowPool.Row<StopCardView.Shown> {
             TextField times = new TextField(Integer.toString(stop.stop().from()));
             times.setPrefColumnCount(5);
             times.setOnAction(event -> menu.hide());
-            HBox row = new HBox(8, new Label(Words.of("stops.menu.from")), Nodes.spring(), times);
-            row.setAlignment(Pos.CENTER_LEFT);
+            HBox row = Nodes.row(8, new Label(Words.of("stops.menu.from")), Nodes.spring(), times);
             menu.setOnHidden(event -> {
                 if (NUMBER.matcher(times.getText().strip()).matches()) {
                     actions.countFrom(stop, Integer.parseInt(times.getText().strip()));

@@ -17,7 +17,6 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import java.util.List;
@@ -25,7 +24,7 @@ import java.util.Optional;
 
 /// The stops of the run as cards, and below them the field for another.
 public final class StopsPane implements Pane {
-    private final VBox root = new VBox();
+    private final VBox root = Nodes.shrinking(Nodes.named(new VBox(), "stops"));
     private final VBox cards = Nodes.styled(new VBox(6), "stop-cards");
     private final RowPool<StopCardView.Shown, StopCardView> pool;
     private final ReadyStops ready;
@@ -44,16 +43,12 @@ public final class StopsPane implements Pane {
         ready = new ReadyStops(actions::take);
         cards.getChildren().add(ready.node());
         pool = new RowPool<>(cards, () -> new StopCardView(actions));
-        ScrollPane scroll = Nodes.scrolled(cards);
-        VBox.setVgrow(scroll, Priority.ALWAYS);
-        Hyperlink restore = new Hyperlink(Words.of("stops.restore"));
-        restore.setId("stop-restore");
+        ScrollPane scroll = Nodes.tall(Nodes.scrolled(cards));
+        Hyperlink restore = Nodes.named(new Hyperlink(Words.of("stops.restore")), "stop-restore");
         restore.setMinWidth(Hyperlink.USE_PREF_SIZE);
         restore.setOnAction(event -> actions.restore());
         removed.setMinWidth(0);
         undo = Nodes.styled(new HBox(8, removed, Nodes.spring(), restore), "stop-undo");
-        root.setId("stops");
-        root.setMinSize(0, 0);
         root.getChildren().addAll(scroll, undo, field.node());
         Nodes.handFocus(root, field.node());
     }

@@ -11,7 +11,6 @@ import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
@@ -35,10 +34,10 @@ public final class AtlasBrowser {
     private static final double LIST_SHARE = 0.42;
     private static final double USUAL_HEIGHT = 560;
 
-    private final ListView<AtlasEntry> list = new ListView<>();
-    private final TextField find = new TextField();
+    private final ListView<AtlasEntry> list = Nodes.named(new ListView<>(), "atlas-list");
+    private final TextField find = Nodes.named(new TextField(), "atlas-find");
     private final VBox page = Nodes.styled(new VBox(10), "atlas-page");
-    private final BorderPane root = new BorderPane();
+    private final BorderPane root = Nodes.named(new BorderPane(), "atlas");
     private final BiConsumer<String, List<Setting>> open;
 
     /// A browser, at most `height` units high.
@@ -46,7 +45,6 @@ public final class AtlasBrowser {
     /// @param open runs a sample with other values
     public AtlasBrowser(double height, BiConsumer<String, List<Setting>> open) {
         this.open = open;
-        list.setId("atlas-list");
         list.getItems().setAll(Atlas.entries());
         list.setCellFactory(view -> new Line());
         list.setAccessibleText(Words.of("atlas.title"));
@@ -61,7 +59,6 @@ public final class AtlasBrowser {
                 event.consume();
             }
         });
-        find.setId("atlas-find");
         find.setPromptText(Words.of("atlas.find"));
         find.setAccessibleText(Words.of("atlas.find"));
         find.textProperty().addListener(observable -> narrow());
@@ -79,7 +76,6 @@ public final class AtlasBrowser {
         root.widthProperty()
                 .addListener(observable ->
                         left.setPrefWidth(Math.min(LIST_WIDTH, root.getWidth() * LIST_SHARE)));
-        root.setId("atlas");
         root.setLeft(left);
         root.setCenter(scroll);
         root.setPrefHeight(Math.min(USUAL_HEIGHT, height));
@@ -109,19 +105,19 @@ public final class AtlasBrowser {
     private void show(AtlasEntry entry) {
         page.getChildren()
                 .setAll(
-                        wrapped(
+                        Nodes.whole(
                                 entry.id().source() + " · " + entry.id().source().title(),
                                 "muted",
                                 "small-text"),
-                        wrapped(
+                        Nodes.whole(
                                 Capital.of(entry.id().words()) + " · " + entry.title(),
                                 "card-title"),
-                        wrapped(entry.shows()));
+                        Nodes.whole(entry.shows()));
         entry.evidence()
                 .ifPresent(kind ->
                         page.getChildren()
                                 .add(
-                                        wrapped(
+                                        Nodes.whole(
                                                 Words.of(
                                                         "atlas.evidence",
                                                         Capital.of(kind.word()),
@@ -130,23 +126,25 @@ public final class AtlasBrowser {
                                                                 : entry.why()),
                                                 "muted")));
         entry.parts()
-                .forEach(part -> page.getChildren().add(wrapped(Capital.of(part.text()), "muted")));
+                .forEach(part ->
+                        page.getChildren().add(Nodes.whole(Capital.of(part.text()), "muted")));
         if (!entry.isShown()) {
-            page.getChildren().add(wrapped(Words.of("atlas.absent", entry.absent()), "muted"));
+            page.getChildren().add(Nodes.whole(Words.of("atlas.absent", entry.absent()), "muted"));
         }
         if (!entry.same().isEmpty()) {
             String same =
                     entry.same().stream().map(EntryId::text).collect(Collectors.joining(", "));
-            page.getChildren().add(wrapped(Words.of("atlas.same", same)));
+            page.getChildren().add(Nodes.whole(Words.of("atlas.same", same)));
         }
         entry.opening().ifPresent(opening -> page.getChildren().add(opener()));
         page.getChildren()
-                .add(wrapped(Words.of("atlas.pages", entry.id().text()), "muted", "small-text"));
+                .add(
+                        Nodes.whole(
+                                Words.of("atlas.pages", entry.id().text()), "muted", "small-text"));
     }
 
     private Button opener() {
-        Button button = Nodes.styled(new Button(Words.of("atlas.open")), "accent");
-        button.setId("atlas-open");
+        Button button = Nodes.named(new Button(Words.of("atlas.open")), "atlas-open", "accent");
         button.setOnAction(event -> openChosen());
         return button;
     }
@@ -171,13 +169,6 @@ public final class AtlasBrowser {
                                 ? Stream.of(setting)
                                 : Stream.empty())
                 .toList();
-    }
-
-    private static Label wrapped(String text, String... styles) {
-        Label label = Nodes.label(text, styles);
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
-        return label;
     }
 
     private static final class Line extends ListCell<AtlasEntry> {

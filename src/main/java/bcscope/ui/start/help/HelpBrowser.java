@@ -6,7 +6,6 @@ import bcscope.ui.theme.Nodes;
 
 import javafx.application.Platform;
 import javafx.geometry.Bounds;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -38,11 +37,11 @@ public final class HelpBrowser {
     private static final double USUAL_HEIGHT = 640;
     private static final KeyCombination BACK = KeyCombination.valueOf("Alt+Left");
 
-    private final ListView<Documents.Page> list = new ListView<>();
-    private final ScrollPane scroll = new ScrollPane();
-    private final Button back = new Button(Words.of("help.back"));
-    private final Label outside = new Label();
-    private final BorderPane root = new BorderPane();
+    private final ListView<Documents.Page> list = Nodes.named(new ListView<>(), "help-list");
+    private final ScrollPane scroll = Nodes.named(new ScrollPane(), "help-page", "edge-to-edge");
+    private final Button back = Nodes.button(Words.of("help.back"), "help-back", this::back);
+    private final Label outside = Nodes.named(new Label(), "help-outside", "muted", "small-text");
+    private final BorderPane root = Nodes.named(new BorderPane(), "help");
     private final Deque<Topic> past = new ArrayDeque<>();
     private Topic shown = new Topic("", "");
     private boolean following;
@@ -69,7 +68,6 @@ public final class HelpBrowser {
 
     /// A browser that shows `first`, at most `height` units high.
     public HelpBrowser(Topic first, double height) {
-        list.setId("help-list");
         list.getItems().setAll(Documents.pages());
         list.setCellFactory(view -> new Title());
         root.widthProperty()
@@ -84,8 +82,6 @@ public final class HelpBrowser {
                         open(new Topic(page.topic(), ""));
                     }
                 });
-        back.setId("help-back");
-        back.setOnAction(event -> back());
         back.setTooltip(new Tooltip(Words.of("help.back.tip", BACK.getDisplayText())));
         root.addEventFilter(
                 KeyEvent.KEY_PRESSED,
@@ -95,14 +91,8 @@ public final class HelpBrowser {
                         event.consume();
                     }
                 });
-        outside.setId("help-outside");
-        outside.getStyleClass().addAll("muted", "small-text");
-        HBox bar = Nodes.styled(new HBox(12, back, outside), "pane-tools");
-        bar.setAlignment(Pos.CENTER_LEFT);
-        scroll.setId("help-page");
+        HBox bar = Nodes.styled(Nodes.row(12, back, outside), "pane-tools");
         scroll.setFitToWidth(true);
-        scroll.getStyleClass().add("edge-to-edge");
-        root.setId("help");
         root.setLeft(list);
         root.setCenter(new VBox(bar, scroll));
         VBox.setVgrow(scroll, Priority.ALWAYS);

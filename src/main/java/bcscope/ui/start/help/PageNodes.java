@@ -12,7 +12,6 @@ import javafx.scene.image.ImageView;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Font;
@@ -166,9 +165,8 @@ public final class PageNodes {
             if (item instanceof ListItem) {
                 Label mark = new Label(first == 0 ? "•" : number++ + ".");
                 mark.setMinWidth(22);
-                VBox content = new VBox(4);
+                VBox content = Nodes.wide(new VBox(4));
                 blocks(item).forEach(content.getChildren()::add);
-                HBox.setHgrow(content, Priority.ALWAYS);
                 lines.getChildren().add(new HBox(mark, content));
             }
         }

@@ -5,7 +5,6 @@ import bcscope.ui.theme.Nodes;
 
 import javafx.event.EventHandler;
 import javafx.geometry.Bounds;
-import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -29,14 +28,14 @@ public final class Tour {
     private static final int SIDES = 4;
 
     private final StackPane layer;
-    private final Pane overlay = new Overlay();
+    private final Pane overlay = Nodes.named(new Overlay(), "tour");
     private final List<Region> shades = new ArrayList<>();
     private final Region frame = Nodes.styled(new Region(), "tour-frame");
     private final Label title = Nodes.label("", "tour-title");
-    private final Label text = new Label();
+    private final Label text = Nodes.named(Nodes.whole(""), "tour-text");
     private final Label count = Nodes.label("", "muted", "small-text");
     private final Button back = new Button(Words.of("tour.back"));
-    private final Button next = Nodes.styled(new Button(), "accent");
+    private final Button next = Nodes.named(new Button(), "tour-next", "accent");
     private final VBox card;
     private final EventHandler<KeyEvent> keys = this::typed;
     private List<TourStop> stops = List.of();
@@ -48,22 +47,14 @@ public final class Tour {
         for (int side = 0; side < SIDES; side++) {
             shades.add(Nodes.styled(new Region(), "tour-shade"));
         }
-        text.setWrapText(true);
-        text.setMinHeight(Region.USE_PREF_SIZE);
-        text.setId("tour-text");
-        next.setId("tour-next");
         next.setOnAction(event -> go(at + 1));
         back.setId("tour-back");
         back.setOnAction(event -> go(at - 1));
-        Button skip = new Button(Words.of("tour.skip"));
-        skip.setId("tour-skip");
-        skip.setOnAction(event -> end());
-        HBox buttons = new HBox(8, count, Nodes.spring(), skip, back, next);
-        buttons.setAlignment(Pos.CENTER_LEFT);
+        Button skip = Nodes.button(Words.of("tour.skip"), "tour-skip", this::end);
+        HBox buttons = Nodes.row(8, count, Nodes.spring(), skip, back, next);
         card = Nodes.styled(new VBox(8, title, text, buttons), "tour-card");
         card.setPrefWidth(CARD_WIDTH);
         card.setAccessibleRole(AccessibleRole.DIALOG);
-        overlay.setId("tour");
         overlay.getChildren().addAll(shades);
         overlay.getChildren().addAll(frame, card);
     }

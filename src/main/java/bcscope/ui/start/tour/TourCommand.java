@@ -22,7 +22,7 @@ public final class TourCommand {
 
     public void begin() {
         wanted = true;
-        if (store.state().run().isEmpty()) {
+        if (store.run().isEmpty()) {
             documents.sample(EXAMPLE);
         }
     }

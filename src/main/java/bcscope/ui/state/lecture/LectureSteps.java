@@ -54,7 +54,7 @@ public final class LectureSteps {
                         .returningTo(Optional.of(Returning.of(run, state.chrome())));
         WorkbenchState still = Reducer.apply(state, new Intent.Play(Playback.Motion.STILL));
         WorkbenchState dressed =
-                still.withChrome(still.chrome().with(ThemeChoice.PROJECTOR)).with(lecture);
+                still.withChrome(still.chrome().withChoice(ThemeChoice.PROJECTOR)).with(lecture);
         return lecture.lesson().isEmpty() ? dressed : at(dressed, lecture, lecture.number());
     }
 

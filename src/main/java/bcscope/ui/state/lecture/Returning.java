@@ -33,7 +33,7 @@ public record Returning(
 
     /// `chrome` as it was.
     public Chrome chrome(Chrome chrome) {
-        return chrome.withTabs(tabs).with(theme);
+        return chrome.withTabs(tabs).withChoice(theme);
     }
 
     /// `state` as it was, but for what has been found out meanwhile.

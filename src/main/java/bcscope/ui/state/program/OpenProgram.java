@@ -79,14 +79,7 @@ public record OpenProgram(
     /// @param document its number
     /// @param text of which it was made
     /// @param before the slices of the run before the last change of the text
-    /// @param times how long processes were at its lines, once that is known
-    public record ShownRun(
-            int document, String text, Optional<SliceTable> before, LineTimes times) {
-        /// A run of which nothing is known yet.
-        public ShownRun(int document, String text, Optional<SliceTable> before) {
-            this(document, text, before, LineTimes.NONE);
-        }
-    }
+    public record ShownRun(int document, String text, Optional<SliceTable> before) {}
 
     /// A program just opened, or one that begins with `text`.
     public static OpenProgram of(int number, String name, Optional<Path> file, String text) {

@@ -93,21 +93,6 @@ public sealed interface ProgramChange {
         }
     }
 
-    /// It is known how long processes were at the lines of its run numbered `document`.
-    record Time(int document, LineTimes times) implements ProgramChange {
-        @Override
-        public OpenProgram applyTo(OpenProgram program) {
-            return program.shown()
-                    .filter(it -> it.document() == document)
-                    .map(it ->
-                            program.withShown(
-                                    Optional.of(
-                                            new OpenProgram.ShownRun(
-                                                    document, it.text(), it.before(), times))))
-                    .orElse(program);
-        }
-    }
-
     /// `text` of it is right, and could not be run.
     record Fail(int program, String text, List<Diagnostic> problems) implements Answer {
         @Override

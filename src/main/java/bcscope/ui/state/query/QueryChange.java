@@ -2,7 +2,7 @@ package bcscope.ui.state.query;
 
 import bcscope.expression.RunFacts;
 
-/// A change of the queries by the user.
+/// A change of the queries, by the user or by the search for an answer.
 public sealed interface QueryChange {
     /// The questions of a run after it.
     ///
@@ -14,6 +14,8 @@ public sealed interface QueryChange {
             case Arrange(QueryShape shape) -> queries.withShape(shape);
             case Mark(Queries.Marking marking) -> queries.withMarking(marking);
             case Keep(String text) -> queries.keepingOrNot(text);
+            case Search(int asking, int slice) -> queries.searched(asking, slice);
+            case Find(Answer answer) -> queries.answered(answer);
         };
     }
 
@@ -31,4 +33,10 @@ public sealed interface QueryChange {
 
     /// Toggles whether a query is saved with the run.
     record Keep(String text) implements QueryChange {}
+
+    /// The search for the answer to a question has come to a slice.
+    record Search(int asking, int slice) implements QueryChange {}
+
+    /// A question was answered.
+    record Find(Answer answer) implements QueryChange {}
 }

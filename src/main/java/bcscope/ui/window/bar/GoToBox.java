@@ -10,11 +10,11 @@ import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Store;
+import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.Region;
 
 import org.controlsfx.control.textfield.AutoCompletionBinding;
 import org.controlsfx.control.textfield.TextFields;
@@ -30,18 +30,15 @@ final class GoToBox {
     private static final PseudoClass SHORT = PseudoClass.getPseudoClass("short");
     private static final PseudoClass UNKNOWN = PseudoClass.getPseudoClass("unknown");
 
-    private final TextField field = new TextField();
+    private final TextField field = Nodes.fixed(Nodes.named(new TextField(), "go-to", "go-to"));
     private final Store store;
     private final CommandRunner commands;
 
     GoToBox(Store store, CommandRunner commands) {
         this.store = store;
         this.commands = commands;
-        field.getStyleClass().add("go-to");
-        field.setId("go-to");
         field.setTooltip(new Tooltip(Words.of("goto.tip")));
         field.setAccessibleText(Words.of("goto.prompt"));
-        field.setMinWidth(Region.USE_PREF_SIZE);
         spellOut();
         AutoCompletionBinding<String> completion =
                 TextFields.bindAutoCompletion(field, request -> suggestions(request.getUserText()));
@@ -90,7 +87,7 @@ final class GoToBox {
             commands.run(command.get());
             return;
         }
-        boolean went = store.state().run().map(run -> go(run, GoTo.parse(text))).orElse(false);
+        boolean went = store.run().map(run -> go(run, GoTo.parse(text))).orElse(false);
         field.pseudoClassStateChanged(UNKNOWN, !went && !text.isBlank());
         if (went) {
             field.clear();

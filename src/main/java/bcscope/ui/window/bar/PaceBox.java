@@ -9,8 +9,6 @@ import bcscope.ui.theme.Nodes;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Menu;
 import javafx.scene.control.RadioMenuItem;
-import javafx.scene.control.Tooltip;
-import javafx.scene.layout.Region;
 
 import java.util.List;
 import java.util.Optional;
@@ -20,14 +18,12 @@ import java.util.function.Function;
 final class PaceBox {
     private static final int MOST_ROWS = 12;
 
-    private final ComboBox<Pace> pace = new ComboBox<>();
+    private final ComboBox<Pace> pace = Nodes.fixed(Nodes.named(new ComboBox<>(), "pace", "pace"));
     private boolean isTold;
 
     /// A choice whose values are called `titles`.
     PaceBox(Store store, Function<Pace, String> titles) {
-        pace.setId("pace");
-        pace.setTooltip(new Tooltip(Words.of("top.pace")));
-        pace.setAccessibleText(Words.of("top.pace"));
+        Nodes.explain(pace, Words.of("top.pace"));
         pace.setConverter(Nodes.titles(titles));
         pace.setVisibleRowCount(MOST_ROWS);
         pace.setOnAction(event ->
@@ -35,8 +31,6 @@ final class PaceBox {
                         .filter(chosen -> !isTold)
                         .filter(chosen -> chosen != store.state().chrome().pace())
                         .ifPresent(chosen -> store.apply(new Intent.ChoosePace(chosen))));
-        pace.getStyleClass().add("pace");
-        pace.setMinWidth(Region.USE_PREF_SIZE);
     }
 
     ComboBox<Pace> node() {

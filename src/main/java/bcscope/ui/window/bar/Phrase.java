@@ -19,8 +19,7 @@ final class Phrase {
     /// A phrase `most` units of the size of its type wide at most, which has the id `id` and is of
     /// these style classes.
     Phrase(String id, double most, String... classes) {
-        label = Nodes.label("", classes);
-        label.setId(id);
+        label = Nodes.named(new Label(), id, classes);
         label.setTooltip(tooltip);
         tooltip.setWrapText(true);
         tooltip.setMaxWidth(TOOLTIP_WIDTH);

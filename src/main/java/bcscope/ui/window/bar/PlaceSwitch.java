@@ -12,7 +12,6 @@ import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 
 import java.util.EnumMap;
 import java.util.List;
@@ -21,7 +20,7 @@ import java.util.Map;
 
 /// Which of two places is seen where they share the room of one.
 public final class PlaceSwitch {
-    private final HBox row = new HBox();
+    private final HBox row = Nodes.hidden(Nodes.fixed(new HBox()));
     private final Map<Place, ToggleButton> buttons = new EnumMap<>(Place.class);
     private final Store store;
 
@@ -29,18 +28,14 @@ public final class PlaceSwitch {
     public PlaceSwitch(Store store, List<Place> places) {
         this.store = store;
         row.setAlignment(Pos.CENTER);
-        row.setMinWidth(Region.USE_PREF_SIZE);
         places.forEach(this::add);
         Nodes.segments(row, buttons.values());
-        Nodes.show(row, false);
     }
 
     private void add(Place place) {
         String name = place.name().toLowerCase(Locale.ROOT);
-        ToggleButton button = new ToggleButton();
-        button.setId("place-" + name);
+        ToggleButton button = Nodes.fixed(Nodes.named(new ToggleButton(), "place-" + name));
         button.setTooltip(new Tooltip(Words.of("place." + name + ".tip")));
-        button.setMinWidth(Region.USE_PREF_SIZE);
         button.setFocusTraversable(false);
         button.setOnAction(event -> {
             button.setSelected(true);

@@ -12,7 +12,6 @@ import bcscope.ui.theme.Logo;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.Squeeze;
 
-import javafx.geometry.Pos;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 
@@ -21,8 +20,8 @@ import java.util.List;
 /// The bar over a script: document, transport, pace. The buttons are those of a run; a slice is a
 /// primitive that ends, a microphase an instant, an event a moment.
 public final class PlaygroundBar {
-    private final HBox bar = Nodes.styled(new HBox(8), "top-bar");
-    private final StackPane sign = new StackPane();
+    private final HBox bar = Nodes.styled(Nodes.row(8), "top-bar");
+    private final StackPane sign = Nodes.fixed(new StackPane());
     private final DocumentName name = new DocumentName("script-title", "script-summary");
     private final TransportBar transport;
     private final PaceBox pace;
@@ -34,8 +33,6 @@ public final class PlaygroundBar {
         CommandButtons buttons = new CommandButtons(commands);
         transport = new TransportBar(buttons);
         pace = new PaceBox(store, Pace::momentTitle);
-        bar.setAlignment(Pos.CENTER_LEFT);
-        sign.setMinWidth(StackPane.USE_PREF_SIZE);
         bar.getChildren()
                 .addAll(
                         buttons.menu(pace),

@@ -28,7 +28,6 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 
 import java.util.List;
 import java.util.Locale;
@@ -46,14 +45,14 @@ public final class StatusStrip {
 
     private static final double MOST_STATE = 33;
 
-    private final HBox bar = Nodes.styled(new HBox(14), "status-strip");
+    private final HBox bar = Nodes.styled(Nodes.row(14), "status-strip");
     private final Phrase position = new Phrase("status-position", MOST_POSITION, "mono");
-    private final Label quiet = Nodes.label("", "muted");
+    private final Label quiet = Nodes.fixed(Nodes.named(new Label(), "status-quiet", "muted"));
     private final Phrase replay = new Phrase("digest-lamp", MOST_STATE, "digest-lamp");
     private final Phrase engine = new Phrase("status-engine", MOST_STATE, "muted");
-    private final ProgressBar working = new ProgressBar();
+    private final ProgressBar working = Nodes.named(new ProgressBar(), "status-working");
     private final Hyperlink cancel = new Hyperlink(Words.of("status.cancel"));
-    private final Hyperlink assumptions = new Hyperlink();
+    private final Hyperlink assumptions = Nodes.fixed(new Hyperlink());
     private final ChangeDetector dirty = new ChangeDetector();
     private final Remaining remaining = new Remaining();
     private final Squeeze squeeze;
@@ -63,16 +62,11 @@ public final class StatusStrip {
     private double rate;
 
     public StatusStrip(CommandRunner commands, TaskStrip tasks) {
-        bar.setAlignment(Pos.CENTER_LEFT);
-        quiet.setId("status-quiet");
-        quiet.setMinWidth(Region.USE_PREF_SIZE);
         replay.node().setOnMouseClicked(event -> commands.run(Command.VERIFY));
         working.setPrefWidth(90);
-        working.setId("status-working");
         cancel.setId("status-cancel");
         cancel.setOnAction(event -> commands.run(order));
         assumptions.setOnAction(event -> commands.run(Command.ASSUMPTIONS));
-        assumptions.setMinWidth(Region.USE_PREF_SIZE);
         engine.node().setMaxWidth(Double.MAX_VALUE);
         engine.node().setAlignment(Pos.CENTER_RIGHT);
         HBox.setHgrow(engine.node(), Priority.ALWAYS);

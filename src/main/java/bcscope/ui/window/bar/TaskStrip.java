@@ -5,7 +5,6 @@ import bcscope.ui.theme.Nodes;
 
 import javafx.concurrent.Task;
 import javafx.concurrent.Worker;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -20,14 +19,12 @@ public final class TaskStrip {
     private static final List<Worker.State> UNDER_WAY =
             List.of(Worker.State.READY, Worker.State.SCHEDULED, Worker.State.RUNNING);
 
-    private final HBox strip = new HBox(8);
+    private final HBox strip = Nodes.named(Nodes.row(8), "status-task");
     private final Label title = Nodes.label("", "muted");
     private final ProgressBar progress = new ProgressBar();
     private final Hyperlink cancel = new Hyperlink(Words.of("status.cancel"));
 
     public TaskStrip() {
-        strip.setId("status-task");
-        strip.setAlignment(Pos.CENTER_LEFT);
         strip.getChildren().addAll(title, progress, cancel);
         progress.setPrefWidth(90);
         cancel.setId("status-task-cancel");

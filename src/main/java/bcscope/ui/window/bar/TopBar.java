@@ -55,8 +55,8 @@ public final class TopBar {
 
     private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
 
-    private final HBox bar = Nodes.styled(new HBox(8), "top-bar");
-    private final StackPane sign = new StackPane();
+    private final HBox bar = Nodes.styled(Nodes.row(8), "top-bar");
+    private final StackPane sign = Nodes.fixed(new StackPane());
     private final DocumentName name = new DocumentName("document-title", "document-summary");
     private final PaceBox pace;
     private final PhaseLamps lamps;
@@ -77,8 +77,6 @@ public final class TopBar {
         mpi = new MpiSwitch(commands);
         pace = new PaceBox(store, chosen -> chosen.title(shown));
         goTo = new GoToBox(store, commands);
-        bar.setAlignment(Pos.CENTER_LEFT);
-        sign.setMinWidth(StackPane.USE_PREF_SIZE);
         bar.getChildren()
                 .addAll(
                         buttons.menu(pace),
@@ -136,7 +134,7 @@ public final class TopBar {
     }
 
     private void clicked(Microphase phase) {
-        int slice = store.state().run().map(run -> run.cursor().slice()).orElse(0);
+        int slice = store.run().map(run -> run.cursor().slice()).orElse(0);
         store.apply(
                 new Intent.OfLesson(new LessonChange.Pointed(new Target.PhaseOf(slice, phase))));
     }
@@ -206,8 +204,7 @@ public final class TopBar {
         }
 
         private void add(Command command) {
-            ToggleButton button = new ToggleButton();
-            button.setId("button-" + command.id());
+            ToggleButton button = Nodes.named(new ToggleButton(), "button-" + command.id());
             button.setTooltip(new Tooltip(command.tip()));
             button.setAccessibleText(command.title());
             button.setMinWidth(Region.USE_PREF_SIZE);
@@ -266,8 +263,7 @@ public final class TopBar {
         /// @param clicked is told the microphase whose lamp is clicked
         PhaseLamps(Consumer<Microphase> clicked) {
             for (Microphase phase : Microphase.values()) {
-                Lamp lamp = new Lamp(phase.name());
-                lamp.setId("lamp-" + phase.name());
+                Lamp lamp = Nodes.named(new Lamp(phase.name()), "lamp-" + phase.name());
                 lamp.setAccessibleText(phase.title());
                 lamp.getStyleClass().addAll("lamp", phase.name().toLowerCase(Locale.ROOT));
                 HoverCard.explained(lamp, phase.name());

@@ -175,7 +175,8 @@ class WorksheetTest {
 
     private static String drawn(RunView run, ShownSight sight) {
         return new PageFigures(List.of(Theme.LIGHT))
-                .sight(SightScene.of(run, Optional.empty(), sight));
+                .sight(SightScene.of(run, Optional.empty(), sight))
+                .text();
     }
 
     @Test

@@ -41,6 +41,60 @@ class SettingsFileTest {
         assertEquals(List.of("/a.json", "/b.json"), settings.recent());
     }
 
+    /// The file as version 0.9 wrote it.
+    @Test
+    void anOlderFileIsReadAndWrittenAsItWas() throws Exception {
+        String text =
+                """
+                {
+                  "theme": "LIGHT",
+                  "pace": "FAST",
+                  "movement": "",
+                  "pause": "",
+                  "strip": "",
+                  "inset": "",
+                  "tiles": "GETTS BPTS",
+                  "seed": "4711",
+                  "lessons": "",
+                  "student": "Ada \\u0026 Bob",
+                  "window": {
+                    "x": -1.0,
+                    "y": 20.0,
+                    "width": 1300.5,
+                    "height": 800.0,
+                    "extent": "MAXIMIZED"
+                  },
+                  "dividers": {
+                    "split-across.0": 0.25
+                  },
+                  "recent": [
+                    "/a.json",
+                    "/b.json"
+                  ]
+                }\
+                """;
+        Path path = folder.resolve("settings.json");
+        Files.writeString(path, text);
+        Settings read = new SettingsFile(path).read();
+        assertEquals(ThemeChoice.LIGHT, read.theme());
+        assertEquals("Ada & Bob", read.get(Settings.Choice.STUDENT));
+        assertEquals(
+                new Settings.Frame(-1, 20, 1300.5, 800, Settings.Extent.MAXIMIZED), read.frame());
+        assertEquals(List.of("/a.json", "/b.json"), read.recent());
+        new SettingsFile(path).write(read);
+        assertEquals(text, Files.readString(path));
+    }
+
+    @Test
+    void whatIsMissingIsAsAtAFirstStart() throws Exception {
+        Path path = folder.resolve("settings.json");
+        Files.writeString(
+                path, "{\"window\": {\"x\": 7, \"y\": \"NaN\"}, \"recent\": [null, \"/a\"]}");
+        Settings read = new SettingsFile(path).read();
+        assertEquals(Settings.FIRST.frame().withX(7), read.frame());
+        assertEquals(List.of("/a"), read.recent());
+    }
+
     @Test
     void theOldestFilesAreForgotten() {
         Settings settings = Settings.FIRST;

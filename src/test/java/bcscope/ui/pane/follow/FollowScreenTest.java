@@ -18,6 +18,7 @@ import bcscope.table.SliceColumn;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
 import bcscope.ui.command.Command;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
@@ -199,11 +200,10 @@ class FollowScreenTest {
                 () ->
                         window.window()
                                 .store()
-                                .state()
                                 .run()
                                 .filter(run ->
                                         run.findings()
-                                                .followed()
+                                                .get(RunFindings.FOLLOWED)
                                                 .filter(it ->
                                                         it.selection().equals(run.selection()))
                                                 .isPresent())
@@ -211,11 +211,10 @@ class FollowScreenTest {
         window.settle();
         return window.window()
                 .store()
-                .state()
                 .run()
                 .orElseThrow()
                 .findings()
-                .followed()
+                .get(RunFindings.FOLLOWED)
                 .orElseThrow();
     }
 }

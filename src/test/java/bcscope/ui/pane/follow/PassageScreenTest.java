@@ -13,6 +13,7 @@ import bcscope.picture.View;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
 import bcscope.ui.command.Command;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
@@ -69,7 +70,6 @@ class PassageScreenTest {
                     () ->
                             window.window()
                                     .store()
-                                    .state()
                                     .run()
                                     .filter(run ->
                                             run.mpi() == MpiKind.CONVENTIONAL
@@ -101,23 +101,22 @@ class PassageScreenTest {
                 () ->
                         window.window()
                                 .store()
-                                .state()
                                 .run()
-                                .flatMap(run -> run.findings().followed())
+                                .flatMap(run -> run.findings().get(RunFindings.FOLLOWED))
                                 .filter(it ->
                                         it instanceof Followed.Message(_, Passage _)
                                                 && it.selection()
                                                         .equals(
                                                                 window.window()
                                                                         .store()
-                                                                        .state()
                                                                         .run()
                                                                         .orElseThrow()
                                                                         .selection()))
                                 .isPresent());
         window.settle();
         return (Passage)
-                ((Followed.Message) window.run().findings().followed().orElseThrow()).life();
+                ((Followed.Message) window.run().findings().get(RunFindings.FOLLOWED).orElseThrow())
+                        .life();
     }
 
     private static void click(OpenWindow window, String region) {

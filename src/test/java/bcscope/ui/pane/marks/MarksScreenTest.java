@@ -72,15 +72,7 @@ class MarksScreenTest {
         FxDriver.until(
                 "it is written",
                 () ->
-                        window
-                                .window()
-                                .store()
-                                .state()
-                                .run()
-                                .orElseThrow()
-                                .marks()
-                                .bookmarks()
-                                .stream()
+                        window.window().store().run().orElseThrow().marks().bookmarks().stream()
                                 .anyMatch(mark -> mark.note().text().equals(note)));
     }
 

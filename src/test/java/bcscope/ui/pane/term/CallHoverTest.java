@@ -52,15 +52,7 @@ class CallHoverTest {
             move(window.find("inspector-title"), 2, 2);
             FxDriver.until(
                     "nothing is pointed at",
-                    () ->
-                            window.window()
-                                    .store()
-                                    .state()
-                                    .run()
-                                    .orElseThrow()
-                                    .findings()
-                                    .call()
-                                    .isEmpty());
+                    () -> window.window().store().run().orElseThrow().findings().call().isEmpty());
         }
     }
 

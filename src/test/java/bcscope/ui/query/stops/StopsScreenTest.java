@@ -85,7 +85,6 @@ class StopsScreenTest {
                     () ->
                             !window.window()
                                     .store()
-                                    .state()
                                     .run()
                                     .orElseThrow()
                                     .cursor()
@@ -97,7 +96,6 @@ class StopsScreenTest {
                     () ->
                             window.window()
                                     .store()
-                                    .state()
                                     .run()
                                     .orElseThrow()
                                     .cursor()
@@ -168,7 +166,6 @@ class StopsScreenTest {
                     () ->
                             window.window()
                                     .store()
-                                    .state()
                                     .run()
                                     .orElseThrow()
                                     .viewing()
@@ -306,7 +303,7 @@ class StopsScreenTest {
             FxDriver.until(
                     "it runs under the other",
                     () ->
-                            window.window().store().state().run().orElseThrow().document().number()
+                            window.window().store().run().orElseThrow().document().number()
                                     != before);
             window.awaitRun();
             assertTrue(only(window).meaning().isEmpty());
@@ -395,7 +392,7 @@ class StopsScreenTest {
     }
 
     private static OpenRun open(OpenWindow window) {
-        return window.window().store().state().run().orElseThrow();
+        return window.window().store().run().orElseThrow();
     }
 
     private static WatchedStop only(OpenWindow window) {

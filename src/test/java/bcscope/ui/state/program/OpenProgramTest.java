@@ -80,11 +80,10 @@ class OpenProgramTest {
     }
 
     @Test
-    void timesOfAnotherRunAreDropped() {
+    void whatAnotherRunShowsIsTheRunOfTheProgram() {
         OpenProgram shown =
                 open.withShown(
                         Optional.of(new OpenProgram.ShownRun(7, "barrier", Optional.empty())));
-        assertEquals(shown, apply(shown, new ProgramChange.Time(6, LineTimes.NONE)));
         assertEquals(8, shown.showing(8).shown().orElseThrow().document());
         assertEquals(open, open.showing(8), "what no run shows is shown by no other either");
     }
