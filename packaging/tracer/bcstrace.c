@@ -1,16 +1,20 @@
 /* bcstrace.c - records the MPI calls of a program, for BCScope.
  *
- * A PMPI interposer: it stands between the program and its MPI library and writes what every rank
+ * A PMPI interposer: it lies between the program and its MPI library and writes what every rank
  * calls into one text file (TIX 1, docs/tracing.md): sizes, peers, tags, communicators, requests
- * by number, what wildcards matched, computation between calls in CPU time, and where in the source
- * each call stands. C and C++ programs under MPICH and Open MPI, Fortran programs under MPICH.
+ * by number, what wildcards matched, computation between calls, and the source line of each call.
+ * C, C++, Fortran and Python under MPICH and Open MPI.
  *
- *   mpicc -shared -fPIC -O2 -o libbcstrace.so bcstrace.c -ldl
+ *   mpicc -shared -fPIC -O2 -pthread -o libbcstrace.so bcstrace.c -ldl
  *   mpirun -n 16 -env LD_PRELOAD $PWD/libbcstrace.so ./program      (MPICH)
  *   mpirun -n 16 -x LD_PRELOAD=$PWD/libbcstrace.so ./program        (Open MPI)
  *
- * BCSTRACE names the file without its ending (trace). BCSTRACE_SITES=0 leaves out where calls
- * stand; they need addr2line and programs compiled with -g.
+ * BCSTRACE names the file without its ending (trace). BCSTRACE_HANG=30 reports a rank that has
+ * made no progress for 30 s. BCSTRACE_CLOCK=wall counts time asleep as computation. BCSTRACE_SITES=0
+ * leaves out source lines; they need addr2line and programs compiled with -g.
+ *
+ * A call is recorded when it begins, in a file that is mapped into memory: whatever ends the
+ * program, the file has all calls up to then, and the one that did not return.
  */
 #define _GNU_SOURCE
 #include <mpi.h>
@@ -20,106 +24,266 @@
 #include <stdint.h>
 #include <time.h>
 #include <stdarg.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <dlfcn.h>
+#include <elf.h>
 #include <execinfo.h>
+#include <link.h>
+#include <pthread.h>
+#include <semaphore.h>
+#include <signal.h>
 #include <unistd.h>
+#include <sys/mman.h>
 
-#undef clock_gettime   /* SMPI maps it to simulated time */
-#define MAXRANKS 4096
-typedef struct { MPI_Request h; long id; int kind; /*0 send 1 recv 2 coll*/ int pers; int used; MPI_Comm c; int tk; } req_t;
-typedef struct { MPI_Comm h; long id; int n; int *w; int used; } comm_t;
-typedef struct {
-  FILE *f; int rank, size; int64_t t; long nextreq, nextcomm;
-  req_t *rq; int nrq; comm_t *cm; int ncm; int on;
-  void **site; int nsite, at;
-} st_t;
-static st_t *S[MAXRANKS];
-static int inited;
-static int64_t now(void){ struct timespec ts; clock_gettime(CLOCK_THREAD_CPUTIME_ID,&ts); return ts.tv_sec*1000000000LL+ts.tv_nsec; }
-static st_t *st(void){
-  if(!inited) return NULL;
-  int r; PMPI_Comm_rank(MPI_COMM_WORLD,&r);
-  return S[r];
-}
+/* ---- the functions of MPI: those recorded below, those only counted, and those that concern no other process ---- */
+#define RECORDED(X) \
+  X(Init) X(Init_thread) X(Finalize) X(Abort) X(Pcontrol) X(Send) X(Ssend) X(Bsend) X(Rsend) X(Isend) X(Issend) X(Ibsend) \
+  X(Irsend) X(Send_init) X(Ssend_init) X(Bsend_init) X(Rsend_init) X(Recv_init) X(Start) X(Startall) X(Request_free) X(Cancel) \
+  X(Recv) X(Irecv) X(Sendrecv) X(Sendrecv_replace) X(Probe) X(Iprobe) X(Mprobe) X(Improbe) X(Mrecv) X(Imrecv) X(Wait) X(Waitall) \
+  X(Waitany) X(Waitsome) X(Test) X(Testall) X(Testany) X(Testsome) X(Barrier) X(Ibarrier) X(Bcast) X(Ibcast) X(Reduce) \
+  X(Ireduce) X(Allreduce) X(Iallreduce) X(Scan) X(Exscan) X(Reduce_scatter) X(Reduce_scatter_block) X(Gather) X(Igather) \
+  X(Scatter) X(Iscatter) X(Allgather) X(Iallgather) X(Alltoall) X(Ialltoall) X(Gatherv) X(Scatterv) X(Allgatherv) X(Alltoallv) \
+  X(Alltoallw) X(Comm_split) X(Comm_split_type) X(Comm_dup) X(Comm_dup_with_info) X(Comm_idup) X(Comm_create) \
+  X(Comm_create_group) X(Intercomm_merge) X(Cart_create) X(Cart_sub) X(Graph_create) X(Dist_graph_create) \
+  X(Dist_graph_create_adjacent) X(Comm_free) X(Comm_disconnect)
+#define COUNTED(X) \
+  X(Accumulate) X(Allgather_init) X(Allgatherv_init) X(Allreduce_init) X(Alltoall_init) X(Alltoallv_init) X(Alltoallw_init) \
+  X(Barrier_init) X(Bcast_init) X(Comm_accept) X(Comm_connect) X(Comm_create_from_group) X(Comm_idup_with_info) X(Comm_join) \
+  X(Comm_spawn) X(Comm_spawn_multiple) X(Compare_and_swap) X(Exscan_init) X(Fetch_and_op) X(File_close) X(File_iread) \
+  X(File_iread_all) X(File_iread_at) X(File_iread_at_all) X(File_iread_shared) X(File_iwrite) X(File_iwrite_all) \
+  X(File_iwrite_at) X(File_iwrite_at_all) X(File_iwrite_shared) X(File_open) X(File_preallocate) X(File_read) X(File_read_all) \
+  X(File_read_all_begin) X(File_read_all_end) X(File_read_at) X(File_read_at_all) X(File_read_at_all_begin) \
+  X(File_read_at_all_end) X(File_read_ordered) X(File_read_ordered_begin) X(File_read_ordered_end) X(File_read_shared) \
+  X(File_seek_shared) X(File_set_atomicity) X(File_set_size) X(File_set_view) X(File_sync) X(File_write) X(File_write_all) \
+  X(File_write_all_begin) X(File_write_all_end) X(File_write_at) X(File_write_at_all) X(File_write_at_all_begin) \
+  X(File_write_at_all_end) X(File_write_ordered) X(File_write_ordered_begin) X(File_write_ordered_end) X(File_write_shared) \
+  X(Gather_init) X(Gatherv_init) X(Get) X(Get_accumulate) X(Iallgatherv) X(Ialltoallv) X(Ialltoallw) X(Iexscan) X(Igatherv) \
+  X(Ineighbor_allgather) X(Ineighbor_allgatherv) X(Ineighbor_alltoall) X(Ineighbor_alltoallv) X(Ineighbor_alltoallw) \
+  X(Intercomm_create) X(Intercomm_create_from_groups) X(Ireduce_scatter) X(Ireduce_scatter_block) X(Iscan) X(Iscatterv) \
+  X(Isendrecv) X(Isendrecv_replace) X(Neighbor_allgather) X(Neighbor_allgather_init) X(Neighbor_allgatherv) \
+  X(Neighbor_allgatherv_init) X(Neighbor_alltoall) X(Neighbor_alltoall_init) X(Neighbor_alltoallv) X(Neighbor_alltoallv_init) \
+  X(Neighbor_alltoallw) X(Neighbor_alltoallw_init) X(Parrived) X(Pready) X(Pready_list) X(Pready_range) X(Precv_init) \
+  X(Psend_init) X(Put) X(Raccumulate) X(Reduce_init) X(Reduce_scatter_block_init) X(Reduce_scatter_init) X(Rget) \
+  X(Rget_accumulate) X(Rput) X(Scan_init) X(Scatter_init) X(Scatterv_init) X(Session_finalize) X(Session_init) X(Win_allocate) \
+  X(Win_allocate_shared) X(Win_complete) X(Win_create) X(Win_create_dynamic) X(Win_fence) X(Win_flush) X(Win_flush_all) \
+  X(Win_flush_local) X(Win_flush_local_all) X(Win_free) X(Win_lock) X(Win_lock_all) X(Win_post) X(Win_start) X(Win_sync) \
+  X(Win_test) X(Win_unlock) X(Win_unlock_all) X(Win_wait)
+/* Local, and not wrapped:
+  Add_error_class Add_error_code Add_error_string Address Aint_add Aint_diff Alloc_mem Attr_delete Attr_get Attr_put
+  Buffer_attach Buffer_detach Cart_coords Cart_get Cart_map Cart_rank Cart_shift Cartdim_get Close_port Comm_call_errhandler
+  Comm_compare Comm_create_errhandler Comm_create_keyval Comm_delete_attr Comm_free_keyval Comm_get_attr Comm_get_errhandler
+  Comm_get_info Comm_get_name Comm_get_parent Comm_group Comm_rank Comm_remote_group Comm_remote_size Comm_set_attr
+  Comm_set_errhandler Comm_set_info Comm_set_name Comm_size Comm_test_inter Dims_create Dist_graph_neighbors
+  Dist_graph_neighbors_count Errhandler_create Errhandler_free Errhandler_get Errhandler_set Error_class Error_string File_c2f
+  File_call_errhandler File_create_errhandler File_delete File_f2c File_get_amode File_get_atomicity File_get_byte_offset
+  File_get_errhandler File_get_group File_get_info File_get_position File_get_position_shared File_get_size File_get_type_extent
+  File_get_view File_seek File_set_errhandler File_set_info Finalized Free_mem Get_address Get_count Get_elements Get_elements_x
+  Get_library_version Get_processor_name Get_version Graph_get Graph_map Graph_neighbors Graph_neighbors_count Graphdims_get
+  Grequest_complete Grequest_start Group_compare Group_difference Group_excl Group_free Group_from_session_pset Group_incl
+  Group_intersection Group_range_excl Group_range_incl Group_rank Group_size Group_translate_ranks Group_union Info_c2f
+  Info_create Info_create_env Info_delete Info_dup Info_f2c Info_free Info_get Info_get_nkeys Info_get_nthkey Info_get_string
+  Info_get_valuelen Info_set Initialized Is_thread_main Keyval_create Keyval_free Lookup_name Op_commutative Op_create Op_free
+  Open_port Pack Pack_external Pack_external_size Pack_size Publish_name Query_thread Reduce_local Register_datarep
+  Request_get_status Session_call_errhandler Session_create_errhandler Session_get_errhandler Session_get_info
+  Session_get_nth_pset Session_get_num_psets Session_get_pset_info Session_set_errhandler Status_c2f Status_c2f08 Status_f082c
+  Status_f082f Status_f2c Status_f2f08 Status_set_cancelled Status_set_elements Status_set_elements_x Test_cancelled Topo_test
+  Type_commit Type_contiguous Type_create_darray Type_create_f90_complex Type_create_f90_integer Type_create_f90_real
+  Type_create_hindexed Type_create_hindexed_block Type_create_hvector Type_create_indexed_block Type_create_keyval
+  Type_create_resized Type_create_struct Type_create_subarray Type_delete_attr Type_dup Type_extent Type_free Type_free_keyval
+  Type_get_attr Type_get_contents Type_get_envelope Type_get_extent Type_get_extent_x Type_get_name Type_get_true_extent
+  Type_get_true_extent_x Type_hindexed Type_hvector Type_indexed Type_lb Type_match_size Type_set_attr Type_set_name Type_size
+  Type_size_x Type_struct Type_ub Type_vector Unpack Unpack_external Unpublish_name Win_attach Win_call_errhandler
+  Win_create_errhandler Win_create_keyval Win_delete_attr Win_detach Win_free_keyval Win_get_attr Win_get_errhandler
+  Win_get_group Win_get_info Win_get_name Win_set_attr Win_set_errhandler Win_set_info Win_set_name Win_shared_query Wtick Wtime */
+#define NUMBER(N) i_##N,
+#define NUMBER_C(N) i_##N##_c,
+enum { RECORDED(NUMBER) COUNTED(NUMBER) RECORDED(NUMBER_C) COUNTED(NUMBER_C) CALLS };
+#define NAME(N) "PMPI_" #N,
+#define NAME_C(N) "PMPI_" #N "_c",
+static const char *const pname[CALLS]={ RECORDED(NAME) COUNTED(NAME) RECORDED(NAME_C) COUNTED(NAME_C) };
+/* Arguments of any function of MPI: each is an integer or a pointer and takes one register or one place on the stack. */
+typedef long W;
+#define PARAMETERS W a,W b,W c,W d,W e,W f,W g,W h,W i,W j,W k,W l,W m,W n,W o,W p
+#define ARGUMENTS a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p
+typedef W (*any_t)(PARAMETERS);
+static any_t real[CALLS];   /* PMPI_... of the MPI library */
+#define PMPI(N) ((__typeof__(&MPI_##N))(void*)real[i_##N])
+#define RA __builtin_return_address(0)
 
-/* ---- where a call stands ---- */
-static int wanted=-1;   /* whether sites are recorded */
-/* Whether `a` is in this library or in an MPI library: a Fortran call comes through one. */
-static int in_mpi(void *a){
-  Dl_info i; if(!dladdr(a,&i)||!i.dli_fname) return 0;
-  const char *n=strrchr(i.dli_fname,'/'); n=n?n+1:i.dli_fname;
-  return !strncmp(n,"libmpi",6)||!strncmp(n,"libopen-",8)||!strncmp(n,"libbcstrace",11);
-}
-/* The address of the program's call: the first frame outside of MPI. `ra` is that of our caller,
- * which is it in nearly all cases. */
-static void *caller(void *ra){
-  if(!in_mpi(ra)) return ra;
-  void *b[16]; int n=backtrace(b,16);
-  for(int i=0;i<n;i++) if(!in_mpi(b[i])) return b[i];
-  return ra;
-}
-/* Addresses of a program are few: each is resolved once, at the end. */
-static void mark(st_t *s,void *ra){
-  if(wanted<0){ const char *w=getenv("BCSTRACE_SITES"); wanted=!(w&&!strcmp(w,"0")); }
-  if(!wanted) return;
-  static __thread void *last_ra,*last; static __thread int last_site=-1;
-  int k=-1;
-  if(ra==last_ra&&last_site>=0&&last_site<s->nsite&&s->site[last_site]==last) k=last_site;
-  else { void *a=caller(ra); for(int i=0;i<s->nsite;i++) if(s->site[i]==a){ k=i; break; }
-    if(k<0){ s->site=realloc(s->site,(s->nsite+1)*sizeof(void*)); k=s->nsite++; s->site[k]=a; }
-    last_ra=ra; last=a; last_site=k; }
-  if(k!=s->at){ s->at=k; fprintf(s->f,"%d at %d\n",s->rank,k); }
-}
-/* enter: emit the computation since the last MPI call, and where this one stands */
-static st_t *entered(void *ra){
-  st_t *s=st(); if(!s||!s->on) return NULL;
-  int64_t d=now()-s->t; if(d>0) fprintf(s->f,"%d compute %lld\n",s->rank,(long long)d);
-  mark(s,ra); return s;
-}
-#define enter() entered(__builtin_return_address(0))
-static void leave(st_t *s){ if(s) s->t=now(); }
-static void out(st_t *s,const char *fmt,...){ va_list a; va_start(a,fmt); fprintf(s->f,"%d ",s->rank); vfprintf(s->f,fmt,a); va_end(a); fputc('\n',s->f); }
+/* ---- state of this rank ---- */
+typedef struct { MPI_Comm h; long id; int n,me,*w; /* world ranks */ long idups; } comm_t;
+typedef struct { MPI_Request h; long id; int kind; /* 0 send 1 recv 2 collective */ int pers,used,taken,cancel; int n,*w; long peer,tag; } req_t;
+static struct {
+  int on,was,rank,size,pid,multiple;
+  int fd,sites; char part[4096];
+  char *w; size_t room,pos,start; off_t base; char first;   /* the mapped piece of the part, and the record being written */
+  int64_t t,wt,away,cpu,wall;                               /* ns: processor and wall clock after the last call, computation not yet written, sums */
+  long nextreq,nextcomm; req_t *rq; int nrq; comm_t *cm; int ncm;
+  int i,site,at; unsigned long poll;   /* number of the call, its place, the place of the last record, the last poll */
+  const char *volatile call; volatile int opened; req_t **open_q; int open_n;   /* for the report */
+  volatile int64_t since; volatile unsigned long moves;
+} s={.fd=-1,.sites=-1,.site=-1,.at=-1};
+static __thread int mine,inside;   /* the thread that called MPI_Init; a call within a call is none of the program's */
+static long counted[CALLS],elsewhere[CALLS];   /* not recorded: of this thread, of others */
 
-/* ---- communicators ---- */
-static comm_t *cfind(st_t *s,MPI_Comm h){ for(int i=s->ncm-1;i>=0;i--) if(s->cm[i].used&&s->cm[i].h==h) return &s->cm[i]; return NULL; }
-static comm_t *cadd(st_t *s,MPI_Comm h,long id){
-  s->cm=realloc(s->cm,(s->ncm+1)*sizeof(comm_t)); comm_t *c=&s->cm[s->ncm++];
-  c->h=h;c->id=id;c->used=1; PMPI_Comm_size(h,&c->n); c->w=malloc(c->n*sizeof(int));
+static int64_t clock_of(clockid_t c){ struct timespec x; clock_gettime(c,&x); return x.tv_sec*1000000000LL+x.tv_nsec; }
+static int64_t wall(void){ return clock_of(CLOCK_MONOTONIC); }
+static int by_wall;
+static void say(const char *f,...) __attribute__((format(printf,1,2)));
+static void say(const char *f,...){ char b[1500]; va_list a; va_start(a,f); int n=snprintf(b,sizeof b,"bcstrace: "); vsnprintf(b+n,sizeof b-n-1,f,a); va_end(a);
+  strcat(b,"\n"); if(write(2,b,strlen(b))<0) return; }
+static const char *prefix(void){ const char *p=getenv("BCSTRACE"); return p&&*p?p:"trace"; }
+static void part(char *b,size_t n,int rank,const char *what){ snprintf(b,n,"%s.%d.%s",prefix(),rank,what); }
+
+/* ---- writing: the byte at `pos` is 0, which ends the file; a record appears when its first byte is written ---- */
+#define FENCE __asm__ volatile("":::"memory")
+static int map(size_t room){   /* the piece of the file from `pos` on */
+  if(s.w) munmap(s.w,s.room);
+  off_t end=s.base+s.pos; long page=sysconf(_SC_PAGESIZE);
+  s.base=end/page*page; s.pos=end-s.base; s.room=(room+s.pos+page)/page*page; s.w=NULL;
+  if(!(errno=posix_fallocate(s.fd,s.base,s.room))){ s.w=mmap(NULL,s.room,PROT_READ|PROT_WRITE,MAP_SHARED,s.fd,s.base); if(s.w!=MAP_FAILED) return 1; }
+  s.w=NULL; s.on=0; say("%s cannot grow (%s): recording ends here",s.part,strerror(errno)); return 0;
+}
+static void chr(char c){ s.w[s.pos++]=c; }
+static void str(const char *x){ while(*x) chr(*x++); }
+static void num(long v){ char b[24]; int i=24; unsigned long u=v<0?0UL-(unsigned long)v:(unsigned long)v; do b[--i]='0'+u%10; while(u/=10); if(v<0) b[--i]='-'; while(i<24) chr(b[i++]); }
+static void field(long v){ chr(' '); num(v); }
+/* Begins a record that needs at most `n` bytes. */
+static int head(size_t n,const char *word){
+  n+=128; if(!s.w||(s.pos+n>s.room&&!map(n>1<<18?n:1<<18))) return 0;
+  s.start=s.pos; num(s.rank); s.first=s.w[s.start]; s.w[s.start]=0; chr(' '); str(word); return 1;
+}
+static void commit(void){ s.w[s.pos]=0; FENCE; s.w[s.start]=s.first; FENCE; }
+static void line(void){ chr('\n'); commit(); }
+static int begin(size_t n,const char *word){
+  if(s.away>0&&head(0,"compute")){ field(s.away); line(); }
+  s.away=0;
+  if(s.site!=s.at&&s.site>=0&&head(0,"at")){ field(s.site); line(); }
+  s.at=s.site; s.poll=0; s.moves++; s.since=wall();
+  return head(n,word);
+}
+static void rec(const char *word,int n,const long *v){ if(begin(n*24,word)){ while(n-->0) field(*v++); line(); } }
+#define V(...) sizeof((long[]){__VA_ARGS__})/sizeof(long),(long[]){__VA_ARGS__}
+#define REC(W,...) rec(W,V(__VA_ARGS__))
+/* The record of a call that begins, with what is known if it does not return; `returned` takes back that it has not. */
+static void open_line(const char *name){ size_t first=s.start; char c=s.first; chr('\n'); size_t end=s.pos; num(s.rank); str(" open\n"); s.w[s.pos]=0;
+  s.pos=end; s.start=first; s.first=c; FENCE; s.w[first]=c; s.call=name; s.opened=1; }
+static void open_rec(const char *name,const char *word,int n,const long *v){ if(begin(n*24,word)){ while(n-->0) field(*v++); open_line(name); } }
+#define OPEN(W,...) open_rec(__func__,W,V(__VA_ARGS__))
+static void returned(void){ if(s.opened){ s.w[s.pos]=0; FENCE; s.opened=0; s.moves++; s.since=wall(); } }
+static void take_back(void){ if(s.opened){ s.opened=0; s.pos=s.start; s.w[s.pos]=0; FENCE; } }
+
+/* ---- the source line of a call ---- */
+typedef struct { uintptr_t from,to; } range_t;
+static range_t fortran[16],mpi[16]; static int nfortran,nmpi;
+static int module(struct dl_phdr_info *i,size_t z,void *x){ (void)z; (void)x;
+  const char *n=strrchr(i->dlpi_name,'/'); n=n?n+1:i->dlpi_name;
+  int f=!strncmp(n,"libmpichfort",12)||!strncmp(n,"libmpifort",10)||!strncmp(n,"libmpi_mpifh",12)||!strncmp(n,"libmpi_usempi",13);
+  int m=f||!strncmp(n,"libmpi",6)||!strncmp(n,"libopen-",8),own=0;
+  for(int k=0;k<i->dlpi_phnum;k++){ uintptr_t at=(uintptr_t)&module-i->dlpi_addr; own|=at>=i->dlpi_phdr[k].p_vaddr&&at<i->dlpi_phdr[k].p_vaddr+i->dlpi_phdr[k].p_memsz; }
+  m|=own;
+  for(int k=0;m&&k<i->dlpi_phnum;k++) if(i->dlpi_phdr[k].p_type==PT_LOAD&&i->dlpi_phdr[k].p_flags&PF_X){
+    range_t r={i->dlpi_addr+i->dlpi_phdr[k].p_vaddr,0}; r.to=r.from+i->dlpi_phdr[k].p_memsz;
+    if(nmpi<16) mpi[nmpi++]=r;
+    if(f&&nfortran<16) fortran[nfortran++]=r; }
+  return 0; }
+static int in(const range_t *r,int n,void *a){ for(int i=0;i<n;i++) if((uintptr_t)a>=r[i].from&&(uintptr_t)a<r[i].to) return 1; return 0; }
+
+typedef struct { void *a; int line,site,kind; } site_t;   /* kind: 0 new, 1 the program, 2 within MPI, 3 of Python */
+static site_t *known; static int nknown,sites;
+static int wanted=1;
+/* The place in the table of what is at `a` (and `line` in Python). */
+static site_t *place(void *a,int ln){
+  if(2*(sites+1)>nknown){ int n=nknown?2*nknown:1024; site_t *old=known; known=calloc(n,sizeof *known); int m=nknown; nknown=n;
+    for(int i=0;i<m;i++) if(old[i].kind) *place(old[i].a,old[i].line)=old[i];
+    free(old); }
+  unsigned long x=((uintptr_t)a*31+ln)*0x9E3779B97F4A7C15UL>>32; site_t *p;
+  while((p=&known[x++&(nknown-1)])->kind&&(p->a!=a||p->line!=ln)) continue;
+  return p; }
+/* What is needed of Python: looked up in the running interpreter. */
+static struct { void *(*frame)(void*),*(*state)(void),*(*code)(void*),*(*attr)(void*,const char*); int (*up)(void),(*lock)(void),(*line)(void*); void (*unlock)(int),(*drop)(void*); const char *(*text)(void*); } py;
+static int python(void){ static int have=-1; if(have<0){
+  *(void**)&py.frame=dlsym(RTLD_DEFAULT,"PyThreadState_GetFrame"); *(void**)&py.state=dlsym(RTLD_DEFAULT,"PyGILState_GetThisThreadState"); *(void**)&py.code=dlsym(RTLD_DEFAULT,"PyFrame_GetCode");
+  *(void**)&py.attr=dlsym(RTLD_DEFAULT,"PyObject_GetAttrString"); *(void**)&py.up=dlsym(RTLD_DEFAULT,"Py_IsInitialized"); *(void**)&py.lock=dlsym(RTLD_DEFAULT,"PyGILState_Ensure");
+  *(void**)&py.line=dlsym(RTLD_DEFAULT,"PyFrame_GetLineNumber"); *(void**)&py.unlock=dlsym(RTLD_DEFAULT,"PyGILState_Release"); *(void**)&py.drop=dlsym(RTLD_DEFAULT,"Py_DecRef"); *(void**)&py.text=dlsym(RTLD_DEFAULT,"PyUnicode_AsUTF8");
+  have=py.frame&&py.state&&py.code&&py.attr&&py.up&&py.lock&&py.line&&py.unlock&&py.drop&&py.text; }
+  return have&&py.up(); }
+/* A new site: `R site N LINE FILE` if it is known, else `R addr N OFFSET MODULE`, to be looked up. */
+static int new_site(void *a,int ln,const char *file){
+  site_t *p=place(a,ln); *p=(site_t){a,ln,sites,1}; char b[4400]; Dl_info i;
+  if(file) snprintf(b,sizeof b,"%d site %d %d %s\n",s.rank,sites,ln,file);
+  else if(dladdr(a,&i)&&i.dli_fname&&i.dli_fbase){ char exe[4096]; const char *name=i.dli_fname;
+    if(!strchr(name,'/')){ ssize_t k=readlink("/proc/self/exe",exe,sizeof exe-1); if(k>0){ exe[k]=0; name=exe; } }
+    int fixed=((ElfW(Ehdr)*)i.dli_fbase)->e_type==ET_EXEC;
+    snprintf(b,sizeof b,"%d addr %d %lx %s\n",s.rank,sites,(unsigned long)((uintptr_t)a-1-(fixed?0:(uintptr_t)i.dli_fbase)),name); }
+  else snprintf(b,sizeof b,"%d site %d 0 ?\n",s.rank,sites);
+  if(write(s.sites,b,strlen(b))<0) return -1;
+  return sites++; }
+static int python_site(void){
+  int got=py.lock(),k=-1; void *st=py.state(),*f=st?py.frame(st):NULL;
+  if(f){ int ln=py.line(f); void *c=py.code(f); site_t *p=place(c,ln);
+    if(p->kind) k=p->site; else { void *t=py.attr(c,"co_filename"); const char *x=t?py.text(t):NULL; k=new_site(c,ln,x?x:"?"); if(t) py.drop(t); c=NULL; /* the code stays, so that its address is not used again */ }
+    if(c) py.drop(c);
+    py.drop(f); }
+  py.unlock(got); return k; }
+static int site_of(void *ra){
+  if(!wanted) return -1;
+  site_t *p=place(ra,0);
+  if(p->kind==1) return p->site;
+  if(!p->kind){ Dl_info i; int python_module=dladdr(ra,&i)&&i.dli_fname&&(strstr(i.dli_fname,".cpython-")||strstr(i.dli_fname,".abi3."));
+    if(in(mpi,nmpi,ra)||python_module){ *p=(site_t){ra,0,-1,python_module?3:2}; }
+    else return new_site(ra,0,NULL); }
+  if(p->kind==3) return python()?python_site():-1;
+  void *b[24]; int n=backtrace(b,24);
+  for(int i=0;i<n;i++) if(!in(mpi,nmpi,b[i])){ p=place(b[i],0); return p->kind==1?p->site:p->kind?-1:new_site(b[i],0,NULL); }
+  return -1; }
+
+/* ---- around each call ---- */
+enum { PASS, RECORD, COUNT, SILENT };   /* SILENT: to no process */
+/* A call that is not recorded: its first one says so at once, with its place; the sum follows at the end. */
+static void count(int i){
+  if(__atomic_add_fetch(mine?&counted[i]:&elsewhere[i],1,__ATOMIC_RELAXED)!=1||s.sites<0) return;
+  char b[200]; if(mine&&s.site>=0){ snprintf(b,sizeof b,"%d at %d\n",s.rank,s.site); if(write(s.sites,b,strlen(b))<0) return; }
+  snprintf(b,sizeof b,"%d skipped %s 1%s\n",s.rank,pname[i]+1,mine?"":" thread"); if(write(s.sites,b,strlen(b))<0) return;
+}
+static int enter(int i,int what,void *ra){
+  if(!s.on||inside) return PASS;
+  if(!mine){ count(i); return PASS; }
+  inside=1; s.i=i; int64_t w=wall()-s.wt,p=clock_of(CLOCK_THREAD_CPUTIME_ID)-s.t; s.wall+=w; s.cpu+=p; s.away+=by_wall?w:p;
+  s.site=site_of(ra); if(what==COUNT) count(i); return what; }
+static void leave(int v){ if(v!=PASS){ inside=0; s.wt=wall(); s.t=clock_of(CLOCK_THREAD_CPUTIME_ID); } }
+static comm_t *cfind(MPI_Comm h){ for(int i=s.ncm-1;i>=0;i--) if(s.cm[i].h==h) return &s.cm[i]; return NULL; }
+/* `v` says what becomes of the call; `k` is its communicator. */
+#define ENTER(N,C,NOBODY) comm_t *k=s.on&&mine&&!inside?cfind(C):NULL; int v=enter(i_##N,!k?COUNT:(NOBODY)?SILENT:RECORD,RA); (void)k;
+#define ENTER_ANY(N) int v=enter(i_##N,RECORD,RA);
+#define LEAVE(N) failed(v,i_##N,e); leave(v); return e;
+/* A call that returned an error had an effect that is not known. */
+static void failed(int v,int i,int e){ if(v==RECORD&&e!=MPI_SUCCESS){ take_back(); count(i); } returned(); }
+#define DONE (v==RECORD&&e==MPI_SUCCESS)
+
+static int any_tag(int g){ return g==MPI_ANY_TAG?-1:g; }
+static long to_world(const int *w,int n,int r){ return r==MPI_ANY_SOURCE?-1:r<0?-2:r>=n?r:w[r]; }
+#define WR(K,R) to_world((K)->w,(K)->n,R)
+static comm_t *cadd(MPI_Comm h,long id){
+  s.cm=realloc(s.cm,(s.ncm+1)*sizeof(comm_t)); comm_t *c=&s.cm[s.ncm++]; *c=(comm_t){.h=h,.id=id};
+  PMPI_Comm_size(h,&c->n); PMPI_Comm_rank(h,&c->me); c->w=malloc(c->n*sizeof(int));
   int *l=malloc(c->n*sizeof(int)); for(int i=0;i<c->n;i++) l[i]=i;
   MPI_Group g,gw; PMPI_Comm_group(h,&g); PMPI_Comm_group(MPI_COMM_WORLD,&gw);
-  PMPI_Group_translate_ranks(g,c->n,l,gw,c->w); PMPI_Group_free(&g); PMPI_Group_free(&gw); free(l); return c;
-}
-static long cid(st_t *s,MPI_Comm h){ comm_t *c=cfind(s,h); return c?c->id:-1; }
-static int wr(st_t *s,MPI_Comm h,int r){ if(r<0) return r==MPI_ANY_SOURCE?-1:-2; comm_t *c=cfind(s,h); if(!c||r>=c->n) return r; return c->w[r]; }
-static void newcomm(st_t *s,const char *how,MPI_Comm parent,MPI_Comm h){
-  if(h==MPI_COMM_NULL){ out(s,"%s %ld -1 0",how,cid(s,parent)); return; }
-  int me; PMPI_Comm_rank(h,&me);
-  long id = me==0 ? 2+(long)s->rank*1024+s->nextcomm++ : 0;
-  PMPI_Bcast(&id,1,MPI_LONG,0,h);
-  comm_t *c=cadd(s,h,id);
-  fprintf(s->f,"%d %s %ld %ld %d",s->rank,how,cid(s,parent),id,c->n);
-  for(int i=0;i<c->n;i++) fprintf(s->f," %d",c->w[i]);
-  fputc('\n',s->f);
-}
-/* ---- requests ---- */
-static long radd(st_t *s,MPI_Request h,int kind,int pers,MPI_Comm c){
-  int i; for(i=0;i<s->nrq;i++) if(!s->rq[i].used) break;
-  if(i==s->nrq){ s->nrq=s->nrq?s->nrq*2:64; s->rq=realloc(s->rq,s->nrq*sizeof(req_t)); memset(s->rq+i,0,(s->nrq-i)*sizeof(req_t)); }
-  s->rq[i]=(req_t){h,s->nextreq++,kind,pers,1,c,0}; return s->rq[i].id;
-}
+  PMPI_Group_translate_ranks(g,c->n,l,gw,c->w); PMPI_Group_free(&g); PMPI_Group_free(&gw); free(l);
+  for(int i=0;i<s.ncm-1;i++) if(s.cm[i].n==c->n&&!memcmp(s.cm[i].w,c->w,c->n*sizeof(int))){ free(c->w); c->w=s.cm[i].w; break; }   /* requests keep them */
+  return c; }
+static long radd(MPI_Request h,int kind,int pers,comm_t *k,long peer,long tag){
+  int i; for(i=0;i<s.nrq;i++) if(!s.rq[i].used) break;
+  if(i==s.nrq){ s.nrq=s.nrq?s.nrq*2:64; s.rq=realloc(s.rq,s.nrq*sizeof(req_t)); memset(s.rq+i,0,(s.nrq-i)*sizeof(req_t)); }
+  s.rq[i]=(req_t){h,s.nextreq++,kind,pers,1,0,0,k->n,k->w,peer,tag}; return s.rq[i].id; }
 /* MPICH returns one shared, already complete handle for many small sends, so a handle
- * may stand for several live requests: take the oldest not yet taken in this call. */
-static req_t *rfind(st_t *s,MPI_Request h){ req_t *b=NULL; if(h==MPI_REQUEST_NULL) return NULL;
-  for(int i=0;i<s->nrq;i++) if(s->rq[i].used&&!s->rq[i].tk&&s->rq[i].h==h&&(!b||s->rq[i].id<b->id)) b=&s->rq[i]; return b; }
-static void rdone(req_t *r){ if(r&&!r->pers) r->used=0; }
-static long nbytes(int c,MPI_Datatype t){ int z=0; if(c<=0||t==MPI_DATATYPE_NULL) return 0; PMPI_Type_size(t,&z); return (long)c*z; }
+ * may be that of several live requests: take the oldest not yet taken in this call. */
+static req_t *rfind(MPI_Request h){ req_t *b=NULL; if(h==MPI_REQUEST_NULL) return NULL;
+  for(int i=0;i<s.nrq;i++) if(s.rq[i].used&&!s.rq[i].taken&&s.rq[i].h==h&&(!b||s.rq[i].id<b->id)) b=&s.rq[i];
+  return b; }
+static long nbytes(long c,MPI_Datatype t){ int z=0; if(c<=0||t==MPI_DATATYPE_NULL) return 0; PMPI_Type_size(t,&z); return c*z; }
 static long sbytes(MPI_Status *x){ int n=0; PMPI_Get_count(x,MPI_BYTE,&n); return n==MPI_UNDEFINED?-1:n; }
-/* token of a completed request: id for sends, id:src:tag:bytes for receives */
-static void tok(st_t *s,req_t *r,MPI_Status *x){
-  if(!r) return;
-  if(r->kind==1 && x) fprintf(s->f," %ld:%d:%d:%ld",r->id,wr(s,r->c,x->MPI_SOURCE),x->MPI_TAG,sbytes(x));
-  else fprintf(s->f," %ld",r->id);
-}
 static const char *opn(MPI_Op o){
   return o==MPI_SUM?"sum":o==MPI_MAX?"max":o==MPI_MIN?"min":o==MPI_PROD?"prod":o==MPI_LAND?"land":o==MPI_LOR?"lor":o==MPI_BAND?"band":
          o==MPI_BOR?"bor":o==MPI_LXOR?"lxor":o==MPI_BXOR?"bxor":o==MPI_MAXLOC?"maxloc":o==MPI_MINLOC?"minloc":"user"; }
@@ -130,166 +294,350 @@ static const char *tyn(MPI_Datatype t){
   if(t==MPI_LONG||t==MPI_LONG_LONG||t==MPI_UNSIGNED_LONG||t==MPI_UNSIGNED_LONG_LONG||t==MPI_INT64_T||t==MPI_UINT64_T) return "i64";
   if(t==MPI_BYTE||t==MPI_CHAR||t==MPI_PACKED||t==MPI_CHARACTER||t==MPI_UNSIGNED_CHAR||t==MPI_SIGNED_CHAR) return "i8";
   if(t==MPI_DOUBLE_COMPLEX||t==MPI_C_DOUBLE_COMPLEX) return "c128";
-  if(t==MPI_DOUBLE_INT) return "f64i32"; if(t==MPI_2INT) return "i32i32"; if(t==MPI_2DOUBLE_PRECISION) return "f64f64";
+  if(t==MPI_DOUBLE_INT) return "f64i32";
+  if(t==MPI_2INT) return "i32i32";
+  if(t==MPI_2DOUBLE_PRECISION) return "f64f64";
   return "other"; }
 
-/* ---- init / finalize ---- */
-static const char *prefix(void){ const char *p=getenv("BCSTRACE"); return p&&*p?p:"trace"; }
-static void part(char *b,size_t n,int rank,const char *what){ snprintf(b,n,"%s.%d.%s",prefix(),rank,what); }
-static void setup(void){
-  int r,n; PMPI_Comm_rank(MPI_COMM_WORLD,&r); PMPI_Comm_size(MPI_COMM_WORLD,&n);
-  if(n>MAXRANKS){ if(r==0) fprintf(stderr,"bcstrace: more than %d ranks are not recorded\n",MAXRANKS); return; }
-  st_t *s=calloc(1,sizeof *s); s->rank=r; s->size=n; S[r]=s; s->at=-1;
-  char b[4096]; part(b,sizeof b,r,"part");
-  s->f=fopen(b,"w"); if(!s->f){ fprintf(stderr,"bcstrace: %s cannot be written; nothing is recorded\n",b); return; }
-  setvbuf(s->f,NULL,_IOFBF,1<<16); inited=1; s->on=1;
-  cadd(s,MPI_COMM_WORLD,0); cadd(s,MPI_COMM_SELF,1); s->t=now();
-}
-/* file:line of an address by addr2line; 0 where it is not known */
-static int resolve(void *a,char *file,size_t n){
-  Dl_info i; if(!dladdr(a,&i)||!i.dli_fname||!i.dli_fbase) return 0;
-  const char *name=i.dli_fname; char exe[4096];
-  if(!strchr(name,'/')){ ssize_t k=readlink("/proc/self/exe",exe,sizeof exe-1); if(k<=0) return 0; exe[k]=0; name=exe; }
-  if(strchr(name,'\'')) return 0;                     /* it is quoted below */
-  uintptr_t off=(uintptr_t)a-1;                       /* the call, not what follows it */
-  for(int relative=1;relative>=0;relative--){         /* position independent, or not */
-    char cmd[8300]; snprintf(cmd,sizeof cmd,"LD_PRELOAD= addr2line -e '%s' 0x%lx 2>/dev/null",name,(unsigned long)(relative?off-(uintptr_t)i.dli_fbase:off));
-    FILE *p=popen(cmd,"r"); if(!p) return 0;
-    char l[4096]; char *got=fgets(l,sizeof l,p); pclose(p);
-    if(!got) continue;
-    l[strcspn(l,"\n")]=0; char *c=strrchr(l,':'); if(!c) continue;
-    int line=atoi(c+1); *c=0;
-    if(line>0&&l[0]!='?'){ snprintf(file,n,"%s",l); return line; }
-  }
-  return 0;
-}
-static void sites(st_t *s){
-  char b[4096]; part(b,sizeof b,s->rank,"sites"); FILE *f=fopen(b,"w"); if(!f) return;
-  int known=0;
-  for(int i=0;i<s->nsite;i++){ char file[4096]="?"; int line=resolve(s->site[i],file,sizeof file); known+=line>0;
-    fprintf(f,"%d site %d %d %s\n",s->rank,i,line,file); }
-  fclose(f);
-  if(s->rank==0&&s->nsite>0&&!known) fprintf(stderr,"bcstrace: no source lines: compile with -g, and install addr2line (binutils)\n");
-}
-static void append(FILE *to,const char *name){
+/* ---- from the parts to one trace ---- */
+/* Copies `name` up to its last complete record; `look` changes places in memory into lines. */
+static void lines_of(FILE *to,const char *name,int look){
   FILE *f=fopen(name,"r"); if(!f) return;
-  char *b=malloc(1<<20); size_t k; while((k=fread(b,1,1<<20,f))>0) fwrite(b,1,k,to);
-  free(b); fclose(f);
-}
-/* Joins the parts of all ranks into one file, where rank 0 can read them. */
-static void join(int n){
-  char b[4096],o[4096]; int missing=0; snprintf(o,sizeof o,"%s.tix",prefix());
-  for(int r=0;r<n;r++){ part(b,sizeof b,r,"part"); if(access(b,R_OK)) missing++; }
-  if(missing){ fprintf(stderr,"bcstrace: rank 0 cannot read the parts of %d ranks: bring the files %s.*.part and .sites together and run bcscope tracer --join %s\n",missing,prefix(),prefix()); return; }
-  FILE *to=fopen(o,"w"); if(!to){ fprintf(stderr,"bcstrace: %s cannot be written; the parts are left\n",o); return; }
-  fprintf(to,"# TIX 1 time-independent MPI trace; sizes in bytes, compute in ns of thread CPU time\n");
-  for(int r=0;r<n;r++){
-    fprintf(to,"%d init %d\n",r,n);
-    part(b,sizeof b,r,"sites"); append(to,b);
-    part(b,sizeof b,r,"part"); append(to,b);
+  char *b=NULL; size_t z=0; ssize_t k;
+  while((k=getline(&b,&z,f))>0&&*b&&b[k-1]=='\n'){
+    int r,n,at=0; unsigned long off; static struct { char file[4096],key[4200]; int line; } seen[64]; unsigned hash=0;
+    if(!look||sscanf(b,"%d addr %d %lx %n",&r,&n,&off,&at)<3||!at){ fwrite(b,1,k,to); continue; }
+    b[k-1]=0; char *exe=b+at,*key=strchr(strchr(strchr(b,' ')+1,' ')+1,' '); for(char *x=key;*x;x++) hash=hash*31+*x;
+    if(strcmp(seen[hash&=63].key,key)){
+      snprintf(seen[hash].key,sizeof seen->key,"%s",key); strcpy(seen[hash].file,"?"); seen[hash].line=0;
+      char cmd[8300],l[4096]; snprintf(cmd,sizeof cmd,"LD_PRELOAD= addr2line -e '%s' 0x%lx 2>/dev/null",exe,off);
+      FILE *p=strchr(exe,'\'')?NULL:popen(cmd,"r"); char *got=p?fgets(l,sizeof l,p):NULL; if(p) pclose(p);
+      char *c=got?strrchr(l,':'):NULL; if(c&&atoi(c+1)>0&&*l!='?'){ seen[hash].line=atoi(c+1); *c=0; snprintf(seen[hash].file,sizeof seen->file,"%s",l); } }
+    fprintf(to,"%d site %d %d %s\n",r,n,seen[hash].line,seen[hash].file); }
+  free(b); fclose(f); }
+/* Joins the parts of all ranks into one file; `whole` if the program has ended well. */
+static void join(int whole){
+  char b[4200],o[4200],tmp[4300]; int missing=0; snprintf(o,sizeof o,"%s.tix",prefix()); snprintf(tmp,sizeof tmp,"%s.%d",o,s.rank);
+  for(int r=0;r<s.size;r++){ part(b,sizeof b,r,"part"); if(access(b,R_OK)) missing++; }
+  if(missing){ say("rank %d cannot read the parts of %d ranks: bring the files %s.*.part and .sites together and run bcscope tracer --join %s",s.rank,missing,prefix(),prefix()); return; }
+  FILE *to=fopen(tmp,"w"); if(!to){ say("%s cannot be written; the parts are left",o); return; }
+  fprintf(to,"# TIX 1 time-independent MPI trace; sizes in bytes, compute in ns of %s\n",by_wall?"wall time":"thread CPU time");
+  for(int r=0;r<s.size;r++){
+    fprintf(to,"%d init %d\n",r,s.size);
+    part(b,sizeof b,r,"sites"); lines_of(to,b,1);
+    part(b,sizeof b,r,"part"); lines_of(to,b,0);
   }
-  if(fclose(to)){ fprintf(stderr,"bcstrace: %s is not complete: is the disk full? The parts are left\n",o); return; }
-  for(int r=0;r<n;r++){ part(b,sizeof b,r,"sites"); unlink(b); part(b,sizeof b,r,"part"); unlink(b); }
-  fprintf(stderr,"bcstrace: %d ranks in %s\n",n,o);
+  if(fclose(to)||rename(tmp,o)){ say("%s is not complete: is the disk full? The parts are left",o); unlink(tmp); return; }
+  if(!whole){ say("what was recorded up to here is in %s",o); return; }
+  for(int r=0;r<s.size;r++){ part(b,sizeof b,r,"sites"); unlink(b); part(b,sizeof b,r,"part"); unlink(b); }
+  say("%d ranks in %s",s.size,o);
 }
-int MPI_Init(int *c,char ***v){ int e=PMPI_Init(c,v); setup(); return e; }
-int MPI_Init_thread(int *c,char ***v,int q,int *p){ int e=PMPI_Init_thread(c,v,q,p); setup(); return e; }
-int MPI_Finalize(void){ st_t *s=enter();
-  if(s){ s->on=0; out(s,"finalize"); fclose(s->f); s->f=NULL; sites(s); PMPI_Barrier(MPI_COMM_WORLD); if(s->rank==0) join(s->size); }
-  return PMPI_Finalize(); }
-int MPI_Pcontrol(const int l,...){ st_t *s=enter(); if(s){ out(s,"pcontrol %d",l); leave(s);} return 0; }
-int MPI_Abort(MPI_Comm c,int e){ st_t *s=enter(); if(s&&s->f){ out(s,"abort %d",e); fflush(s->f); sites(s); } return PMPI_Abort(c,e); }
+/* The numbers of calls that are not recorded. */
+static void totals(void){ for(int i=0;i<CALLS;i++) for(int other=0;other<2;other++){ long n=(other?elsewhere:counted)[i]-1; char b[200];
+  if(n>0&&s.sites>=0){ snprintf(b,sizeof b,"%d skipped %s %ld%s\n",s.rank,pname[i]+1,n,other?" thread":""); if(write(s.sites,b,strlen(b))>=0) (other?elsewhere:counted)[i]=1; } } }
+
+/* ---- "my program hangs" ---- */
+static sem_t asked,told; static volatile int reason;
+/* "MPI_Recv(from 1, tag 5)": the open call, of its record. */
+static void described(char *b,size_t n){
+  char word[32]="",*end=b+n; long x[5]={0}; const char *name=s.call; b+=snprintf(b,n,"%s",name);
+  sscanf(s.w+s.start,"%*d %31s %ld %ld %ld %ld %ld",word,x,x+1,x+2,x+3,x+4);
+  int two=!strcmp(word,"sendrecv"),send=two||!strcmp(word,"send")||!strcmp(word+1,"send"),recv=!strcmp(word,"recv")||!strcmp(word,"probe");
+  const char *gap="(";
+#define SAY(...) do{ b+=snprintf(b,b<end?end-b:0,__VA_ARGS__); gap=", "; }while(0)
+  if(send) SAY("%sto %ld, tag %ld",gap,x[0],x[1]);
+  if(recv||two){ long from=x[two?3:0],tag=x[two?4:1]; if(from<0) SAY("%sfrom any",gap); else SAY("%sfrom %ld",gap,from); if(tag>=0) SAY(", tag %ld",tag); }
+  int more=0;
+  for(int i=0;i<s.open_n;i++){ req_t *q=s.open_q[i]; if(!q) continue;
+    if(more++==3){ SAY(", ..."); break; }
+    if(q->kind==2) SAY("%sfor a collective",gap);
+    else { SAY(q->kind?"%sreceive from":"%ssend to",gap); if(q->peer<0) SAY(" any"); else SAY(" %ld",q->peer); if(q->tag>=0) SAY(", tag %ld",q->tag); } }
+  if(*gap==',') SAY(")");
+}
+static void where(char *b,size_t n){
+  char *text=NULL,p[4200],key[40]; size_t z=0; *b=0; FILE *f=open_memstream(&text,&z); if(!f) return;
+  part(p,sizeof p,s.rank,"sites"); lines_of(f,p,1); fclose(f);
+  snprintf(key,sizeof key,"%d site %d ",s.rank,s.site); char *x=strstr(text,key);
+  if(x){ x+=strlen(key); int ln=atoi(x); char *file=strchr(x,' ')+1; file[strcspn(file,"\n")]=0; char *base=strrchr(file,'/'); if(ln>0) snprintf(b,n," at %s:%d",base?base+1:file,ln); }
+  free(text); }
+static void tell(const char *why){
+  char call[400],at[300]; double t=(wall()-s.since)/1e9; where(at,sizeof at);
+  if(s.opened){ described(call,sizeof call); say("%srank %d has been in %s%s for %.*f s",why,s.rank,call,at,t<10,t); }
+  else if(s.poll) say("%srank %d has been polling with %s%s for %.*f s",why,s.rank,s.call,at,t<10,t);
+  else say("%srank %d has been outside of MPI for %.*f s%s%s",why,s.rank,t<10,t,*at?", since its call":"",at); }
+static void gather(int wait){
+  totals();
+  if(wait) usleep(wait*1000);
+  char lock[4200]; snprintf(lock,sizeof lock,"%s.join",prefix()); int fd=open(lock,O_CREAT|O_EXCL|O_CLOEXEC,0600);
+  if(fd>=0){ join(0); close(fd); unlink(lock); }
+  else for(int i=0;i<50&&!access(lock,F_OK);i++) usleep(100000);   /* the launcher may kill all when the first ends */
+}
+static void report(const char *why,int wait){ tell(why); gather(wait); }
+/* Where errors are fatal, they are still, after what there is has been written. */
+static MPI_Errhandler fatal;
+static void on_error(MPI_Comm *c,int *e,...){
+  char x[MPI_MAX_ERROR_STRING],call[400],at[300]; int n,class; PMPI_Error_class(*e,&class); PMPI_Error_string(class,x,&n);
+  if(s.was==1){
+    snprintf(call,sizeof call,"%s",pname[s.i]+1); if(s.opened) described(call,sizeof call);
+    where(at,sizeof at); say("rank %d calls %s%s: %s",s.rank,call,at,x);
+    if(class==MPI_ERR_TRUNCATE||class==MPI_ERR_IN_STATUS) returned(); else take_back();   /* what is wrong otherwise had no effect */
+    if(mine&&s.on&&begin(600,"error")){ x[strcspn(x,"\n")]=0; chr(' '); str(pname[s.i]+1); chr(' '); str(x); line(); }
+    gather(0); s.was=3; }
+  PMPI_Comm_set_errhandler(*c,MPI_ERRORS_ARE_FATAL); PMPI_Comm_call_errhandler(*c,*e); }
+static void set_fatal(MPI_Comm c){ MPI_Errhandler h; PMPI_Comm_get_errhandler(c,&h);
+  if(h==MPI_ERRORS_ARE_FATAL) PMPI_Comm_set_errhandler(c,fatal);
+  PMPI_Errhandler_free(&h); }
+int MPI_Comm_get_errhandler(MPI_Comm c,MPI_Errhandler *h){ int e=PMPI_Comm_get_errhandler(c,h); if(e==MPI_SUCCESS&&fatal&&*h==fatal){ PMPI_Errhandler_free(h); *h=MPI_ERRORS_ARE_FATAL; } return e; }
+static void *reporter(void *x){
+  double limit=x?*(double*)x:0; unsigned long moves=-1UL;
+  for(;;){
+    int r; if(limit>0){ struct timespec until; clock_gettime(CLOCK_REALTIME,&until); until.tv_sec++; r=sem_timedwait(&asked,&until); } else r=sem_wait(&asked);
+    if(!r){ char why[40]; snprintf(why,sizeof why,"%s: ",strsignal(reason)); report(why,200); sem_post(&told); }
+    else if(errno==ETIMEDOUT&&s.was==1&&moves!=s.moves&&(wall()-s.since)/1e9>=limit){ moves=s.moves; report("",1500); }
+  } return NULL; }
+static struct sigaction before[NSIG];
+static void on_signal(int sig){
+  if(getpid()==s.pid&&s.was==1){
+    reason=sig; sem_post(&asked); struct timespec until; clock_gettime(CLOCK_REALTIME,&until); until.tv_sec+=10;
+    while(sem_timedwait(&told,&until)&&errno==EINTR) continue; }
+  sigaction(sig,&before[sig],NULL); raise(sig); }
+static void watch(void){
+  static const int ends[]={SIGTERM,SIGINT,SIGHUP,SIGSEGV,SIGBUS,SIGFPE,SIGILL,SIGABRT}; static double limit;
+  const char *h=getenv("BCSTRACE_HANG"); limit=h?atof(h):0; sem_init(&asked,0,0); sem_init(&told,0,0);
+  sigset_t all,old; sigfillset(&all); pthread_sigmask(SIG_SETMASK,&all,&old); pthread_t t; int e=pthread_create(&t,NULL,reporter,&limit); pthread_sigmask(SIG_SETMASK,&old,NULL);
+  if(e) return;
+  pthread_detach(t);
+  for(unsigned i=0;i<sizeof ends/sizeof *ends;i++){ struct sigaction a={.sa_handler=on_signal};
+    if(!sigaction(ends[i],NULL,&before[ends[i]])&&before[ends[i]].sa_handler!=SIG_IGN&&(i<3||before[ends[i]].sa_handler==SIG_DFL)) sigaction(ends[i],&a,NULL); } }
+
+/* ---- init / finalize ---- */
+__attribute__((constructor)) static void resolve(void){
+  for(int i=0;i<CALLS;i++) *(void**)&real[i]=dlsym(RTLD_NEXT,pname[i]);
+  dl_iterate_phdr(module,NULL); }
+static void setup(void){
+  const char *w=getenv("BCSTRACE_SITES"); wanted=!(w&&!strcmp(w,"0")); w=getenv("BCSTRACE_CLOCK"); by_wall=w&&!strcmp(w,"wall");
+  char b[4096]; PMPI_Comm_rank(MPI_COMM_WORLD,&s.rank); PMPI_Comm_size(MPI_COMM_WORLD,&s.size); s.pid=getpid(); s.was=2;
+  if(s.rank==0){ snprintf(b,sizeof b,"%s.join",prefix()); unlink(b); for(int r=s.size;part(b,sizeof b,r,"part"),!unlink(b);r++){ part(b,sizeof b,r,"sites"); unlink(b); } }
+  part(b,sizeof b,s.rank,"sites"); s.sites=open(b,O_CREAT|O_TRUNC|O_WRONLY|O_APPEND|O_CLOEXEC,0666);
+  part(s.part,sizeof s.part,s.rank,"part"); s.fd=open(s.part,O_CREAT|O_TRUNC|O_RDWR|O_CLOEXEC,0666);
+  if(s.fd<0||s.sites<0){ say("%s cannot be written; nothing is recorded",s.part); return; }
+  s.on=mine=1; if(!map(1<<16)) return;
+  cadd(MPI_COMM_WORLD,0); cadd(MPI_COMM_SELF,1);
+  PMPI_Comm_create_errhandler(on_error,&fatal); set_fatal(MPI_COMM_WORLD); set_fatal(MPI_COMM_SELF);
+  s.was=1; watch(); s.since=s.wt=wall(); s.t=clock_of(CLOCK_THREAD_CPUTIME_ID); }
+static void finish(void){ if(s.fd<0) return; off_t end=s.base+s.pos; if(s.w) munmap(s.w,s.room); s.w=NULL; if(ftruncate(s.fd,end)) say("%s has zeros at its end",s.part); close(s.fd); s.fd=-1; }
+/* Ended without MPI_Finalize, or none of its calls came by. */
+__attribute__((destructor)) static void ended(void){
+  int f=0;
+  if(s.was==1&&getpid()==s.pid){ report("ends without MPI_Finalize: ",200); s.was=3; }
+  else if(!s.was&&!PMPI_Initialized(&f)&&f) say("nothing is recorded: this program does not call MPI through MPI_Init of its MPI library"); }
+int MPI_Init(int *c,char ***v){ int e=PMPI(Init)(c,v); if(!s.was) setup(); return e; }
+int MPI_Init_thread(int *c,char ***v,int q,int *p){ int e=PMPI(Init_thread)(c,v,q,p); if(!s.was) setup(); return e; }
+int MPI_Finalize(void){
+  ENTER_ANY(Finalize)
+  if(v==RECORD){
+    if(begin(64,"finalize")) line();
+    double mine_[2]={s.cpu/1e9,s.wall/1e9},*all=malloc(2*s.size*sizeof(double)); int known_=0;
+    totals(); s.was=3; s.on=0; finish(); PMPI(Gather)(mine_,2,MPI_DOUBLE,all,2,MPI_DOUBLE,0,MPI_COMM_WORLD);
+    for(int i=0;i<nknown;i++) known_|=known[i].kind==1;
+    if(s.rank==0){ join(1); int worst=0; for(int r=1;r<s.size;r++) if(all[2*r+1]-all[2*r]>all[2*worst+1]-all[2*worst]) worst=r;
+      double p=all[2*worst],q=all[2*worst+1];
+      if(!by_wall&&q-p>q/10&&q-p>.05) say("between its MPI calls rank %d took %.2f s, and worked %.2f s of that: time asleep, in I/O or waiting for a processor is not counted; BCSTRACE_CLOCK=wall counts it",worst,q,p); }
+    free(all); }
+  return PMPI(Finalize)(); }
+int MPI_Pcontrol(const int l,...){ ENTER_ANY(Pcontrol) if(v==RECORD) REC("pcontrol",l); leave(v); return MPI_SUCCESS; }
+int MPI_Abort(MPI_Comm c,int e){ ENTER_ANY(Abort) if(v==RECORD){ REC("abort",e); char at[300]; where(at,sizeof at); say("rank %d calls MPI_Abort(%d)%s",s.rank,e,at); totals(); s.was=3; join(0); } return PMPI(Abort)(c,e); }
 
 /* ---- point to point ---- */
-#define SEND(NAME,W) int MPI_##NAME(const void *b,int n,MPI_Datatype t,int d,int g,MPI_Comm c){ st_t *s=enter(); \
-  if(s&&d!=MPI_PROC_NULL) out(s,W " %d %d %ld %ld",wr(s,c,d),g,nbytes(n,t),cid(s,c)); int e=PMPI_##NAME(b,n,t,d,g,c); leave(s); return e; }
+/* Matched probes are recorded as probes, and what receives their message as a receive of just that. Where another
+ * probe or receive comes between, the receive is recorded before that as a non-blocking one: it has its message already. */
+typedef struct { MPI_Message m; comm_t k; long from,tag,bytes,req; } found_t;
+static found_t *founds; static int nfounds;
+static void found(MPI_Message m,comm_t *k,MPI_Status *x){ founds=realloc(founds,(nfounds+1)*sizeof *founds); founds[nfounds++]=(found_t){m,*k,WR(k,x->MPI_SOURCE),x->MPI_TAG,sbytes(x),-1}; }
+static int take(MPI_Message m,found_t *to){ for(int i=0;i<nfounds;i++) if(founds[i].m==m){ *to=founds[i]; founds[i]=founds[--nfounds]; return 1; } return 0; }
+static void post_found(void){ for(int i=0;i<nfounds;i++) if(founds[i].req<0){ found_t *z=founds+i; z->req=s.nextreq++; REC("irecv",z->from,z->tag,z->bytes,z->k.id,z->req); } }
+/* A wrapper: what it records, the call, and its end. */
+#define SEND(N,W) int MPI_##N(const void *b,int n,MPI_Datatype t,int d,int g,MPI_Comm c){ ENTER(N,c,d==MPI_PROC_NULL) \
+  if(v==RECORD) OPEN(W,WR(k,d),g,nbytes(n,t),k->id); int e=PMPI(N)(b,n,t,d,g,c); LEAVE(N) }
 SEND(Send,"send") SEND(Ssend,"ssend") SEND(Bsend,"bsend") SEND(Rsend,"rsend")
-#define ISEND(NAME,W) int MPI_##NAME(const void *b,int n,MPI_Datatype t,int d,int g,MPI_Comm c,MPI_Request *r){ st_t *s=enter(); \
-  int e=PMPI_##NAME(b,n,t,d,g,c,r); if(s&&d!=MPI_PROC_NULL) out(s,W " %d %d %ld %ld %ld",wr(s,c,d),g,nbytes(n,t),cid(s,c),radd(s,*r,0,0,c)); leave(s); return e; }
-ISEND(Isend,"isend") ISEND(Issend,"issend") ISEND(Ibsend,"ibsend") ISEND(Irsend,"irsend")
-#define PSEND(NAME,W) int MPI_##NAME(const void *b,int n,MPI_Datatype t,int d,int g,MPI_Comm c,MPI_Request *r){ st_t *s=enter(); \
-  int e=PMPI_##NAME(b,n,t,d,g,c,r); if(s&&d!=MPI_PROC_NULL) out(s,W " %d %d %ld %ld %ld",wr(s,c,d),g,nbytes(n,t),cid(s,c),radd(s,*r,0,1,c)); leave(s); return e; }
-PSEND(Send_init,"send_init") PSEND(Ssend_init,"ssend_init") PSEND(Rsend_init,"rsend_init") 
-int MPI_Recv_init(void *b,int n,MPI_Datatype t,int d,int g,MPI_Comm c,MPI_Request *r){ st_t *s=enter(); int e=PMPI_Recv_init(b,n,t,d,g,c,r);
-  if(s&&d!=MPI_PROC_NULL) out(s,"recv_init %d %d %ld %ld %ld",wr(s,c,d),g==MPI_ANY_TAG?-1:g,nbytes(n,t),cid(s,c),radd(s,*r,1,1,c)); leave(s); return e; }
-int MPI_Start(MPI_Request *r){ st_t *s=enter(); req_t *q=s?rfind(s,*r):0; if(q) out(s,"start %ld",q->id); int e=PMPI_Start(r); leave(s); return e; }
-int MPI_Startall(int n,MPI_Request *r){ st_t *s=enter(); if(s){ int k=0; for(int i=0;i<n;i++) k+=rfind(s,r[i])!=0; fprintf(s->f,"%d startall %d",s->rank,k);
-    for(int i=0;i<n;i++){ req_t *q=rfind(s,r[i]); if(q) fprintf(s->f," %ld",q->id);} fputc('\n',s->f);} int e=PMPI_Startall(n,r); leave(s); return e; }
-int MPI_Request_free(MPI_Request *r){ st_t *s=enter(); req_t *q=s?rfind(s,*r):0; if(q){ out(s,"reqfree %ld",q->id); q->used=0;} int e=PMPI_Request_free(r); leave(s); return e; }
-int MPI_Cancel(MPI_Request *r){ st_t *s=enter(); req_t *q=s?rfind(s,*r):0; if(q) out(s,"cancel %ld",q->id); int e=PMPI_Cancel(r); leave(s); return e; }
-int MPI_Recv(void *b,int n,MPI_Datatype t,int d,int g,MPI_Comm c,MPI_Status *x){ MPI_Status y; if(x==MPI_STATUS_IGNORE) x=&y; st_t *s=enter(); int e=PMPI_Recv(b,n,t,d,g,c,x);
-  if(s&&d!=MPI_PROC_NULL) out(s,"recv %d %d %ld %ld %d %d %ld",wr(s,c,d),g==MPI_ANY_TAG?-1:g,nbytes(n,t),cid(s,c),wr(s,c,x->MPI_SOURCE),x->MPI_TAG,sbytes(x)); leave(s); return e; }
-int MPI_Irecv(void *b,int n,MPI_Datatype t,int d,int g,MPI_Comm c,MPI_Request *r){ st_t *s=enter(); int e=PMPI_Irecv(b,n,t,d,g,c,r);
-  if(s&&d!=MPI_PROC_NULL) out(s,"irecv %d %d %ld %ld %ld",wr(s,c,d),g==MPI_ANY_TAG?-1:g,nbytes(n,t),cid(s,c),radd(s,*r,1,0,c)); leave(s); return e; }
-static void srlog(st_t *s,MPI_Comm c,int d,int dg,long sb,int r,int rg,long rb,MPI_Status *x){ int p=r==MPI_PROC_NULL;
-  out(s,"sendrecv %d %d %ld %d %d %ld %ld %d %d %ld",wr(s,c,d),dg,sb,wr(s,c,r),rg==MPI_ANY_TAG?-1:rg,rb,cid(s,c),p?-2:wr(s,c,x->MPI_SOURCE),p?-1:x->MPI_TAG,p?0:sbytes(x)); }
-int MPI_Sendrecv(const void *b,int n,MPI_Datatype t,int d,int dg,void *b2,int n2,MPI_Datatype t2,int r,int rg,MPI_Comm c,MPI_Status *x){ MPI_Status y; if(x==MPI_STATUS_IGNORE) x=&y; st_t *s=enter();
-  int e=PMPI_Sendrecv(b,n,t,d,dg,b2,n2,t2,r,rg,c,x); if(s&&(d!=MPI_PROC_NULL||r!=MPI_PROC_NULL)) srlog(s,c,d,dg,nbytes(n,t),r,rg,nbytes(n2,t2),x); leave(s); return e; }
-int MPI_Sendrecv_replace(void *b,int n,MPI_Datatype t,int d,int dg,int r,int rg,MPI_Comm c,MPI_Status *x){ MPI_Status y; if(x==MPI_STATUS_IGNORE) x=&y; st_t *s=enter();
-  if(s){ s->on=0; } int e=PMPI_Sendrecv_replace(b,n,t,d,dg,r,rg,c,x); if(s) s->on=1; if(s&&(d!=MPI_PROC_NULL||r!=MPI_PROC_NULL)) srlog(s,c,d,dg,nbytes(n,t),r,rg,nbytes(n,t),x); leave(s); return e; }
-int MPI_Probe(int d,int g,MPI_Comm c,MPI_Status *x){ MPI_Status y; if(x==MPI_STATUS_IGNORE) x=&y; st_t *s=enter(); int e=PMPI_Probe(d,g,c,x);
-  if(s&&d!=MPI_PROC_NULL) out(s,"probe %d %d %ld %d %d %ld",wr(s,c,d),g==MPI_ANY_TAG?-1:g,cid(s,c),wr(s,c,x->MPI_SOURCE),x->MPI_TAG,sbytes(x)); leave(s); return e; }
-int MPI_Iprobe(int d,int g,MPI_Comm c,int *f,MPI_Status *x){ MPI_Status y; if(x==MPI_STATUS_IGNORE) x=&y; st_t *s=enter(); int e=PMPI_Iprobe(d,g,c,f,x);
-  if(s&&d!=MPI_PROC_NULL){ if(*f) out(s,"iprobe %d %d %ld 1 %d %d %ld",wr(s,c,d),g==MPI_ANY_TAG?-1:g,cid(s,c),wr(s,c,x->MPI_SOURCE),x->MPI_TAG,sbytes(x)); else out(s,"iprobe %d %d %ld 0",wr(s,c,d),g==MPI_ANY_TAG?-1:g,cid(s,c)); } leave(s); return e; }
+#define START(N,W,KIND,PERS,CONST) int MPI_##N(CONST void *b,int n,MPI_Datatype t,int d,int g,MPI_Comm c,MPI_Request *r){ ENTER(N,c,d==MPI_PROC_NULL) \
+  int e=PMPI(N)(b,n,t,d,g,c,r); if(DONE){ if(KIND) post_found(); long x=WR(k,d),y=any_tag(g); REC(W,x,y,nbytes(n,t),k->id,radd(*r,KIND,PERS,k,x,y)); } LEAVE(N) }
+START(Isend,"isend",0,0,const) START(Issend,"issend",0,0,const) START(Ibsend,"ibsend",0,0,const) START(Irsend,"irsend",0,0,const) START(Irecv,"irecv",1,0,)
+START(Send_init,"send_init",0,1,const) START(Ssend_init,"ssend_init",0,1,const) START(Bsend_init,"bsend_init",0,1,const) START(Rsend_init,"rsend_init",0,1,const) START(Recv_init,"recv_init",1,1,)
+int MPI_Start(MPI_Request *r){ ENTER_ANY(Start) req_t *q=v==RECORD?rfind(*r):0; int e=PMPI(Start)(r); if(q&&DONE) REC("start",q->id); LEAVE(Start) }
+int MPI_Startall(int n,MPI_Request *r){ ENTER_ANY(Startall) int e=PMPI(Startall)(n,r); int m=0;
+  if(DONE){ for(int i=0;i<n;i++) m+=rfind(r[i])!=0; if(m&&begin(32+n*24,"startall")){ field(m); for(int i=0;i<n;i++){ req_t *q=rfind(r[i]); if(q) field(q->id); } line(); } } LEAVE(Startall) }
+int MPI_Request_free(MPI_Request *r){ ENTER_ANY(Request_free) req_t *q=v==RECORD?rfind(*r):0; if(q){ REC("reqfree",q->id); q->used=0; } int e=PMPI(Request_free)(r); leave(v); return e; }
+int MPI_Cancel(MPI_Request *r){ ENTER_ANY(Cancel) req_t *q=v==RECORD?rfind(*r):0; if(q) q->cancel=1; int e=PMPI(Cancel)(r); leave(v); return e; }
+#define STATUS MPI_Status y_; if(x==MPI_STATUS_IGNORE) x=&y_;
+static void received(comm_t *k,long from,long tag,long most,MPI_Status *x){ REC("recv",from,tag,most,k->id,WR(k,x->MPI_SOURCE),x->MPI_TAG,sbytes(x)); }
+int MPI_Recv(void *b,int n,MPI_Datatype t,int d,int g,MPI_Comm c,MPI_Status *x){ STATUS ENTER(Recv,c,d==MPI_PROC_NULL)
+  if(v==RECORD){ post_found(); OPEN("recv",WR(k,d),any_tag(g),nbytes(n,t),k->id,-1,-1,-1); }
+  int e=PMPI(Recv)(b,n,t,d,g,c,x); if(DONE){ take_back(); received(k,WR(k,d),any_tag(g),nbytes(n,t),x); } LEAVE(Recv) }
+static void exchanged(comm_t *k,int d,int dg,long sb,int r,int rg,long rb,MPI_Status *x){ int p=r==MPI_PROC_NULL; take_back();
+  REC("sendrecv",WR(k,d),any_tag(dg),sb,WR(k,r),any_tag(rg),rb,k->id,p?-2:WR(k,x->MPI_SOURCE),p?-1:x->MPI_TAG,p?0:sbytes(x)); }
+#define EXCHANGE(N,TO,N2,T2,CALL) ENTER(N,c,d==MPI_PROC_NULL&&r==MPI_PROC_NULL) \
+  if(v==RECORD){ post_found(); OPEN("sendrecv",WR(k,d),any_tag(dg),nbytes(n,t),WR(k,r),any_tag(rg),nbytes(N2,T2),k->id,r==MPI_PROC_NULL?-2:-1,-1,-1); } \
+  int e=CALL; if(DONE) exchanged(k,d,dg,nbytes(n,t),r,rg,nbytes(N2,T2),x); LEAVE(N)
+int MPI_Sendrecv(const void *b,int n,MPI_Datatype t,int d,int dg,void *b2,int n2,MPI_Datatype t2,int r,int rg,MPI_Comm c,MPI_Status *x){ STATUS
+  EXCHANGE(Sendrecv,d,n2,t2,PMPI(Sendrecv)(b,n,t,d,dg,b2,n2,t2,r,rg,c,x)) }
+int MPI_Sendrecv_replace(void *b,int n,MPI_Datatype t,int d,int dg,int r,int rg,MPI_Comm c,MPI_Status *x){ STATUS
+  EXCHANGE(Sendrecv_replace,d,n,t,PMPI(Sendrecv_replace)(b,n,t,d,dg,r,rg,c,x)) }
+static int probed(int v,int e,const comm_t *k,int d,int g,MPI_Status *x){ if(DONE){ take_back(); REC("probe",WR(k,d),any_tag(g),k->id,WR(k,x->MPI_SOURCE),x->MPI_TAG,sbytes(x)); } return e; }
+int MPI_Probe(int d,int g,MPI_Comm c,MPI_Status *x){ STATUS ENTER(Probe,c,d==MPI_PROC_NULL) if(v==RECORD){ post_found(); OPEN("probe",WR(k,d),any_tag(g),k->id,-1,-1,-1); } int e=probed(v,PMPI(Probe)(d,g,c,x),k,d,g,x); LEAVE(Probe) }
+/* A poll that fails as the one before, at the same place, is left out: its time goes to the next record. */
+static void found_none(const char *name,comm_t *k,int d,int g){ unsigned long old=s.poll,what=((((unsigned long)k->id*31+d)*31+g)*31+s.site+2)|1; s.call=name;
+  if(old==what) return;
+  int64_t since=s.since; unsigned long moves=s.moves; REC("iprobe",WR(k,d),any_tag(g),k->id,0); s.poll=what; if(old){ s.since=since; s.moves=moves; } }
+static int looked(int v,int e,const char *name,comm_t *k,int d,int g,int f,MPI_Status *x){
+  if(DONE){ if(f) post_found(),REC("iprobe",WR(k,d),any_tag(g),k->id,1,WR(k,x->MPI_SOURCE),x->MPI_TAG,sbytes(x)); else found_none(name,k,d,g); } return e; }
+int MPI_Iprobe(int d,int g,MPI_Comm c,int *f,MPI_Status *x){ STATUS ENTER(Iprobe,c,d==MPI_PROC_NULL) int e=PMPI(Iprobe)(d,g,c,f,x); looked(v,e,__func__,k,d,g,*f,x); LEAVE(Iprobe) }
+int MPI_Mprobe(int d,int g,MPI_Comm c,MPI_Message *m,MPI_Status *x){ STATUS ENTER(Mprobe,c,d==MPI_PROC_NULL) if(v==RECORD){ post_found(); OPEN("probe",WR(k,d),any_tag(g),k->id,-1,-1,-1); }
+  int e=probed(v,PMPI(Mprobe)(d,g,c,m,x),k,d,g,x); if(DONE) found(*m,k,x); LEAVE(Mprobe) }
+int MPI_Improbe(int d,int g,MPI_Comm c,int *f,MPI_Message *m,MPI_Status *x){ STATUS ENTER(Improbe,c,d==MPI_PROC_NULL)
+  int e=PMPI(Improbe)(d,g,c,f,m,x); looked(v,e,__func__,k,d,g,*f,x); if(DONE&&*f) found(*m,k,x); LEAVE(Improbe) }
+#define MATCHED(N,CALL,WORD) found_t z; int have=s.on&&mine&&!inside&&take(*m,&z),none=*m==MPI_MESSAGE_NO_PROC; int v=enter(i_##N,have?RECORD:none?SILENT:COUNT,RA); comm_t *k=&z.k; int e=CALL; if(DONE){ WORD; } LEAVE(N)
+int MPI_Mrecv(void *b,int n,MPI_Datatype t,MPI_Message *m,MPI_Status *x){ STATUS MATCHED(Mrecv,PMPI(Mrecv)(b,n,t,m,x),
+  if(z.req<0) REC("recv",z.from,z.tag,nbytes(n,t),k->id,z.from,z.tag,sbytes(x));
+  else if(begin(100,"wait")){ field(z.req); chr(':'); num(z.from); chr(':'); num(z.tag); chr(':'); num(sbytes(x)); line(); }) }
+static void numbered(long q,long id){ for(int i=0;i<s.nrq;i++) if(s.rq[i].used&&s.rq[i].id==q) s.rq[i].id=id; }
+int MPI_Imrecv(void *b,int n,MPI_Datatype t,MPI_Message *m,MPI_Request *r){ MATCHED(Imrecv,PMPI(Imrecv)(b,n,t,m,r),
+  long q=radd(*r,1,0,k,z.from,z.tag); if(z.req<0) REC("irecv",z.from,z.tag,nbytes(n,t),k->id,q); else numbered(q,z.req)) }
 
 /* ---- completion ---- */
-#define SAVE(n) req_t **q=malloc(((n)>0?(n):1)*sizeof *q); long *qi=malloc(((n)>0?(n):1)*sizeof *qi); int k=0; for(int i=0;i<(n);i++){ q[i]=s?rfind(s,r[i]):0; if(q[i]) q[i]->tk=1; qi[i]=q[i]?q[i]->id:-1; k+=q[i]!=0; }
-#define LIST(n) for(int i=0;i<(n);i++) if(qi[i]>=0) fprintf(s->f," %ld",qi[i]);
-#define FREE(n) for(int i=0;i<(n);i++) if(q[i]) q[i]->tk=0; free(q); free(qi);
-int MPI_Wait(MPI_Request *r,MPI_Status *x){ MPI_Status y; if(x==MPI_STATUS_IGNORE) x=&y; st_t *s=enter(); req_t *q=s?rfind(s,*r):0; int e=PMPI_Wait(r,x);
-  if(q){ fprintf(s->f,"%d wait",s->rank); tok(s,q,x); fputc('\n',s->f); rdone(q);} leave(s); return e; }
-int MPI_Waitall(int n,MPI_Request *r,MPI_Status *x){ int mine=0; if(x==MPI_STATUSES_IGNORE){ x=malloc((n>0?n:1)*sizeof *x); mine=1; } st_t *s=enter(); SAVE(n) int e=PMPI_Waitall(n,r,x);
-  if(s){ fprintf(s->f,"%d waitall %d",s->rank,k); for(int i=0;i<n;i++) if(q[i]) tok(s,q[i],&x[i]); fputc('\n',s->f); for(int i=0;i<n;i++) rdone(q[i]); } FREE(n) if(mine) free(x); leave(s); return e; }
-int MPI_Waitany(int n,MPI_Request *r,int *ix,MPI_Status *x){ MPI_Status y; if(x==MPI_STATUS_IGNORE) x=&y; st_t *s=enter(); SAVE(n) int e=PMPI_Waitany(n,r,ix,x);
-  if(s){ fprintf(s->f,"%d waitany %d",s->rank,k); LIST(n) fputs(" done",s->f); if(*ix!=MPI_UNDEFINED){ tok(s,q[*ix],x); rdone(q[*ix]); } fputc('\n',s->f);} FREE(n) leave(s); return e; }
-static int some(void *ra,int wait,int n,MPI_Request *r,int *oc,int *ix,MPI_Status *x){ int mine=0; if(x==MPI_STATUSES_IGNORE){ x=malloc((n>0?n:1)*sizeof *x); mine=1; } st_t *s=entered(ra); SAVE(n)
-  int e=wait?PMPI_Waitsome(n,r,oc,ix,x):PMPI_Testsome(n,r,oc,ix,x);
-  if(s){ fprintf(s->f,"%d %s %d",s->rank,wait?"waitsome":"testsome",k); LIST(n) fputs(" done",s->f); if(*oc!=MPI_UNDEFINED) for(int j=0;j<*oc;j++){ tok(s,q[ix[j]],&x[j]); rdone(q[ix[j]]); } fputc('\n',s->f);} FREE(n) if(mine) free(x); leave(s); return e; }
-int MPI_Waitsome(int n,MPI_Request *r,int *oc,int *ix,MPI_Status *x){ return some(__builtin_return_address(0),1,n,r,oc,ix,x); }
-int MPI_Testsome(int n,MPI_Request *r,int *oc,int *ix,MPI_Status *x){ return some(__builtin_return_address(0),0,n,r,oc,ix,x); }
-int MPI_Test(MPI_Request *r,int *f,MPI_Status *x){ MPI_Status y; if(x==MPI_STATUS_IGNORE) x=&y; st_t *s=enter(); req_t *q=s?rfind(s,*r):0; long id=q?q->id:-1; int e=PMPI_Test(r,f,x);
-  if(q){ if(*f){ fprintf(s->f,"%d test %ld done",s->rank,id); tok(s,q,x); fputc('\n',s->f); rdone(q);} else out(s,"test %ld pending",id);} leave(s); return e; }
-int MPI_Testall(int n,MPI_Request *r,int *f,MPI_Status *x){ int mine=0; if(x==MPI_STATUSES_IGNORE){ x=malloc((n>0?n:1)*sizeof *x); mine=1; } st_t *s=enter(); SAVE(n) int e=PMPI_Testall(n,r,f,x);
-  if(s){ fprintf(s->f,"%d testall %d",s->rank,k); LIST(n) if(*f){ fputs(" done",s->f); for(int i=0;i<n;i++) if(q[i]){ tok(s,q[i],&x[i]); rdone(q[i]);} } else fputs(" pending",s->f); fputc('\n',s->f);} FREE(n) if(mine) free(x); leave(s); return e; }
-int MPI_Testany(int n,MPI_Request *r,int *ix,int *f,MPI_Status *x){ MPI_Status y; if(x==MPI_STATUS_IGNORE) x=&y; st_t *s=enter(); SAVE(n) int e=PMPI_Testany(n,r,ix,f,x);
-  if(s){ fprintf(s->f,"%d testany %d",s->rank,k); LIST(n) if(*f&&*ix!=MPI_UNDEFINED){ fputs(" done",s->f); tok(s,q[*ix],x); rdone(q[*ix]); } else fputs(" pending",s->f); fputc('\n',s->f);} FREE(n) leave(s); return e; }
+/* The requests of a call, of which `known` are ours and `other` are not. */
+typedef struct { int n,known,other; req_t **q; } list_t;
+static list_t listed(int v,int n,MPI_Request *r){
+  list_t l={v==RECORD?n:0,0,0,v==RECORD?calloc(n>0?n:1,sizeof(req_t*)):NULL};
+  for(int i=0;i<l.n;i++){ req_t *q=l.q[i]=rfind(r[i]); if(q){ q->taken=1; l.known++; } else l.other+=r[i]!=MPI_REQUEST_NULL; }
+  s.open_q=l.q; s.open_n=l.n; return l; }
+static void unlisted(list_t *l){ for(int i=0;i<l->n;i++) if(l->q[i]) l->q[i]->taken=0; s.open_n=0; free(l->q); }
+static void ids(list_t *l){ for(int i=0;i<l->n;i++) if(l->q[i]) field(l->q[i]->id); }
+static void open_wait(const char *name,const char *word,list_t *l,int counted_,int some){
+  if(l->known&&begin(64+l->n*24L,word)){ if(counted_) field(l->known); ids(l); if(some) str(" done"); open_line(name); } }
+/* `q` is complete: whether it was a call at all, and not cancelled. */
+static int real_one(req_t *q,MPI_Status *x){ int gone=0; if(q->cancel){ q->cancel=0; PMPI_Test_cancelled(x,&gone); }
+  if(gone){ REC("cancel",q->id); if(!q->pers) q->used=0; } return !gone; }
+static void token(req_t *q,MPI_Status *x){
+  field(q->id); if(q->kind==1){ chr(':'); num(to_world(q->w,q->n,x->MPI_SOURCE)); chr(':'); num(x->MPI_TAG); chr(':'); num(sbytes(x)); }
+  if(!q->pers) q->used=0; }
+/* The record of a call over `l` that completed the `n` requests `at[0..]` (all of them if NULL) with the statuses `x`. */
+static void completed(const char *word,list_t *l,int counted_,int some,int n,const int *at,MPI_Status *x){
+  take_back(); long room=64+l->n*24L+n*88L; int m=0; req_t **q=malloc((n>0?n:1)*sizeof *q);
+  for(int i=0;i<n;i++){ q[i]=l->q[at?at[i]:i]; if(q[i]&&!real_one(q[i],x+i)) q[i]=l->q[at?at[i]:i]=NULL,l->known--; m+=q[i]!=NULL; }
+  if((m||(some&&n==0&&l->known&&!l->other))&&begin(room,word)){
+    if(counted_) field(l->known);
+    if(some){ ids(l); str(" done"); }
+    for(int i=0;i<n;i++) if(q[i]) token(q[i],x+i);
+    line(); }
+  free(q); }
+static void pending(const char *name,const char *word,list_t *l,int counted_,const char *end){
+  unsigned long what=1,old=s.poll; for(int i=0;i<l->n;i++) if(l->q[i]) what=what*31+l->q[i]->id;
+  what=(what*31+s.site+2)|1; s.call=name;
+  if(!l->known||old==what) return;
+  int64_t since=s.since; unsigned long moves=s.moves;
+  if(begin(64+l->n*24L,word)){ if(counted_) field(l->known); ids(l); str(end); line(); }
+  s.poll=what; if(old){ s.since=since; s.moves=moves; } }
+#define STATUSES(N) MPI_Status *mine_=x==MPI_STATUSES_IGNORE?malloc(((N)>0?(N):1)*sizeof *x):NULL; if(mine_) x=mine_;
+#define OVER(N,COUNT_) ENTER_ANY(N) list_t l=listed(v,COUNT_,r);
+#define LEAVE_LIST(N) unlisted(&l); LEAVE(N)
+int MPI_Wait(MPI_Request *r,MPI_Status *x){ STATUS OVER(Wait,1) open_wait(__func__,"wait",&l,0,0); int e=PMPI(Wait)(r,x); if(DONE&&l.known) completed("wait",&l,0,0,1,NULL,x); LEAVE_LIST(Wait) }
+int MPI_Waitall(int n,MPI_Request *r,MPI_Status *x){ STATUSES(n) OVER(Waitall,n) open_wait(__func__,"waitall",&l,1,0); int e=PMPI(Waitall)(n,r,x); if(DONE&&l.known) completed("waitall",&l,1,0,n,NULL,x); free(mine_); LEAVE_LIST(Waitall) }
+int MPI_Waitany(int n,MPI_Request *r,int *ix,MPI_Status *x){ STATUS OVER(Waitany,n) open_wait(__func__,"waitany",&l,1,1); int e=PMPI(Waitany)(n,r,ix,x); if(DONE&&l.known) completed("waitany",&l,1,1,*ix!=MPI_UNDEFINED,ix,x); LEAVE_LIST(Waitany) }
+int MPI_Waitsome(int n,MPI_Request *r,int *oc,int *ix,MPI_Status *x){ STATUSES(n) OVER(Waitsome,n) open_wait(__func__,"waitsome",&l,1,1); int e=PMPI(Waitsome)(n,r,oc,ix,x); if(DONE&&l.known) completed("waitsome",&l,1,1,*oc==MPI_UNDEFINED?0:*oc,ix,x); free(mine_); LEAVE_LIST(Waitsome) }
+int MPI_Testsome(int n,MPI_Request *r,int *oc,int *ix,MPI_Status *x){ STATUSES(n) OVER(Testsome,n) int e=PMPI(Testsome)(n,r,oc,ix,x);
+  if(DONE&&l.known&&*oc!=MPI_UNDEFINED){ if(*oc) completed("testsome",&l,1,1,*oc,ix,x); else pending(__func__,"testsome",&l,1," done"); } free(mine_); LEAVE_LIST(Testsome) }
+int MPI_Test(MPI_Request *r,int *f,MPI_Status *x){ STATUS OVER(Test,1) int e=PMPI(Test)(r,f,x); if(DONE&&l.known){ if(*f) completed("test",&l,0,1,1,NULL,x); else pending(__func__,"test",&l,0," pending"); } LEAVE_LIST(Test) }
+int MPI_Testall(int n,MPI_Request *r,int *f,MPI_Status *x){ STATUSES(n) OVER(Testall,n) int e=PMPI(Testall)(n,r,f,x); if(DONE&&l.known){ if(*f) completed("testall",&l,1,1,n,NULL,x); else pending(__func__,"testall",&l,1," pending"); } free(mine_); LEAVE_LIST(Testall) }
+int MPI_Testany(int n,MPI_Request *r,int *ix,int *f,MPI_Status *x){ STATUS OVER(Testany,n) int e=PMPI(Testany)(n,r,ix,f,x); if(DONE&&l.known){ if(!*f) pending(__func__,"testany",&l,1," pending"); else if(*ix!=MPI_UNDEFINED) completed("testany",&l,1,1,1,ix,x); } LEAVE_LIST(Testany) }
 
-/* ---- collectives (blocking; nonblocking variants carry a request id) ---- */
-/* MPI_IN_PLACE: SMPI implements some via itself, so logging is switched off inside */
-#define COLL(EMIT,CALL) st_t *s=enter(); if(s){ EMIT; s->on=0; } int e=CALL; if(s) s->on=1; leave(s); return e;
-#define ICOLL(EMIT,CALL) st_t *s=enter(); if(s) s->on=0; int e=CALL; if(s){ s->on=1; long q=radd(s,*r,2,0,c); EMIT; } leave(s); return e;
-static void vec(st_t *s,const int *n,int k,MPI_Datatype t){ for(int i=0;i<k;i++) fprintf(s->f," %ld",n?nbytes(n[i],t):0L); }
-static int csz(MPI_Comm c){ int n; PMPI_Comm_size(c,&n); return n; }
-static int crk(MPI_Comm c){ int n; PMPI_Comm_rank(c,&n); return n; }
-int MPI_Barrier(MPI_Comm c){ COLL(out(s,"barrier %ld",cid(s,c)),PMPI_Barrier(c)) }
-int MPI_Ibarrier(MPI_Comm c,MPI_Request *r){ ICOLL(out(s,"ibarrier %ld %ld",cid(s,c),q),PMPI_Ibarrier(c,r)) }
-int MPI_Bcast(void *b,int n,MPI_Datatype t,int o,MPI_Comm c){ COLL(out(s,"bcast %ld %d %ld",nbytes(n,t),wr(s,c,o),cid(s,c)),PMPI_Bcast(b,n,t,o,c)) }
-int MPI_Ibcast(void *b,int n,MPI_Datatype t,int o,MPI_Comm c,MPI_Request *r){ ICOLL(out(s,"ibcast %ld %d %ld %ld",nbytes(n,t),wr(s,c,o),cid(s,c),q),PMPI_Ibcast(b,n,t,o,c,r)) }
-int MPI_Reduce(const void *b,void *d,int n,MPI_Datatype t,MPI_Op p,int o,MPI_Comm c){ COLL(out(s,"reduce %ld %d %s %s %ld",nbytes(n,t),wr(s,c,o),opn(p),tyn(t),cid(s,c)),PMPI_Reduce(b,d,n,t,p,o,c)) }
-int MPI_Ireduce(const void *b,void *d,int n,MPI_Datatype t,MPI_Op p,int o,MPI_Comm c,MPI_Request *r){ ICOLL(out(s,"ireduce %ld %d %s %s %ld %ld",nbytes(n,t),wr(s,c,o),opn(p),tyn(t),cid(s,c),q),PMPI_Ireduce(b,d,n,t,p,o,c,r)) }
-int MPI_Allreduce(const void *b,void *d,int n,MPI_Datatype t,MPI_Op p,MPI_Comm c){ COLL(out(s,"allreduce %ld %s %s %ld",nbytes(n,t),opn(p),tyn(t),cid(s,c)),PMPI_Allreduce(b,d,n,t,p,c)) }
-int MPI_Iallreduce(const void *b,void *d,int n,MPI_Datatype t,MPI_Op p,MPI_Comm c,MPI_Request *r){ ICOLL(out(s,"iallreduce %ld %s %s %ld %ld",nbytes(n,t),opn(p),tyn(t),cid(s,c),q),PMPI_Iallreduce(b,d,n,t,p,c,r)) }
-int MPI_Scan(const void *b,void *d,int n,MPI_Datatype t,MPI_Op p,MPI_Comm c){ COLL(out(s,"scan %ld %s %s %ld",nbytes(n,t),opn(p),tyn(t),cid(s,c)),PMPI_Scan(b,d,n,t,p,c)) }
-int MPI_Exscan(const void *b,void *d,int n,MPI_Datatype t,MPI_Op p,MPI_Comm c){ COLL(out(s,"exscan %ld %s %s %ld",nbytes(n,t),opn(p),tyn(t),cid(s,c)),PMPI_Exscan(b,d,n,t,p,c)) }
-int MPI_Reduce_scatter(const void *b,void *d,const int *n,MPI_Datatype t,MPI_Op p,MPI_Comm c){ COLL({fprintf(s->f,"%d reducescatter %s %s %ld %d",s->rank,opn(p),tyn(t),cid(s,c),csz(c)); vec(s,n,csz(c),t); fputc('\n',s->f);},PMPI_Reduce_scatter(b,d,n,t,p,c)) }
-int MPI_Reduce_scatter_block(const void *b,void *d,int n,MPI_Datatype t,MPI_Op p,MPI_Comm c){ COLL({int k=csz(c); fprintf(s->f,"%d reducescatter %s %s %ld %d",s->rank,opn(p),tyn(t),cid(s,c),k); for(int i=0;i<k;i++) fprintf(s->f," %ld",nbytes(n,t)); fputc('\n',s->f);},PMPI_Reduce_scatter_block(b,d,n,t,p,c)) }
+/* ---- collectives; the non-blocking ones have a request ---- */
+#define COLL(N,EMIT,CALL) ENTER(N,c,0) if(v==RECORD){ EMIT; } int e=CALL; LEAVE(N)
+#define ICOLL(N,EMIT,CALL) ENTER(N,c,0) int e=CALL; if(DONE){ long q=radd(*r,2,0,k,-1,-1); EMIT; } LEAVE(N)
+static void vec(const int *n,int k,MPI_Datatype t){ for(int i=0;i<k;i++) field(n?nbytes(n[i],t):0); }
+/* A record with words in it: `before` and `after` are the numbers around them. */
+static int reduction(const char *word,int n,const long *before_,MPI_Op p,MPI_Datatype t,long c,long more){
+  if(!begin(200+more,word)) return 0;
+  while(n-->0) field(*before_++);
+  chr(' '); str(opn(p)); chr(' '); str(tyn(t)); field(c); return 1; }
+#define COMBINE(W,...) if(reduction(W,V(__VA_ARGS__),p,t,k->id,0)) open_line(__func__)
+#define ICOMBINE(W,...) if(reduction(W,V(__VA_ARGS__),p,t,k->id,0)){ field(q); line(); }
+#define LONG(M,W) if(begin(100+24L*(M),W))
+int MPI_Barrier(MPI_Comm c){ COLL(Barrier,OPEN("barrier",k->id),PMPI(Barrier)(c)) }
+int MPI_Ibarrier(MPI_Comm c,MPI_Request *r){ ICOLL(Ibarrier,REC("ibarrier",k->id,q),PMPI(Ibarrier)(c,r)) }
+int MPI_Bcast(void *b,int n,MPI_Datatype t,int o,MPI_Comm c){ COLL(Bcast,OPEN("bcast",nbytes(n,t),WR(k,o),k->id),PMPI(Bcast)(b,n,t,o,c)) }
+int MPI_Ibcast(void *b,int n,MPI_Datatype t,int o,MPI_Comm c,MPI_Request *r){ ICOLL(Ibcast,REC("ibcast",nbytes(n,t),WR(k,o),k->id,q),PMPI(Ibcast)(b,n,t,o,c,r)) }
+int MPI_Reduce(const void *b,void *d,int n,MPI_Datatype t,MPI_Op p,int o,MPI_Comm c){ COLL(Reduce,COMBINE("reduce",nbytes(n,t),WR(k,o)),PMPI(Reduce)(b,d,n,t,p,o,c)) }
+int MPI_Ireduce(const void *b,void *d,int n,MPI_Datatype t,MPI_Op p,int o,MPI_Comm c,MPI_Request *r){ ICOLL(Ireduce,ICOMBINE("ireduce",nbytes(n,t),WR(k,o)),PMPI(Ireduce)(b,d,n,t,p,o,c,r)) }
+int MPI_Allreduce(const void *b,void *d,int n,MPI_Datatype t,MPI_Op p,MPI_Comm c){ COLL(Allreduce,COMBINE("allreduce",nbytes(n,t)),PMPI(Allreduce)(b,d,n,t,p,c)) }
+int MPI_Iallreduce(const void *b,void *d,int n,MPI_Datatype t,MPI_Op p,MPI_Comm c,MPI_Request *r){ ICOLL(Iallreduce,ICOMBINE("iallreduce",nbytes(n,t)),PMPI(Iallreduce)(b,d,n,t,p,c,r)) }
+int MPI_Scan(const void *b,void *d,int n,MPI_Datatype t,MPI_Op p,MPI_Comm c){ COLL(Scan,COMBINE("scan",nbytes(n,t)),PMPI(Scan)(b,d,n,t,p,c)) }
+int MPI_Exscan(const void *b,void *d,int n,MPI_Datatype t,MPI_Op p,MPI_Comm c){ COLL(Exscan,COMBINE("exscan",nbytes(n,t)),PMPI(Exscan)(b,d,n,t,p,c)) }
+static void scattered(const char *name,comm_t *k,const int *n,int each,MPI_Datatype t,MPI_Op p){
+  if(reduction("reducescatter",0,NULL,p,t,k->id,24L*k->n)){ field(k->n); for(int i=0;i<k->n;i++) field(nbytes(n?n[i]:each,t)); open_line(name); } }
+int MPI_Reduce_scatter(const void *b,void *d,const int *n,MPI_Datatype t,MPI_Op p,MPI_Comm c){ COLL(Reduce_scatter,scattered(__func__,k,n,0,t,p),PMPI(Reduce_scatter)(b,d,n,t,p,c)) }
+int MPI_Reduce_scatter_block(const void *b,void *d,int n,MPI_Datatype t,MPI_Op p,MPI_Comm c){ COLL(Reduce_scatter_block,scattered(__func__,k,NULL,n,t,p),PMPI(Reduce_scatter_block)(b,d,n,t,p,c)) }
 /* gather/scatter: bytes per participant (from the significant side) */
-int MPI_Gather(const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u,int o,MPI_Comm c){ COLL(out(s,"gather %ld %d %ld",b==MPI_IN_PLACE?nbytes(m,u):nbytes(n,t),wr(s,c,o),cid(s,c)),PMPI_Gather(b,n,t,d,m,u,o,c)) }
-int MPI_Scatter(const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u,int o,MPI_Comm c){ COLL(out(s,"scatter %ld %d %ld",d==MPI_IN_PLACE?nbytes(n,t):nbytes(m,u),wr(s,c,o),cid(s,c)),PMPI_Scatter(b,n,t,d,m,u,o,c)) }
-int MPI_Allgather(const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u,MPI_Comm c){ COLL(out(s,"allgather %ld %ld",nbytes(m,u),cid(s,c)),PMPI_Allgather(b,n,t,d,m,u,c)) }
-int MPI_Iallgather(const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u,MPI_Comm c,MPI_Request *r){ ICOLL(out(s,"iallgather %ld %ld %ld",nbytes(m,u),cid(s,c),q),PMPI_Iallgather(b,n,t,d,m,u,c,r)) }
-int MPI_Alltoall(const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u,MPI_Comm c){ COLL(out(s,"alltoall %ld %ld",nbytes(m,u),cid(s,c)),PMPI_Alltoall(b,n,t,d,m,u,c)) }
-int MPI_Ialltoall(const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u,MPI_Comm c,MPI_Request *r){ ICOLL(out(s,"ialltoall %ld %ld %ld",nbytes(m,u),cid(s,c),q),PMPI_Ialltoall(b,n,t,d,m,u,c,r)) }
-int MPI_Gatherv(const void *b,int n,MPI_Datatype t,void *d,const int *m,const int *ds,MPI_Datatype u,int o,MPI_Comm c){ COLL({ int me=crk(c); fprintf(s->f,"%d gatherv %ld %d %ld %d",s->rank,b==MPI_IN_PLACE?nbytes(m[me],u):nbytes(n,t),wr(s,c,o),cid(s,c),me==o?csz(c):0); if(me==o) vec(s,m,csz(c),u); fputc('\n',s->f);},PMPI_Gatherv(b,n,t,d,m,ds,u,o,c)) }
-int MPI_Scatterv(const void *b,const int *n,const int *ds,MPI_Datatype t,void *d,int m,MPI_Datatype u,int o,MPI_Comm c){ COLL({ int me=crk(c); fprintf(s->f,"%d scatterv %ld %d %ld %d",s->rank,d==MPI_IN_PLACE?nbytes(n[me],t):nbytes(m,u),wr(s,c,o),cid(s,c),me==o?csz(c):0); if(me==o) vec(s,n,csz(c),t); fputc('\n',s->f);},PMPI_Scatterv(b,n,ds,t,d,m,u,o,c)) }
-int MPI_Allgatherv(const void *b,int n,MPI_Datatype t,void *d,const int *m,const int *ds,MPI_Datatype u,MPI_Comm c){ COLL({ fprintf(s->f,"%d allgatherv %ld %d",s->rank,cid(s,c),csz(c)); vec(s,m,csz(c),u); fputc('\n',s->f);},PMPI_Allgatherv(b,n,t,d,m,ds,u,c)) }
-int MPI_Alltoallv(const void *b,const int *n,const int *ds,MPI_Datatype t,void *d,const int *m,const int *dr,MPI_Datatype u,MPI_Comm c){ COLL({ int k=csz(c); fprintf(s->f,"%d alltoallv %ld %d",s->rank,cid(s,c),k); if(b==MPI_IN_PLACE) vec(s,m,k,u); else vec(s,n,k,t); vec(s,m,k,u); fputc('\n',s->f);},PMPI_Alltoallv(b,n,ds,t,d,m,dr,u,c)) }
+#define GATHERED b==MPI_IN_PLACE?nbytes(m,u):nbytes(n,t),WR(k,o),k->id
+#define SCATTERED d==MPI_IN_PLACE?nbytes(n,t):nbytes(m,u),WR(k,o),k->id
+int MPI_Gather(const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u,int o,MPI_Comm c){ COLL(Gather,OPEN("gather",GATHERED),PMPI(Gather)(b,n,t,d,m,u,o,c)) }
+int MPI_Igather(const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u,int o,MPI_Comm c,MPI_Request *r){ ICOLL(Igather,REC("igather",GATHERED,q),PMPI(Igather)(b,n,t,d,m,u,o,c,r)) }
+int MPI_Scatter(const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u,int o,MPI_Comm c){ COLL(Scatter,OPEN("scatter",SCATTERED),PMPI(Scatter)(b,n,t,d,m,u,o,c)) }
+int MPI_Iscatter(const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u,int o,MPI_Comm c,MPI_Request *r){ ICOLL(Iscatter,REC("iscatter",SCATTERED,q),PMPI(Iscatter)(b,n,t,d,m,u,o,c,r)) }
+int MPI_Allgather(const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u,MPI_Comm c){ COLL(Allgather,OPEN("allgather",nbytes(m,u),k->id),PMPI(Allgather)(b,n,t,d,m,u,c)) }
+int MPI_Iallgather(const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u,MPI_Comm c,MPI_Request *r){ ICOLL(Iallgather,REC("iallgather",nbytes(m,u),k->id,q),PMPI(Iallgather)(b,n,t,d,m,u,c,r)) }
+int MPI_Alltoall(const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u,MPI_Comm c){ COLL(Alltoall,OPEN("alltoall",nbytes(m,u),k->id),PMPI(Alltoall)(b,n,t,d,m,u,c)) }
+int MPI_Ialltoall(const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u,MPI_Comm c,MPI_Request *r){ ICOLL(Ialltoall,REC("ialltoall",nbytes(m,u),k->id,q),PMPI(Ialltoall)(b,n,t,d,m,u,c,r)) }
+#define ROOTED(W,MINE,ALL,T) LONG(k->n,W){ field(MINE); field(WR(k,o)); field(k->id); field(k->me==o?k->n:0); if(k->me==o) vec(ALL,k->n,T); open_line(__func__); }
+int MPI_Gatherv(const void *b,int n,MPI_Datatype t,void *d,const int *m,const int *ds,MPI_Datatype u,int o,MPI_Comm c){ COLL(Gatherv,ROOTED("gatherv",b==MPI_IN_PLACE?nbytes(m[k->me],u):nbytes(n,t),m,u),PMPI(Gatherv)(b,n,t,d,m,ds,u,o,c)) }
+int MPI_Scatterv(const void *b,const int *n,const int *ds,MPI_Datatype t,void *d,int m,MPI_Datatype u,int o,MPI_Comm c){ COLL(Scatterv,ROOTED("scatterv",d==MPI_IN_PLACE?nbytes(n[k->me],t):nbytes(m,u),n,t),PMPI(Scatterv)(b,n,ds,t,d,m,u,o,c)) }
+int MPI_Allgatherv(const void *b,int n,MPI_Datatype t,void *d,const int *m,const int *ds,MPI_Datatype u,MPI_Comm c){ COLL(Allgatherv,LONG(k->n,"allgatherv"){ field(k->id); field(k->n); vec(m,k->n,u); open_line(__func__); },PMPI(Allgatherv)(b,n,t,d,m,ds,u,c)) }
+int MPI_Alltoallv(const void *b,const int *n,const int *ds,MPI_Datatype t,void *d,const int *m,const int *dr,MPI_Datatype u,MPI_Comm c){
+  COLL(Alltoallv,LONG(2*k->n,"alltoallv"){ field(k->id); field(k->n); if(b==MPI_IN_PLACE) vec(m,k->n,u); else vec(n,k->n,t); vec(m,k->n,u); open_line(__func__); },PMPI(Alltoallv)(b,n,ds,t,d,m,dr,u,c)) }
+static void vecw(const int *n,int k,const MPI_Datatype *t){ for(int i=0;i<k;i++) field(nbytes(n[i],t[i])); }
+int MPI_Alltoallw(const void *b,const int *n,const int *ds,const MPI_Datatype *t,void *d,const int *m,const int *dr,const MPI_Datatype *u,MPI_Comm c){
+  COLL(Alltoallw,LONG(2*k->n,"alltoallv"){ field(k->id); field(k->n); if(b==MPI_IN_PLACE) vecw(m,k->n,u); else vecw(n,k->n,t); vecw(m,k->n,u); open_line(__func__); },PMPI(Alltoallw)(b,n,ds,t,d,m,dr,u,c)) }
 
-/* ---- communicators ---- */
-#define NEWC(HOW,P,CALL) st_t *s=enter(); if(s) s->on=0; int e=CALL; if(s){ newcomm(s,HOW,P,*o); s->on=1; } leave(s); return e;
-int MPI_Comm_split(MPI_Comm c,int k,int y,MPI_Comm *o){ NEWC("comm_split",c,PMPI_Comm_split(c,k,y,o)) }
-int MPI_Comm_dup(MPI_Comm c,MPI_Comm *o){ NEWC("comm_dup",c,PMPI_Comm_dup(c,o)) }
-int MPI_Comm_create(MPI_Comm c,MPI_Group g,MPI_Comm *o){ NEWC("comm_create",c,PMPI_Comm_create(c,g,o)) }
-int MPI_Cart_create(MPI_Comm c,int n,const int *d,const int *p,int q,MPI_Comm *o){ NEWC("cart_create",c,PMPI_Cart_create(c,n,d,p,q,o)) }
-int MPI_Cart_sub(MPI_Comm c,const int *d,MPI_Comm *o){ NEWC("cart_sub",c,PMPI_Cart_sub(c,d,o)) }
-int MPI_Comm_free(MPI_Comm *o){ st_t *s=enter(); comm_t *c=s?cfind(s,*o):0; if(c){ out(s,"comm_free %ld",c->id); c->used=0; } int e=PMPI_Comm_free(o); leave(s); return e; }
+/* ---- communicators: only intracommunicators are known; calls on others are counted ---- */
+static void members(const char *word,long parent,const comm_t *c){
+  if(begin(100+24L*c->n,word)){ field(parent<0?c->id:parent); field(c->id); field(c->n); for(int i=0;i<c->n;i++) field(c->w[i]); } }
+static void define(const char *word,long parent,MPI_Comm h,long id){
+  if(h==MPI_COMM_NULL){ REC(word,parent,-1,0); return; }
+  members(word,parent,cadd(h,id)); }
+/* A number that no other communicator has: of its first member, and of how many it has named before. */
+static long agreed(MPI_Comm h){ if(h==MPI_COMM_NULL) return -1; int me; PMPI_Comm_rank(h,&me); long id=me?0:2+s.rank+s.size*s.nextcomm++; PMPI(Bcast)(&id,1,MPI_LONG,0,h); return id; }
+#define NEW(N,WORD,CALL) ENTER(N,c,0) long parent=k?k->id:0; if(v==RECORD) OPEN(WORD,parent,-1,0); int e=CALL; \
+  if(DONE){ long id=agreed(*o); take_back(); define(WORD,parent,*o,id); if(id>=0&&s.on) line(); } LEAVE(N)
+int MPI_Comm_split(MPI_Comm c,int g,int y,MPI_Comm *o){ NEW(Comm_split,"comm_split",PMPI(Comm_split)(c,g,y,o)) }
+int MPI_Comm_split_type(MPI_Comm c,int g,int y,MPI_Info i,MPI_Comm *o){ NEW(Comm_split_type,"comm_split",PMPI(Comm_split_type)(c,g,y,i,o)) }
+int MPI_Comm_dup(MPI_Comm c,MPI_Comm *o){ NEW(Comm_dup,"comm_dup",PMPI(Comm_dup)(c,o)) }
+int MPI_Comm_dup_with_info(MPI_Comm c,MPI_Info i,MPI_Comm *o){ NEW(Comm_dup_with_info,"comm_dup",PMPI(Comm_dup_with_info)(c,i,o)) }
+int MPI_Comm_create(MPI_Comm c,MPI_Group g,MPI_Comm *o){ NEW(Comm_create,"comm_create",PMPI(Comm_create)(c,g,o)) }
+int MPI_Cart_create(MPI_Comm c,int n,const int *d,const int *p,int q,MPI_Comm *o){ NEW(Cart_create,"cart_create",PMPI(Cart_create)(c,n,d,p,q,o)) }
+int MPI_Cart_sub(MPI_Comm c,const int *d,MPI_Comm *o){ NEW(Cart_sub,"cart_sub",PMPI(Cart_sub)(c,d,o)) }
+int MPI_Graph_create(MPI_Comm c,int n,const int *x,const int *d,int q,MPI_Comm *o){ NEW(Graph_create,"cart_create",PMPI(Graph_create)(c,n,x,d,q,o)) }
+int MPI_Dist_graph_create(MPI_Comm c,int n,const int *f,const int *d,const int *t,const int *w,MPI_Info i,int q,MPI_Comm *o){ NEW(Dist_graph_create,"cart_create",PMPI(Dist_graph_create)(c,n,f,d,t,w,i,q,o)) }
+int MPI_Dist_graph_create_adjacent(MPI_Comm c,int n,const int *f,const int *w,int m,const int *t,const int *x,MPI_Info i,int q,MPI_Comm *o){
+  NEW(Dist_graph_create_adjacent,"cart_create",PMPI(Dist_graph_create_adjacent)(c,n,f,w,m,t,x,i,q,o)) }
+/* Made by its members alone: its own number takes the place of the parent's. */
+#define AMONG(N,KNOWN,CALL) int v=enter(i_##N,RECORD,RA); int e=CALL; if(DONE&&*o!=MPI_COMM_NULL){ define("comm_create_group",-1,*o,agreed(*o)); if(s.on) line(); } LEAVE(N)
+int MPI_Comm_create_group(MPI_Comm c,MPI_Group g,int tag,MPI_Comm *o){ AMONG(Comm_create_group,1,PMPI(Comm_create_group)(c,g,tag,o)) }
+int MPI_Intercomm_merge(MPI_Comm c,int high,MPI_Comm *o){ AMONG(Intercomm_merge,1,PMPI(Intercomm_merge)(c,high,o)) }
+/* Not usable yet: its members are those of the parent, its number follows from how often that was duplicated. */
+int MPI_Comm_idup(MPI_Comm c,MPI_Comm *o,MPI_Request *r){ ENTER(Comm_idup,c,0) long times=k?k->idups++:0; int e=PMPI(Comm_idup)(c,o,r);
+  if(DONE){ comm_t z=*k; long q=radd(*r,2,0,k,-1,-1); z.h=*o; z.id=(1L<<62)|(((k->id*1000003+times)*1000003+k->w[0])&((1L<<61)-1)); z.idups=0;
+    members("comm_idup",k->id,&z); s.cm=realloc(s.cm,(s.ncm+1)*sizeof z); s.cm[s.ncm++]=z; if(s.on){ field(q); line(); } } LEAVE(Comm_idup) }
+#define FREE_COMM(N) comm_t *k=s.on&&mine&&!inside?cfind(*o):NULL; int v=enter(i_##N,k?RECORD:SILENT,RA); \
+  if(v==RECORD){ REC("comm_free",k->id); *k=s.cm[--s.ncm]; } int e=PMPI(N)(o); leave(v); return e;
+int MPI_Comm_free(MPI_Comm *o){ FREE_COMM(Comm_free) }
+int MPI_Comm_disconnect(MPI_Comm *o){ FREE_COMM(Comm_disconnect) }
+
+/* ---- all others, and the way in from Fortran libraries, which call PMPI_... ---- */
+#pragma GCC optimize ("O0")   /* more than 1,000 small functions: compiled in a second instead of five */
+#define COUNTS(N) W count_##N(PARAMETERS) __asm__("MPI_" #N); W count_##N(PARAMETERS){ int v_=enter(i_##N,COUNT,RA); W r_=real[i_##N](ARGUMENTS); leave(v_); return r_; }
+#define COUNTS_C(N) COUNTS(N##_c)
+COUNTED(COUNTS) COUNTED(COUNTS_C) RECORDED(COUNTS_C)
+#define DOOR(N) W own_##N(PARAMETERS) __asm__("MPI_" #N); W door_##N(PARAMETERS) __asm__("PMPI_" #N); \
+  W door_##N(PARAMETERS){ return (in(fortran,nfortran,RA)?own_##N:real[i_##N])(ARGUMENTS); }
+#define DOOR_C(N) DOOR(N##_c)
+RECORDED(DOOR) COUNTED(DOOR) RECORDED(DOOR_C) COUNTED(DOOR_C)

@@ -323,8 +323,8 @@ public final class SlicedMachine implements SteppedMachine {
         boolean atRest = !recovery.wentBack() && machineIsStill();
         openEnds.sliceEnded(nothingToDo && atRest, ranks.processes);
         boolean still = atRest && ranks.calendar.isEmpty();
-        boolean deadlocked = verdict.judge(ended, still, slice + 1 >= maxSlices);
-        if (deadlocked) {
+        verdict.doubt(program.doubts(), ranks.processes, ended, still);
+        if (verdict.judge(ended, still, slice + 1 >= maxSlices)) {
             for (Watch watch : nic.watches) {
                 watch.deadlocked(nextNanos, (int) ranks.blocked.sum());
             }

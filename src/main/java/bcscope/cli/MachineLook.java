@@ -4,7 +4,7 @@ import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.state.SceneState;
-import bcscope.picture.still.MachineStill;
+import bcscope.picture.view.MachineStill;
 
 import picocli.CommandLine.Option;
 

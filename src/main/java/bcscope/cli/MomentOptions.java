@@ -3,7 +3,7 @@ package bcscope.cli;
 import bcscope.base.Say;
 import bcscope.cli.terminal.CommandPart;
 import bcscope.happening.SliceDetail;
-import bcscope.picture.scene.state.Moment;
+import bcscope.moment.Moment;
 import bcscope.run.RunView;
 import bcscope.scenario.format.Quantity;
 

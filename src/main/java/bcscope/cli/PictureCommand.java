@@ -7,19 +7,16 @@ import bcscope.file.Inputs;
 import bcscope.file.OutputFile;
 import bcscope.metric.Metric;
 import bcscope.picture.Png;
-import bcscope.picture.Surface;
+import bcscope.picture.ShownView;
 import bcscope.picture.SvgSurface;
 import bcscope.picture.Theme;
-import bcscope.picture.View;
 import bcscope.picture.plot.MetricPlots;
 import bcscope.picture.plot.Plot;
 import bcscope.picture.plot.PlotPicture;
 import bcscope.picture.primitives.Playhead;
 import bcscope.picture.primitives.PrimitivesPicture;
-import bcscope.picture.sidebyside.PairPage;
-import bcscope.picture.sidebyside.PairScene;
-import bcscope.picture.sidebyside.PairWords;
-import bcscope.picture.still.RunStill;
+import bcscope.picture.view.RunStill;
+import bcscope.picture.view.View;
 import bcscope.playground.ScriptRun;
 import bcscope.run.MetricValues;
 import bcscope.run.RunView;
@@ -35,7 +32,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /// Draws a view into a file.
@@ -130,24 +126,24 @@ final class PictureCommand implements Callable<Integer> {
         Form form = form();
         checkMoment();
         CommandFiles.check(target());
-        if (view == View.COMPARE) {
-            write(compare(form, units));
-            return ExitCode.DONE.number();
-        }
+        ShownView shown = view == View.COMPARE ? compare() : shown();
+        write(
+                switch (form) {
+                    case PNG -> Png.encode(screen.still(units[0], units[1], theme, shown::draw));
+                    case SVG -> svg(units, shown);
+                    case TEXT -> words(shown);
+                });
+        return ExitCode.DONE.number();
+    }
+
+    private ShownView shown() throws InterruptedException {
         Opened opened = command.open(command.settings(), inputs);
         CommandFiles.check(target());
-        if (form == Form.TEXT) {
-            write(words(opened));
-            return ExitCode.DONE.number();
-        }
-        Consumer<Surface> picture =
-                switch (opened) {
-                    case Opened.AScript script -> moment(script.run());
-                    case Opened.AScenario _, Opened.ARecording _ ->
-                            view == View.METRIC ? metrics(opened) : slice(opened);
-                };
-        write(form == Form.PNG ? png(units, picture) : svg(units, picture));
-        return ExitCode.DONE.number();
+        return switch (opened) {
+            case Opened.AScript script -> moment(script.run());
+            case Opened.AScenario _, Opened.ARecording _ ->
+                    view == View.METRIC ? metrics(opened) : slice(opened);
+        };
     }
 
     /// Checks the slice, or for the view metric its replacement.
@@ -163,7 +159,7 @@ final class PictureCommand implements Callable<Integer> {
     }
 
     /// One plot below the other.
-    private Consumer<Surface> metrics(Opened opened) throws InterruptedException {
+    private ShownView metrics(Opened opened) throws InterruptedException {
         List<Metric> metrics = range.metrics();
         boolean hasNode = node != ALL_NODES;
         range.check(opened.scenario().mpi(), hasNode);
@@ -190,25 +186,17 @@ final class PictureCommand implements Callable<Integer> {
     }
 
     /// Two runs side by side: as it is, and with the values of `--set`.
-    private byte[] compare(Form form, int[] units) throws InterruptedException {
+    private ShownView compare() throws InterruptedException {
         if (command.settings().isEmpty()) {
             throw command.wrong(
                     "--view compare needs the values of the second run, for example"
                             + " --set mpi=conventional.");
         }
-        PairScene scene = compared.scene(command.file(), command.settings(), slice, inputs);
-        Consumer<Surface> page = surface -> PairPage.draw(surface, scene);
-        return switch (form) {
-            case PNG -> png(units, page);
-            case SVG -> svg(units, page);
-            case TEXT ->
-                    (String.join("\n", PairWords.all(scene)) + "\n")
-                            .getBytes(StandardCharsets.UTF_8);
-        };
+        return compared.scene(command.file(), command.settings(), slice, inputs);
     }
 
     /// Of a script, whose moments count from 0.
-    private Consumer<Surface> moment(ScriptRun run) {
+    private ShownView moment(ScriptRun run) {
         if (view != View.PRIMITIVES) {
             throw command.wrong(
                     "A primitives scenario has no view " + view + ": use --view primitives.");
@@ -217,7 +205,7 @@ final class PictureCommand implements Callable<Integer> {
         return surface -> PrimitivesPicture.draw(surface, Playhead.after(run, slice + 1));
     }
 
-    private Consumer<Surface> slice(Opened opened) throws InterruptedException {
+    private ShownView slice(Opened opened) throws InterruptedException {
         if (view == View.PRIMITIVES) {
             throw noScript(opened);
         }
@@ -252,13 +240,9 @@ final class PictureCommand implements Callable<Integer> {
         return run;
     }
 
-    private byte[] png(int[] units, Consumer<Surface> picture) {
-        return Png.encode(screen.still(units[0], units[1], theme, picture));
-    }
-
-    private byte[] svg(int[] units, Consumer<Surface> picture) {
+    private byte[] svg(int[] units, ShownView shown) {
         SvgSurface surface = new SvgSurface(theme, units[0], units[1]);
-        picture.accept(surface);
+        shown.draw(surface);
         return surface.svg().getBytes(StandardCharsets.UTF_8);
     }
 
@@ -292,17 +276,12 @@ final class PictureCommand implements Callable<Integer> {
                 "--out " + out + " must end in .png or .svg, or in .txt for the view in words.");
     }
 
-    private byte[] words(Opened opened) throws InterruptedException {
-        RunView run = asked(opened);
-        List<String> words =
-                drawn().words(run, slice, node, event)
-                        .orElseThrow(() ->
-                                command.wrong(
-                                        "The view "
-                                                + view
-                                                + " has no text form: use the command slice"
-                                                + " instead."));
-        return (String.join("\n", words) + "\n").getBytes(StandardCharsets.UTF_8);
+    private byte[] words(ShownView shown) {
+        if (shown.sentences().isEmpty()) {
+            throw command.wrong(
+                    "The view " + view + " has no text form: use the command slice instead.");
+        }
+        return (String.join("\n", shown.sentences()) + "\n").getBytes(StandardCharsets.UTF_8);
     }
 
     private int[] units() {

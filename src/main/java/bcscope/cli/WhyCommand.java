@@ -5,8 +5,7 @@ import bcscope.cli.report.ReportFacts;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.explain.WaitChain;
 import bcscope.explain.Why;
-import bcscope.picture.scene.state.RunLayout;
-import bcscope.picture.scene.state.SceneState;
+import bcscope.moment.MachineAt;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -46,14 +45,8 @@ final class WhyCommand implements Callable<Integer> {
         Opened opened = command.open();
         command.within("--rank", rank, opened.program().ranks());
         MomentOptions.Found found = at.find(opened);
-        SceneState scene = SceneState.at(RunLayout.of(found.run()), found.detail(), found.moment());
-        Why why =
-                Why.at(
-                        found.run(),
-                        found.detail(),
-                        found.moment().last() + 1,
-                        found.moment().nanos(),
-                        scene::list);
+        MachineAt machine = MachineAt.at(opened.program(), found.detail(), found.moment());
+        Why why = Why.at(found.run(), machine);
         ChainReport report =
                 new ChainReport(
                         found.run(),

@@ -113,6 +113,7 @@ public final class EventMachine implements SteppedMachine {
         boolean atRest = system.transport.nextNanos() == Long.MAX_VALUE;
         stepper.windowEnded(onlyProcesses && atRest && system.queue.hasOnlyProcesses());
         boolean still = atRest && system.queue.isEmpty();
+        verdict.doubt(system.program.doubts(), system.processes, ended, still);
         boolean deadlocked = verdict.judge(ended, still, window + 1 >= maxWindows);
         long stop =
                 ended

@@ -14,11 +14,9 @@ import java.util.Optional;
 /// sentence of [ReasonText].
 final class Lacking {
     private final Program program;
-    private final ReasonText.Wake wake;
 
-    Lacking(Program program, ReasonText.Wake wake) {
+    Lacking(Program program) {
         this.program = program;
-        this.wake = wake;
     }
 
     /// Of a process that is not blocked, until when it is not; empty if that is unknown.
@@ -55,7 +53,7 @@ final class Lacking {
                     Numbers.bytes(it.remainingBytes())
                             + (it.kind() == Kind.CHUNK ? " left, moving" : " left, no budget");
             case WaitReason.Complete it ->
-                    switch (wake) {
+                    switch (it.wake()) {
                         case RETURN -> "its call returns";
                         case COMPLETION -> "restarts at once";
                         case SLICE -> "restarts in slice " + Numbers.count(it.slice());

@@ -3,28 +3,31 @@ package bcscope.explain;
 import bcscope.base.Numbers;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
-import bcscope.happening.Happening;
-import bcscope.happening.MessageEvent;
+import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.happening.OpenRequest;
 import bcscope.happening.SliceDetail;
+import bcscope.moment.MachineAt;
+import bcscope.moment.Moment;
 import bcscope.program.Operations;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Unreceived messages, unmatched receives and requests without a wait when all processes have
 /// ended. Legal in a trace, but worth reporting (MODEL 9.3).
 public final class Leftovers {
     private static final int MOST_SENTENCES = 8;
+    private static final Set<NicList> ALONE = EnumSet.of(NicList.SDQ, NicList.RDQ, NicList.RSL);
 
     private Leftovers() {}
 
@@ -38,10 +41,12 @@ public final class Leftovers {
 
     /// Leftovers, from the detail of the `last` slice of a run of `program`.
     public static List<String> after(Program program, SliceDetail last) {
-        if (!allEnded(last)) {
+        MachineAt end = MachineAt.at(program, last, Moment.endOf(last));
+        if (!IntStream.range(0, end.ranks())
+                .allMatch(rank -> end.activity(rank) == Activity.FINISHED)) {
             return List.of();
         }
-        List<Descriptor> left = after(last);
+        List<Descriptor> left = alone(end);
         Set<Long> told =
                 left.stream().map(d -> key(d.rank(), d.position())).collect(Collectors.toSet());
         List<OpenRequest> requests =
@@ -66,18 +71,6 @@ public final class Leftovers {
         return sentences;
     }
 
-    private static boolean allEnded(SliceDetail last) {
-        Activity[] activities = last.before().activities().clone();
-        for (Happening happening : last.happenings()) {
-            happening.turns((activity, rank) -> {
-                if (activities[rank] != Activity.FINISHED) {
-                    activities[rank] = activity;
-                }
-            });
-        }
-        return Arrays.stream(activities).allMatch(it -> it == Activity.FINISHED);
-    }
-
     private static <T> void add(List<String> sentences, List<T> all, Function<T, String> sentence) {
         all.stream().limit(MOST_SENTENCES).map(sentence).forEach(sentences::add);
         if (all.size() > MOST_SENTENCES) {
@@ -85,42 +78,23 @@ public final class Leftovers {
         }
     }
 
-    /// Point-to-point descriptors without a partner after a slice, by owner and number.
-    private static List<Descriptor> after(SliceDetail detail) {
-        Map<Long, Descriptor> waiting = new TreeMap<>();
-        detail.before().held().stream()
-                .filter(held -> held.list() != NicList.CL && held.list() != NicList.CARRY)
-                .forEach(held -> waiting.put(key(held.descriptor()), held.descriptor()));
-        new Outstanding(detail.before().messages())
-                .alone()
-                .forEach(descriptor -> waiting.put(key(descriptor), descriptor));
-        for (Happening happening : detail.happenings()) {
-            if (happening instanceof Happening.Posted posted
-                    && posted.descriptor().kind() != Descriptor.Kind.COLLECTIVE) {
-                waiting.put(key(posted.descriptor()), posted.descriptor());
-            } else if (happening instanceof Happening.Matched matched) {
-                waiting.remove(key(matched.send()));
-                waiting.remove(key(matched.receive()));
-            } else if (happening instanceof MessageEvent event) {
-                follow(event, waiting);
-            }
-        }
-        return List.copyOf(waiting.values());
-    }
-
-    private static void follow(MessageEvent event, Map<Long, Descriptor> waiting) {
-        if (event instanceof MessageEvent.Met met) {
-            waiting.remove(key(met.send()));
-            waiting.remove(key(met.receive()));
-        } else {
-            Outstanding.begunBy(event)
-                    .filter(begun -> begun.kind() != Descriptor.Kind.COLLECTIVE)
-                    .ifPresent(begun -> waiting.put(key(begun), begun));
-        }
-    }
-
-    private static long key(Descriptor descriptor) {
-        return key(descriptor.rank(), descriptor.number());
+    /// Sends and receives without a partner, by owner and number: what is in a list before it is
+    /// matched; under conventional MPI what has not met the other side.
+    private static List<Descriptor> alone(MachineAt end) {
+        Stream<Descriptor> queued =
+                end.held().stream().filter(it -> ALONE.contains(it.list())).map(Held::descriptor);
+        Stream<Descriptor> receives =
+                IntStream.range(0, end.detail().isWindow() ? end.ranks() : 0)
+                        .boxed()
+                        .flatMap(rank -> end.requests().of(rank).stream())
+                        .filter(it -> it.kind() == Descriptor.Kind.RECEIVE)
+                        .filter(it -> !end.messages().hasMet(it));
+        return Stream.of(queued, receives, end.messages().alone().stream())
+                .flatMap(it -> it)
+                .sorted(
+                        Comparator.comparingInt(Descriptor::rank)
+                                .thenComparingInt(Descriptor::number))
+                .toList();
     }
 
     private static long key(int rank, int number) {

@@ -43,7 +43,8 @@ final class NearMisses {
         int pc = graph.pc(rank);
         Activity activity = graph.activity(rank);
         return switch (activity) {
-            case BLOCKED_SEND, BLOCKED_RECEIVE -> graph.posted(rank, pc).stream();
+            case BLOCKED_SEND, BLOCKED_RECEIVE ->
+                    graph.machine().requests().posted(rank, pc).stream();
             case BLOCKED_PROBE -> Stream.of(Fitting.asReceive(program, rank, pc));
             case BLOCKED_WAIT, BLOCKED_MEMORY -> graph.waitedFor(rank).stream();
             case BLOCKED_COLLECTIVE, COMPUTING, FINISHED, STOPPED, READY, NOT_STARTED ->

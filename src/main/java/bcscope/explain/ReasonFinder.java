@@ -1,6 +1,7 @@
 package bcscope.explain;
 
 import bcscope.explain.WaitReason.Awaited;
+import bcscope.explain.WaitReason.Complete.Wake;
 import bcscope.explain.WaitReason.Kind;
 import bcscope.explain.WaitReason.Message.Match;
 import bcscope.explain.WaitReason.Place;
@@ -10,6 +11,9 @@ import bcscope.happening.Descriptor;
 import bcscope.happening.Held;
 import bcscope.happening.MessageStage;
 import bcscope.happening.NicList;
+import bcscope.model.ModelParameter;
+import bcscope.moment.MachineAt;
+import bcscope.moment.MessagesAt;
 import bcscope.program.CollectiveNeeds;
 import bcscope.program.Program;
 import bcscope.run.RunView;
@@ -30,15 +34,18 @@ final class ReasonFinder {
     private final Program program;
     private final boolean conventional;
     private final WaitGraph graph;
-    private final Why.Lists lists;
+    private final MachineAt machine;
+    private final Wake wake;
     private final CollectiveNeeds needs;
 
-    ReasonFinder(RunView run, WaitGraph graph, Why.Lists lists) {
+    ReasonFinder(RunView run, WaitGraph graph) {
         this.run = run;
         conventional = graph.isOfMessages();
         this.graph = graph;
-        this.lists = lists;
+        machine = graph.machine();
         program = run.program();
+        boolean atCompletion = run.scenario().model().chooses(ModelParameter.WAKE, "completion");
+        wake = conventional ? Wake.RETURN : atCompletion ? Wake.COMPLETION : Wake.SLICE;
         needs = run.collectiveNeeds();
     }
 
@@ -56,11 +63,13 @@ final class ReasonFinder {
             case NOT_STARTED -> new WaitReason.Out(Kind.NOT_STARTED);
             case READY -> descheduled(rank);
             case BLOCKED_SEND ->
-                    graph.posted(rank, graph.pc(rank))
+                    machine.requests()
+                            .posted(rank, graph.pc(rank))
                             .map(this::send)
                             .orElseGet(() -> postedOrComplete(rank));
             case BLOCKED_RECEIVE ->
-                    graph.posted(rank, graph.pc(rank))
+                    machine.requests()
+                            .posted(rank, graph.pc(rank))
                             .flatMap(this::receive)
                             .orElseGet(() -> matched(rank));
             case BLOCKED_PROBE -> probe(rank);
@@ -105,9 +114,9 @@ final class ReasonFinder {
     }
 
     private WaitReason sendOfMessages(Descriptor send) {
-        Optional<MessagesNow.Sent> sent = graph.messages().of(send);
-        MessageStage stage = sent.map(MessagesNow.Sent::stage).orElse(MessageStage.RECEIVED);
-        boolean met = sent.map(MessagesNow.Sent::met).orElse(true);
+        Optional<MessagesAt.Sent> sent = machine.messages().of(send);
+        MessageStage stage = sent.map(MessagesAt.Sent::stage).orElse(MessageStage.RECEIVED);
+        boolean met = sent.map(MessagesAt.Sent::met).orElse(true);
         boolean arrived = stage == MessageStage.BUFFERED || stage == MessageStage.REQUESTED;
         if (!met && arrived) {
             return late(send, Place.DELIVERED);
@@ -117,7 +126,7 @@ final class ReasonFinder {
 
     /// How far `send` has come; where it waits for a process that does something else, for that.
     private WaitReason message(Descriptor send, Side side, MessageStage stage, Match match) {
-        OptionalInt attendant = graph.messages().attendant(send);
+        OptionalInt attendant = machine.messages().attendant(send);
         return attendant.isPresent() && !graph.activity(attendant.getAsInt()).blocked()
                 ? new WaitReason.Unattended(send, side, attendant.getAsInt())
                 : new WaitReason.Message(send, side, stage, match);
@@ -125,18 +134,18 @@ final class ReasonFinder {
 
     private WaitReason sendOfSlices(Descriptor send) {
         int node = run.node(send.peer());
-        Optional<Held> moving = holds(node, NicList.MDL, send);
+        Optional<Held> moving = machine.holds(node, NicList.MDL, send);
         if (moving.isPresent()) {
             return moving(Kind.CHUNK, Side.SENDER, node, moving.get().remainingBytes());
         }
-        Optional<Held> carried = holds(node, NicList.CARRY, send);
+        Optional<Held> carried = machine.holds(node, NicList.CARRY, send);
         if (carried.isPresent()) {
             return moving(Kind.NO_BUDGET, Side.SENDER, node, carried.get().remainingBytes());
         }
         Place place =
-                holds(send.node(), NicList.SDQ, send).isPresent()
+                machine.holds(send.node(), NicList.SDQ, send).isPresent()
                         ? Place.QUEUED
-                        : holds(node, NicList.RSL, send).isPresent()
+                        : machine.holds(node, NicList.RSL, send).isPresent()
                                 ? Place.DELIVERED
                                 : Place.TRAVELLING;
         return graph.answer(send).isPresent()
@@ -172,7 +181,7 @@ final class ReasonFinder {
         if (isUnwritten(receive)) {
             return Optional.of(new WaitReason.Posting());
         }
-        if (holds(receive.node(), NicList.RDQ, receive).isEmpty()) {
+        if (machine.holds(receive.node(), NicList.RDQ, receive).isEmpty()) {
             return Optional.empty();
         }
         Optional<Descriptor> answer = graph.answer(receive);
@@ -184,12 +193,14 @@ final class ReasonFinder {
     }
 
     private Place place(Descriptor send) {
-        return holds(send.node(), NicList.SDQ, send).isPresent() ? Place.QUEUED : Place.DELIVERED;
+        return machine.holds(send.node(), NicList.SDQ, send).isPresent()
+                ? Place.QUEUED
+                : Place.DELIVERED;
     }
 
     private WaitReason receiveOfMessages(Descriptor receive) {
-        MessagesNow messages = graph.messages();
-        Optional<MessagesNow.Sent> met = messages.metBy(receive);
+        MessagesAt messages = machine.messages();
+        Optional<MessagesAt.Sent> met = metBy(receive);
         if (met.isPresent()) {
             return ofReceiver(met.get(), Match.MET);
         }
@@ -199,7 +210,20 @@ final class ReasonFinder {
                 .orElseGet(() -> lateSender(receive));
     }
 
-    private WaitReason ofReceiver(MessagesNow.Sent sent, Match match) {
+    /// The message that `receive` has met and still waits for.
+    private Optional<MessagesAt.Sent> metBy(Descriptor receive) {
+        return !machine.messages().hasMet(receive)
+                ? Optional.empty()
+                : machine.messages().all().stream()
+                        .filter(sent ->
+                                sent.met()
+                                        && (sent.receive() == receive.number()
+                                                || sent.receive() == MessagesAt.Sent.NO_RECEIVE)
+                                        && Fitting.fits(sent.send(), receive))
+                        .findFirst();
+    }
+
+    private WaitReason ofReceiver(MessagesAt.Sent sent, Match match) {
         return message(sent.send(), Side.RECEIVER, sent.stage(), match);
     }
 
@@ -217,8 +241,9 @@ final class ReasonFinder {
         Descriptor wanted = Fitting.asReceive(program, rank, pc);
         Optional<WaitReason> coming =
                 conventional
-                        ? graph.messages()
-                                .comingTo(wanted)
+                        ? machine.messages().all().stream()
+                                .filter(sent -> !sent.met() && Fitting.fits(sent.send(), wanted))
+                                .findFirst()
                                 .map(sent -> ofReceiver(sent, Match.ALONE))
                         : graph.found(wanted)
                                 .map(send ->
@@ -228,16 +253,18 @@ final class ReasonFinder {
     }
 
     private WaitReason postedOrComplete(int rank) {
-        return !conventional && graph.isPosting(rank)
-                ? new WaitReason.Posting()
-                : new WaitReason.Complete(graph.restartSlice(rank));
+        return !conventional && graph.isPosting(rank) ? new WaitReason.Posting() : complete(rank);
+    }
+
+    private WaitReason complete(int rank) {
+        return new WaitReason.Complete(graph.restartSlice(rank), wake);
     }
 
     /// Its receives are matched; determines their parts in transit.
     private WaitReason matched(int rank) {
         int node = run.node(rank);
-        if (graph.isDone(rank)) {
-            return new WaitReason.Complete(graph.restartSlice(rank));
+        if (machine.requests().isDone(rank)) {
+            return complete(rank);
         }
         for (NicList list : List.of(NicList.MDL, NicList.CARRY)) {
             if (toward(rank, list).findAny().isPresent()) {
@@ -250,14 +277,14 @@ final class ReasonFinder {
         }
         return graph.activity(rank) == Activity.BLOCKED_RECEIVE
                 ? postedOrComplete(rank)
-                : new WaitReason.Complete(graph.restartSlice(rank));
+                : complete(rank);
     }
 
     /// Matched messages that `rank` may wait for: to it, and what its receive asks for.
     private Stream<Held> toward(int rank, NicList list) {
         boolean receives = graph.activity(rank) == Activity.BLOCKED_RECEIVE;
         Descriptor wanted = Fitting.asReceive(program, rank, graph.pc(rank));
-        return lists.of(run.node(rank), list).stream()
+        return machine.list(run.node(rank), list).stream()
                 .filter(held ->
                         held.descriptor().peer() == rank
                                 && (!receives || MatchingRule.all(held.descriptor(), wanted)));
@@ -271,20 +298,34 @@ final class ReasonFinder {
                 .sum();
     }
 
+    /// Whatever wakes other processes, one that lacks room restarts with a slice.
     private WaitReason nicFull(int rank) {
-        if (graph.isServed(rank)) {
-            return new WaitReason.Complete(graph.restartSlice(rank));
-        }
         int node = run.node(rank);
         int processes =
                 (int) IntStream.range(0, graph.ranks()).filter(it -> run.node(it) == node).count();
+        int share = run.scenario().monitoring().descriptorsEach(processes);
+        if (inMemory(rank) < share) {
+            return new WaitReason.Complete(graph.restartSlice(rank), Wake.SLICE);
+        }
         boolean arrives =
                 Stream.of(NicList.MDL, NicList.CARRY)
                         .anyMatch(list -> toward(rank, list).findAny().isPresent());
-        return new WaitReason.NicFull(
-                node,
-                run.scenario().monitoring().descriptorsEach(processes),
-                arrives ? matched(rank) : waiting(rank));
+        return new WaitReason.NicFull(node, share, arrives ? matched(rank) : waiting(rank));
+    }
+
+    /// Descriptors of `rank` that are not complete. A receive whose message has moved in part is
+    /// told by its message alone when the slice begins.
+    private long inMemory(int rank) {
+        int node = run.node(rank);
+        return graph.openOf(rank).size()
+                + machine.detail().before().held().stream()
+                        .filter(it -> it.list() == NicList.CARRY && it.node() == node)
+                        .map(Held::descriptor)
+                        .filter(it -> it.peer() == rank)
+                        .filter(it ->
+                                machine.holds(node, NicList.MDL, it).isPresent()
+                                        || machine.holds(node, NicList.CARRY, it).isPresent())
+                        .count();
     }
 
     private WaitReason waiting(int rank) {
@@ -343,12 +384,12 @@ final class ReasonFinder {
 
     private WaitReason collective(int rank) {
         boolean queued =
-                graph.isNoted(rank)
-                        || lists.of(run.node(rank), NicList.CL).stream()
+                machine.requests().isNoted(rank)
+                        || machine.list(run.node(rank), NicList.CL).stream()
                                 .map(Held::descriptor)
                                 .anyMatch(call ->
                                         call.rank() == rank
-                                                && graph.isOfPresentCall(call)
+                                                && machine.isOfPresentCall(call)
                                                 && !isUnwritten(call));
         return conventional || queued
                 ? reason(rank, graph.collective(rank))
@@ -375,11 +416,5 @@ final class ReasonFinder {
         return alone
                 ? Awaited.one(root)
                 : new Awaited(Arrays.stream(needed).boxed().toList(), Awaited.Need.ALL);
-    }
-
-    private Optional<Held> holds(int node, NicList list, Descriptor descriptor) {
-        return lists.of(node, list).stream()
-                .filter(held -> held.descriptor().is(descriptor))
-                .findFirst();
     }
 }

@@ -23,22 +23,9 @@ final class ReasonText {
     private final WaitGraph graph;
     private final CallText calls;
 
-    /// When a process goes on for which everything is complete.
-    enum Wake {
-        /// When its call returns, under conventional MPI.
-        RETURN,
-        /// At once.
-        COMPLETION,
-        /// With the next slice.
-        SLICE
-    }
-
-    private final Wake wake;
-
-    ReasonText(Program program, WaitGraph graph, Wake wake) {
+    ReasonText(Program program, WaitGraph graph) {
         this.program = program;
         this.graph = graph;
-        this.wake = wake;
         calls = new CallText(program);
     }
 
@@ -60,7 +47,7 @@ final class ReasonText {
                             it.node(), it.share(), of(rank, it.deciding()));
             case WaitReason.SliceEnd it -> sliceEnd(it);
             case WaitReason.Moving it -> moving(it);
-            case WaitReason.Complete it -> complete(it.slice());
+            case WaitReason.Complete it -> complete(it);
             case WaitReason.Message it -> message(it);
             case WaitReason.Unattended it -> unattended(it) + ": " + peer(it.attendant());
             case WaitReason.Requests it ->
@@ -294,12 +281,13 @@ final class ReasonText {
                 named, others > 0 ? "; and " + Numbers.count(others, "other") : "");
     }
 
-    private String complete(int slice) {
+    private static String complete(WaitReason.Complete it) {
         return COMPLETE
-                + switch (wake) {
+                + switch (it.wake()) {
                     case RETURN -> "it continues as soon as its call returns.";
                     case COMPLETION -> "it restarts at once.";
-                    case SLICE -> "it restarts where slice " + Numbers.count(slice) + " begins.";
+                    case SLICE ->
+                            "it restarts where slice " + Numbers.count(it.slice()) + " begins.";
                 };
     }
 }

@@ -3,6 +3,8 @@ package bcscope.explain;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.SliceDetail;
+import bcscope.moment.MachineAt;
+import bcscope.moment.Moment;
 import bcscope.program.GrowingProgram;
 import bcscope.program.Program;
 import bcscope.run.RunView;
@@ -27,7 +29,7 @@ public final class Unfollowed {
         program = run.program();
         this.follows = follows;
         this.detail = detail;
-        graph = new WaitGraph(run, detail, detail.happenings().size(), detail.endNanos());
+        graph = new WaitGraph(run, MachineAt.at(program, detail, Moment.endOf(detail)));
     }
 
     /// A call that waits for one message of several that it could take.
@@ -87,7 +89,7 @@ public final class Unfollowed {
                                 IntStream.range(0, program.ranks())
                                         .boxed()
                                         .flatMap(other -> graph.openOf(other).stream()),
-                                new Outstanding(detail.before().messages()).alone().stream())
+                                graph.machine().messages().alone().stream())
                         .filter(it -> it.kind() == Descriptor.Kind.SEND && it.peer() == rank)
                         .filter(it -> !it.isPart())
                         .map(it -> program.named(it.rank()) + " with tag " + it.tag())

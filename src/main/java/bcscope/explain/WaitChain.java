@@ -2,6 +2,7 @@ package bcscope.explain;
 
 import bcscope.base.Numbers;
 import bcscope.happening.Activity;
+import bcscope.program.Doubts;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 
@@ -83,6 +84,17 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
 
     /// What the end of the chain means, in a sentence.
     public String conclusion(Program program) {
+        Doubts doubts = program.doubts();
+        boolean open =
+                switch (end) {
+                    case NEVER -> true;
+                    case CAUSE, CYCLE -> doubts.cut().isEmpty();
+                    case MOVING, ANYBODY -> false;
+                };
+        return open && !doubts.stuck().isEmpty() ? "But " + doubts.stuck() + "." : meaning(program);
+    }
+
+    private String meaning(Program program) {
         Link last = links.getLast();
         return switch (end) {
             case CAUSE ->

@@ -5,6 +5,8 @@ import bcscope.base.Say;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.SliceDetail;
+import bcscope.moment.MachineAt;
+import bcscope.moment.Moment;
 import bcscope.program.Construction;
 import bcscope.program.Program;
 import bcscope.run.RunView;
@@ -41,7 +43,7 @@ public final class WaitFor {
     private WaitFor(RunView run, SliceDetail detail) {
         program = run.program();
         when = (detail.isWindow() ? "window " : "slice ") + Numbers.count(detail.slice());
-        graph = new WaitGraph(run, detail, detail.happenings().size(), detail.endNanos());
+        graph = new WaitGraph(run, MachineAt.at(program, detail, Moment.endOf(detail)));
         calls = new CallText(program);
         cycles = Cycles.of(graph);
         closings = cycles.stream().mapToInt(cycle -> closing(run, cycle)).toArray();

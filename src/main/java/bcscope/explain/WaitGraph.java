@@ -3,11 +3,8 @@ package bcscope.explain;
 import bcscope.base.Invariant;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
-import bcscope.happening.Happening;
-import bcscope.happening.Held;
-import bcscope.happening.MessageEvent;
 import bcscope.happening.NicList;
-import bcscope.happening.SliceDetail;
+import bcscope.moment.MachineAt;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
@@ -16,14 +13,11 @@ import bcscope.table.SliceColumn;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /// The wait graph at a moment. A blocked process waits for the partners of its open descriptors; in
@@ -39,37 +33,15 @@ final class WaitGraph {
     private static final int NOBODY = -1;
     private static final int THE_ONLY_ONE = 0;
 
+    private final RunView run;
     private final Program program;
     private final CollectiveIndex calls;
-    private final long nanos;
+    private final MachineAt machine;
     private final boolean conventional;
     private final boolean numbered;
-    private final Activity[] activities;
-    private final int[] pcs;
-    private final int slice;
-    private final long[] sinceNanos;
 
     /// What was posted from then on is not complete at the begin of the slice.
     private final long earliestServedNanos;
-
-    /// Processes of which a descriptor has served in the slice.
-    private final BitSet served = new BitSet();
-
-    /// Processes whose call that blocks them was posted in the slice, and complete in it.
-    private final BitSet posted = new BitSet();
-
-    private final BitSet done = new BitSet();
-
-    /// Processes of whose collective the NIC knows only that they have called it.
-    private final BitSet noted = new BitSet();
-
-    private final List<List<Descriptor>> open = new ArrayList<>();
-
-    /// Sends and receives of slices that have met.
-    private final Set<Long> matched = new HashSet<>();
-
-    /// Messages under conventional MPI.
-    private final MessagesNow messages;
 
     private final List<int[]> edges = new ArrayList<>();
 
@@ -84,35 +56,16 @@ final class WaitGraph {
     /// One collective.
     private record Meeting(int communicator, int number) {}
 
-    /// At the moment after the first `happened` happenings of a slice, at `nanos`.
-    WaitGraph(RunView run, SliceDetail detail, int happened, long nanos) {
+    WaitGraph(RunView run, MachineAt machine) {
+        this.run = run;
         program = run.program();
-        slice = detail.slice();
+        this.machine = machine;
         calls = new CollectiveIndex(program, run.processes());
         collectives = new CollectivesAround(program, this, calls);
-        this.nanos = nanos;
-        conventional = detail.isWindow();
+        conventional = machine.detail().isWindow();
         numbered = conventional || program.overlapsCollectives();
-        activities = detail.before().activities().clone();
-        sinceNanos = detail.before().instantNanos().clone();
+        int slice = machine.detail().slice();
         earliestServedNanos = slice == 0 ? 0 : run.slices().get(SliceColumn.START, slice - 1);
-        pcs = program.pcs(detail.before().positions());
-        for (int rank = 0; rank < program.ranks(); rank++) {
-            open.add(new ArrayList<>());
-        }
-        detail.before().open().filter(this::hasRequest).forEach(this::open);
-        detail.before().noted().stream()
-                .filter(this::isOfPresentCall)
-                .forEach(call -> noted.set(call.rank()));
-        for (Held held : detail.before().held()) {
-            if (held.list() == NicList.MDL || held.list() == NicList.CARRY) {
-                matched.add(key(held.descriptor()));
-            }
-        }
-        new Outstanding(detail.before().messages())
-                .all().stream().filter(this::hasRequest).forEach(this::open);
-        messages = new MessagesNow(detail.before().messages());
-        detail.happenings().subList(0, happened).forEach(this::apply);
         link();
     }
 
@@ -124,78 +77,10 @@ final class WaitGraph {
             edges.set(anyone(communicator.id()), communicator.members());
         }
         for (int rank = 0; rank < program.ranks(); rank++) {
-            if (activities[rank].blocked()) {
+            if (activity(rank).blocked()) {
                 edges.set(rank, waits(rank));
             }
         }
-    }
-
-    /// What the slice itself changed.
-    private void apply(Happening happening) {
-        happening.turns(this::turn);
-        switch (happening) {
-            case Happening.Blocked(long atNanos, _, int rank, int position, _) -> {
-                sinceNanos[rank] = atNanos;
-                posted.clear(rank);
-                done.clear(rank);
-                noted.clear(rank);
-                pcs[rank] = program.pc(rank, position);
-            }
-            case Happening.CallReturned(_, _, int rank, int position) ->
-                    pcs[rank] = program.pc(rank, position) + 1;
-            case Happening.Finished(_, _, int rank) -> pcs[rank] = program.endOf(pcs[rank]);
-            case Happening.Posted(_, _, Descriptor descriptor) -> {
-                if (isOfPresentCall(descriptor)) {
-                    posted.set(descriptor.rank());
-                }
-                if (hasRequest(descriptor)) {
-                    open(descriptor);
-                }
-            }
-            case Happening.CollectiveNoted h -> {
-                if (isOfPresentCall(h.collective())) {
-                    noted.set(h.collective().rank());
-                }
-            }
-            case Happening.Completed(_, _, Descriptor descriptor) -> {
-                open.get(descriptor.rank()).removeIf(descriptor::is);
-                if (isOfPresentCall(descriptor)) {
-                    done.set(descriptor.rank());
-                    noted.clear(descriptor.rank());
-                }
-                served.set(descriptor.rank());
-            }
-            case Happening.Matched h -> {
-                matched.add(key(h.send()));
-                matched.add(key(h.receive()));
-            }
-            case Happening.Restarted _,
-                    Happening.CpuDecision _,
-                    Happening.FaultStruck _,
-                    Happening.Deadlocked _,
-                    Happening.Coordination _,
-                    Happening.PointToPoint _,
-                    Happening.CollectiveQueried _,
-                    Happening.CollectiveScheduled _,
-                    Happening.Multicast _,
-                    Happening.LocalReduce _,
-                    Happening.ReduceStep _,
-                    Happening.ResultMulticast _ -> {}
-            case MessageEvent e -> {
-                messages.apply(e);
-                Outstanding.begunBy(e).filter(this::hasRequest).ifPresent(this::open);
-            }
-        }
-    }
-
-    private void turn(Activity activity, int rank) {
-        if (activities[rank] != Activity.FINISHED) {
-            activities[rank] = activity;
-        }
-    }
-
-    private void open(Descriptor descriptor) {
-        open.get(descriptor.rank()).add(descriptor);
     }
 
     private int anyone(int communicator) {
@@ -215,8 +100,8 @@ final class WaitGraph {
     }
 
     private int[] waits(int rank) {
-        int pc = pcs[rank];
-        return switch (activities[rank]) {
+        int pc = pc(rank);
+        return switch (activity(rank)) {
             case BLOCKED_SEND, BLOCKED_RECEIVE, BLOCKED_PROBE ->
                     new int[] {partner(program.peer(pc), program.context(pc) / 2)};
             case BLOCKED_WAIT, BLOCKED_MEMORY ->
@@ -226,13 +111,6 @@ final class WaitGraph {
             case COMPUTING, FINISHED, STOPPED, READY, NOT_STARTED ->
                     throw new IllegalStateException("rank is not blocked");
         };
-    }
-
-    /// A send, a receive or a non-blocking collective. Who is suspended in a blocking collective is
-    /// known by its activity.
-    private boolean hasRequest(Descriptor descriptor) {
-        return descriptor.kind() != Descriptor.Kind.COLLECTIVE
-                || program.kind(program.pc(descriptor)).role() == OperationKind.Role.NON_BLOCKING;
     }
 
     private int awaited(Descriptor descriptor) {
@@ -247,15 +125,13 @@ final class WaitGraph {
 
     /// The open descriptors that the wait of `rank` is about; all of them where NIC memory is full.
     List<Descriptor> waitedFor(int rank) {
-        return activities[rank] == Activity.BLOCKED_MEMORY
-                ? openOf(rank)
-                : askedFor(rank, pcs[rank]);
+        return activity(rank) == Activity.BLOCKED_MEMORY ? openOf(rank) : askedFor(rank, pc(rank));
     }
 
     /// The open descriptors that the wait or test of `rank` at `pc` is about; none for a probe.
     List<Descriptor> askedFor(int rank, int pc) {
         int[] slots = slots(pc);
-        return open.get(rank).stream()
+        return openOf(rank).stream()
                 .filter(d ->
                         Arrays.stream(slots).anyMatch(s -> s == program.request(program.pc(d))))
                 .toList();
@@ -287,7 +163,7 @@ final class WaitGraph {
             return THE_ONLY_ONE;
         }
         long later =
-                open.get(call.rank()).stream()
+                openOf(call.rank()).stream()
                         .filter(d ->
                                 d.kind() == Descriptor.Kind.COLLECTIVE
                                         && d.communicator() == call.communicator()
@@ -297,7 +173,7 @@ final class WaitGraph {
     }
 
     int called(int rank, int communicator) {
-        return calls.called(rank, communicator, activities[rank], pcs[rank], nanos);
+        return calls.called(rank, communicator, activity(rank), pc(rank), nanos());
     }
 
     private int[] missing(int communicator, int number) {
@@ -309,19 +185,19 @@ final class WaitGraph {
     private boolean hasCalled(int rank, int communicator, int number) {
         return numbered
                 ? called(rank, communicator) >= number
-                : activities[rank] == Activity.BLOCKED_COLLECTIVE
-                        && program.context(pcs[rank]) == communicator;
+                : activity(rank) == Activity.BLOCKED_COLLECTIVE
+                        && program.context(pc(rank)) == communicator;
     }
 
     /// The collective that `rank`, which is suspended in one, waits in.
     OpenCollective collective(int rank) {
-        int communicator = program.context(pcs[rank]);
+        int communicator = program.context(pc(rank));
         int[] missing = edges.get(edges.get(rank)[0]);
         int first = calls.beginsWithInit(rank, communicator) ? 1 : 0;
         return new OpenCollective(
                 program.communicators().get(communicator),
                 called(rank, communicator) - first,
-                pcs[rank],
+                pc(rank),
                 missing);
     }
 
@@ -342,35 +218,26 @@ final class WaitGraph {
         return collectives;
     }
 
-    /// What `rank` has asked for that is not complete.
-    List<Descriptor> openOf(int rank) {
-        return open.get(rank);
+    /// The machine at the moment.
+    MachineAt machine() {
+        return machine;
     }
 
-    /// The open request of `rank` that the operation at `pc` posted.
-    Optional<Descriptor> posted(int rank, int pc) {
-        return open.get(rank).stream().filter(d -> program.pc(d) == pc).findFirst();
+    /// What `rank` has asked for that is not complete.
+    List<Descriptor> openOf(int rank) {
+        return machine.requests().of(rank);
     }
 
     /// The slice with which `rank` restarts, for which everything is complete that it waits for:
     /// the one after that in which this came about, which is this slice or one before it.
     int restartSlice(int rank) {
-        return served.get(rank) ? slice + 1 : slice;
-    }
-
-    /// Whether a descriptor of `rank` was completed in the slice.
-    boolean isServed(int rank) {
-        return served.get(rank);
+        int slice = machine.detail().slice();
+        return machine.requests().isServed(rank) ? slice + 1 : slice;
     }
 
     /// Whether conventional MPI carries the messages.
     boolean isOfMessages() {
         return conventional;
-    }
-
-    /// Messages under conventional MPI.
-    MessagesNow messages() {
-        return messages;
     }
 
     /// What the other side has posted for `request`, a send or a receive that is not matched: what
@@ -403,7 +270,7 @@ final class WaitGraph {
     /// Sends of those who may send what `receive` asks for that have not met a receive.
     private List<Descriptor> sendsAlone(Descriptor receive) {
         return conventional
-                ? messages.alone()
+                ? machine.messages().alone()
                 : sources(receive)
                         .mapToObj(rank -> openOf(rank, Descriptor.Kind.SEND))
                         .flatMap(List::stream)
@@ -411,12 +278,17 @@ final class WaitGraph {
                         .toList();
     }
 
-    private boolean isAlone(Descriptor descriptor) {
-        return !matched.contains(key(descriptor)) && !messages.hasMet(descriptor);
-    }
-
-    private static long key(Descriptor descriptor) {
-        return (long) descriptor.rank() << 32 | descriptor.number();
+    /// Whether a send or a receive, which is not complete, has not met the other side.
+    private boolean isAlone(Descriptor open) {
+        if (conventional) {
+            return !machine.messages().hasMet(open);
+        }
+        if (open.kind() == Descriptor.Kind.RECEIVE) {
+            return machine.holds(open.node(), NicList.RDQ, open).isPresent();
+        }
+        int node = run.node(open.peer());
+        return machine.holds(node, NicList.MDL, open).isEmpty()
+                && machine.holds(node, NicList.CARRY, open).isEmpty();
     }
 
     /// A message that a probe of `rank` would find that asks for what `wanted` does.
@@ -439,7 +311,7 @@ final class WaitGraph {
     }
 
     private List<Descriptor> openOf(int rank, Descriptor.Kind kind) {
-        return open.get(rank).stream().filter(it -> it.kind() == kind).toList();
+        return openOf(rank).stream().filter(it -> it.kind() == kind).toList();
     }
 
     /// Who may send what `receive` asks for.
@@ -454,31 +326,12 @@ final class WaitGraph {
         return program.communicators().get(communicator).members();
     }
 
-    boolean isOfPresentCall(Descriptor descriptor) {
-        int rank = descriptor.rank();
-        return activities[rank].blocked() && pcs[rank] == program.pc(descriptor);
-    }
-
     /// Whether the call that blocks `rank`, of which nothing is open, has not been written into NIC
     /// memory: it blocked so recently that no slice can have served it.
     boolean isPosting(int rank) {
-        return !posted.get(rank) && !done.get(rank) && sinceNanos[rank] >= earliestServedNanos;
-    }
-
-    /// Whether what the call that blocks `rank` posted was complete in this slice.
-    boolean isDone(int rank) {
-        return done.get(rank);
-    }
-
-    /// Whether DEM has taken the collective that blocks `rank`, which is not complete.
-    boolean isNoted(int rank) {
-        return noted.get(rank);
-    }
-
-    /// Since when `rank` does what it does, ns; of one that computes at the begin of the slice, its
-    /// next call.
-    long sinceNanos(int rank) {
-        return sinceNanos[rank];
+        return !machine.requests().isPosted(rank)
+                && !machine.requests().isDone(rank)
+                && machine.since(rank) >= earliestServedNanos;
     }
 
     /// Number of nodes: processes first.
@@ -493,7 +346,7 @@ final class WaitGraph {
 
     /// The moment, ns since the start of the run.
     long nanos() {
-        return nanos;
+        return machine.moment().nanos();
     }
 
     /// Processes.
@@ -502,11 +355,11 @@ final class WaitGraph {
     }
 
     Activity activity(int rank) {
-        return activities[rank];
+        return machine.activity(rank);
     }
 
     int pc(int rank) {
-        return pcs[rank];
+        return machine.pc(rank);
     }
 
     /// The first process behind `node` on the way of `path` from `index` on, or -1.

@@ -282,8 +282,19 @@ public sealed interface WaitReason {
 
     /// Everything it waits for is complete.
     ///
-    /// @param slice with which it restarts; under conventional MPI it goes on at once
-    record Complete(int slice) implements WaitReason {
+    /// @param slice with which it restarts, where it does so with a slice
+    /// @param wake when it goes on
+    record Complete(int slice, Wake wake) implements WaitReason {
+        /// When a process goes on for which everything is complete.
+        public enum Wake {
+            /// When its call returns, under conventional MPI.
+            RETURN,
+            /// At once.
+            COMPLETION,
+            /// With the next slice.
+            SLICE
+        }
+
         @Override
         public Kind kind() {
             return Kind.RESTART;

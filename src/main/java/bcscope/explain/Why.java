@@ -1,13 +1,9 @@
 package bcscope.explain;
 
 import bcscope.happening.Activity;
-import bcscope.happening.Held;
-import bcscope.happening.NicList;
-import bcscope.happening.SliceDetail;
-import bcscope.model.ModelParameter;
+import bcscope.moment.MachineAt;
 import bcscope.run.RunView;
 
-import java.util.List;
 import java.util.OptionalInt;
 
 /// Why a process is blocked at a moment: the [reason][WaitReason], and what it is in sentences.
@@ -21,29 +17,17 @@ public final class Why {
     private final Lacking lacking;
     private final CallText calls;
 
-    private Why(RunView run, WaitGraph graph, Lists lists) {
+    private Why(RunView run, WaitGraph graph) {
         this.graph = graph;
-        reasons = new ReasonFinder(run, graph, lists);
+        reasons = new ReasonFinder(run, graph);
         calls = new CallText(run.program());
-        boolean atCompletion = run.scenario().model().chooses(ModelParameter.WAKE, "completion");
-        ReasonText.Wake wake =
-                graph.isOfMessages()
-                        ? ReasonText.Wake.RETURN
-                        : atCompletion ? ReasonText.Wake.COMPLETION : ReasonText.Wake.SLICE;
-        lacking = new Lacking(run.program(), wake);
-        text = new ReasonText(run.program(), graph, wake);
+        lacking = new Lacking(run.program());
+        text = new ReasonText(run.program(), graph);
     }
 
-    /// The descriptor lists of the nodes at a moment; empty under conventional MPI.
-    @FunctionalInterface
-    public interface Lists {
-        /// What `list` of `node` holds.
-        List<Held> of(int node, NicList list);
-    }
-
-    /// At the moment after the first `happened` happenings of a slice, at `nanos`.
-    public static Why at(RunView run, SliceDetail detail, int happened, long nanos, Lists lists) {
-        return new Why(run, new WaitGraph(run, detail, happened, nanos), lists);
+    /// At the moment of `machine`, which is that of `run`.
+    public static Why at(RunView run, MachineAt machine) {
+        return new Why(run, new WaitGraph(run, machine));
     }
 
     /// Why `rank` does not go on, or what it does.
@@ -106,7 +90,7 @@ public final class Why {
 
     /// Since when `rank` is blocked, ns.
     long sinceNanos(int rank) {
-        return graph.sinceNanos(rank);
+        return graph.machine().since(rank);
     }
 
     Activity activity(int rank) {

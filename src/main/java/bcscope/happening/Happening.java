@@ -3,6 +3,7 @@ package bcscope.happening;
 import bcscope.base.Microphase;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
 
@@ -41,6 +42,27 @@ public sealed interface Happening {
                     Deadlocked _ -> {}
         }
     }
+
+    /// The descriptor of what a process asks for with it; empty if it asks for nothing.
+    default Optional<Descriptor> asked() {
+        return this instanceof Posted h
+                ? Optional.of(h.descriptor())
+                : this instanceof MessageEvent.CallBegun h
+                        ? Optional.of(h.descriptors().getFirst())
+                        : Optional.empty();
+    }
+
+    /// The operation that a process has come to with it; empty if it is not about one.
+    default Optional<Place> place() {
+        return this instanceof Blocked h
+                ? Optional.of(new Place(h.rank(), h.position()))
+                : this instanceof CallReturned h
+                        ? Optional.of(new Place(h.rank(), h.position()))
+                        : asked().map(it -> new Place(it.rank(), it.position()));
+    }
+
+    /// An operation of process `rank`; `position` is counted from the entry of its process.
+    record Place(int rank, int position) {}
 
     /// What is on one node.
     sealed interface OnNode extends Happening {

@@ -1,6 +1,7 @@
 package bcscope.happening;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /// Posted operations and network traffic of a machine under conventional MPI, at one moment. Empty
 /// under BCS-MPI.
@@ -32,6 +33,16 @@ public record MessageState(
             new MessageState(
                     List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
                     List.of(), List.of());
+
+    /// Receives, sends whose sender is not done with them, calls of collectives.
+    public Stream<Descriptor> open() {
+        return Stream.of(
+                        receives.stream(),
+                        awaited.stream(),
+                        sends.stream().map(Outgoing::send),
+                        collectives.stream())
+                .flatMap(it -> it);
+    }
 
     /// A message in the unexpected queue.
     ///

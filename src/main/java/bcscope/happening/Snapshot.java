@@ -25,9 +25,10 @@ public record Snapshot(
         this(activities, positions, instantNanos, held, List.of(), MessageState.NONE);
     }
 
-    /// The descriptors of all calls under BCS-MPI that are not complete: those in NIC memory, and
-    /// those of which it has only noted that they were there.
+    /// The descriptors of all calls that are not complete: those in NIC memory, those of which it
+    /// has only noted that they were there, and those under conventional MPI.
     public Stream<Descriptor> open() {
-        return Stream.concat(held.stream().map(Held::descriptor), noted.stream());
+        return Stream.of(held.stream().map(Held::descriptor), noted.stream(), messages.open())
+                .flatMap(it -> it);
     }
 }

@@ -1,6 +1,10 @@
 package bcscope.host;
 
 import bcscope.base.RunStatus;
+import bcscope.happening.Activity;
+import bcscope.program.Doubts;
+
+import java.util.function.Predicate;
 
 /// Status of a run, and the error of its program, if any.
 public final class Verdict {
@@ -28,6 +32,20 @@ public final class Verdict {
         if (problem.isEmpty()) {
             problem = sentence;
         }
+    }
+
+    /// Where all processes `ended` or nothing can happen any more (`still`), that is said of the
+    /// program only if its record leaves no doubt; and of a problem, what else could explain it.
+    public void doubt(Doubts doubts, Processes processes, boolean ended, boolean still) {
+        doubt(doubts, rank -> processes.activity(rank) == Activity.FINISHED, ended, still);
+    }
+
+    void doubt(Doubts doubts, Predicate<Integer> hasEnded, boolean ended, boolean still) {
+        String stuck = still || hasProblem() ? doubts.stuck(hasEnded) : "";
+        if (hasProblem() && !nodeLost && !problem.endsWith(stuck)) {
+            problem = problem + "; " + stuck;
+        }
+        fail(ended ? doubts.ended() : still ? stuck : "");
     }
 
     /// A node is lost without which the run cannot go on, as `sentence` says.

@@ -1,5 +1,6 @@
 package bcscope.lesson;
 
+import bcscope.lesson.question.LessonQuestion;
 import bcscope.scenario.json.Place;
 
 import io.soabase.recordbuilder.core.RecordBuilder;

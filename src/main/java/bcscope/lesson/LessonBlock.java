@@ -1,6 +1,9 @@
 package bcscope.lesson;
 
 import bcscope.base.Microphase;
+import bcscope.lesson.field.Embedded;
+import bcscope.lesson.field.Template;
+import bcscope.lesson.question.LessonQuestion;
 import bcscope.scenario.OpeningView;
 import bcscope.scenario.json.Place;
 
@@ -10,23 +13,33 @@ import java.util.Optional;
 /// A part of a step.
 public sealed interface LessonBlock {
     /// Where it begins.
-    Place place();
+    default Place place() {
+        return switch (this) {
+            case Prose(Template text) -> text.place();
+            case Note(Template text) -> text.place();
+            case More(_, Template text) -> text.place();
+            case Asked(LessonQuestion question) -> question.place();
+            case Look look -> look.place;
+            case Change change -> change.place;
+            case Build build -> build.place;
+        };
+    }
 
     /// A word for what it is, as in the file.
-    String word();
+    default String word() {
+        return switch (this) {
+            case Prose _ -> "text";
+            case Look _ -> "look";
+            case Asked _ -> "question";
+            case Change _ -> "change";
+            case Build _ -> "build";
+            case Note _ -> "note";
+            case More _ -> "more";
+        };
+    }
 
     /// A paragraph, list, table or picture in Markdown.
-    record Prose(Template text) implements LessonBlock {
-        @Override
-        public Place place() {
-            return text.place();
-        }
-
-        @Override
-        public String word() {
-            return "text";
-        }
-    }
+    record Prose(Template text) implements LessonBlock {}
 
     /// What the screen shows from here on.
     ///
@@ -46,25 +59,10 @@ public sealed interface LessonBlock {
             Optional<Microphase> phase,
             boolean hidesFuture,
             List<Pointed> points)
-            implements LessonBlock {
-        @Override
-        public String word() {
-            return "look";
-        }
-    }
+            implements LessonBlock {}
 
     /// A question.
-    record Asked(LessonQuestion question) implements LessonBlock {
-        @Override
-        public Place place() {
-            return question.place();
-        }
-
-        @Override
-        public String word() {
-            return "question";
-        }
-    }
+    record Asked(LessonQuestion question) implements LessonBlock {}
 
     /// Something that the student may change before running again.
     ///
@@ -78,12 +76,7 @@ public sealed interface LessonBlock {
             List<Limit> limits,
             Optional<ScriptTask> script,
             Optional<Template> say)
-            implements LessonBlock {
-        @Override
-        public String word() {
-            return "change";
-        }
-    }
+            implements LessonBlock {}
 
     /// A goal that a changed scenario or script must reach; marked by running it.
     ///
@@ -103,38 +96,13 @@ public sealed interface LessonBlock {
             Optional<ScriptTask> script,
             Embedded goal,
             Optional<Template> otherwise)
-            implements LessonBlock {
-        @Override
-        public String word() {
-            return "build";
-        }
-    }
+            implements LessonBlock {}
 
     /// What the teacher says, shown in lecture mode only.
-    record Note(Template text) implements LessonBlock {
-        @Override
-        public Place place() {
-            return text.place();
-        }
-
-        @Override
-        public String word() {
-            return "note";
-        }
-    }
+    record Note(Template text) implements LessonBlock {}
 
     /// What is folded until it is asked for.
     ///
     /// @param title its first line
-    record More(String title, Template text) implements LessonBlock {
-        @Override
-        public Place place() {
-            return text.place();
-        }
-
-        @Override
-        public String word() {
-            return "more";
-        }
-    }
+    record More(String title, Template text) implements LessonBlock {}
 }

@@ -1,5 +1,6 @@
 package bcscope.lesson;
 
+import bcscope.lesson.field.Amounts;
 import bcscope.scenario.format.Quantity.Kind;
 
 import java.util.List;

@@ -9,49 +9,49 @@ public enum Composite {
     /// MPI_Sendrecv.
     SENDRECV("MPI_Sendrecv"),
     /// MPI_Gather.
-    GATHER("MPI_Gather"),
+    GATHER("MPI_Gather", Algorithm.DIRECT),
     /// MPI_Gatherv.
-    GATHERV("MPI_Gatherv"),
+    GATHERV("MPI_Gatherv", Algorithm.DIRECT),
     /// MPI_Scatter.
-    SCATTER("MPI_Scatter"),
+    SCATTER("MPI_Scatter", Algorithm.DIRECT),
     /// MPI_Scatterv.
-    SCATTERV("MPI_Scatterv"),
+    SCATTERV("MPI_Scatterv", Algorithm.DIRECT),
     /// MPI_Allgather.
-    ALLGATHER("MPI_Allgather"),
+    ALLGATHER("MPI_Allgather", Algorithm.RING),
     /// MPI_Allgatherv.
-    ALLGATHERV("MPI_Allgatherv"),
+    ALLGATHERV("MPI_Allgatherv", Algorithm.RING),
     /// MPI_Alltoall.
-    ALLTOALL("MPI_Alltoall"),
+    ALLTOALL("MPI_Alltoall", Algorithm.POSTED_TOGETHER),
     /// MPI_Alltoallv.
-    ALLTOALLV("MPI_Alltoallv"),
+    ALLTOALLV("MPI_Alltoallv", Algorithm.POSTED_TOGETHER),
     /// MPI_Scan.
-    SCAN("MPI_Scan"),
+    SCAN("MPI_Scan", Algorithm.CHAIN),
     /// MPI_Exscan.
-    EXSCAN("MPI_Exscan"),
+    EXSCAN("MPI_Exscan", Algorithm.CHAIN),
     /// MPI_Reduce_scatter.
-    REDUCE_SCATTER("MPI_Reduce_scatter"),
+    REDUCE_SCATTER("MPI_Reduce_scatter", Algorithm.REDUCE_SCATTER),
     /// MPI_Comm_split.
-    COMM_CREATE("MPI_Comm_split"),
+    COMM_CREATE("MPI_Comm_split", Algorithm.RING),
     /// MPI_Reduce_scatter_block.
-    REDUCE_SCATTER_BLOCK("MPI_Reduce_scatter_block"),
+    REDUCE_SCATTER_BLOCK("MPI_Reduce_scatter_block", Algorithm.REDUCE_SCATTER),
     /// MPI_Comm_dup.
-    COMM_DUP("MPI_Comm_dup"),
+    COMM_DUP("MPI_Comm_dup", Algorithm.RING),
     /// MPI_Comm_create.
-    COMM_GROUP("MPI_Comm_create"),
+    COMM_GROUP("MPI_Comm_create", Algorithm.RING),
     /// MPI_Cart_create.
-    CART_CREATE("MPI_Cart_create"),
+    CART_CREATE("MPI_Cart_create", Algorithm.RING),
     /// MPI_Cart_sub.
-    CART_SUB("MPI_Cart_sub"),
+    CART_SUB("MPI_Cart_sub", Algorithm.RING),
     /// MPI_Startall: persistent requests started together.
-    STARTALL("MPI_Startall"),
+    STARTALL("MPI_Startall", Algorithm.STARTS),
     /// MPI_Iallgather: an extension, BCS-MPI's collectives block.
-    IALLGATHER("MPI_Iallgather"),
+    IALLGATHER("MPI_Iallgather", Algorithm.POSTED_TOGETHER),
     /// MPI_Ialltoall: an extension.
-    IALLTOALL("MPI_Ialltoall"),
+    IALLTOALL("MPI_Ialltoall", Algorithm.POSTED_TOGETHER),
     /// MPI_Igather: an extension.
-    IGATHER("MPI_Igather"),
+    IGATHER("MPI_Igather", Algorithm.POSTED_TOGETHER),
     /// MPI_Iscatter: an extension.
-    ISCATTER("MPI_Iscatter"),
+    ISCATTER("MPI_Iscatter", Algorithm.POSTED_TOGETHER),
     /// MPI_Test that would be called for ever: a wait for what it never finds.
     TEST("MPI_Test"),
     /// MPI_Testall that would be called for ever.
@@ -88,9 +88,20 @@ public enum Composite {
     IPROBE_FROM_NOBODY("MPI_Iprobe");
 
     private final String mpiName;
+    private final Algorithm usual;
 
     Composite(String mpiName) {
+        this(mpiName, Algorithm.EXCHANGE);
+    }
+
+    Composite(String mpiName, Algorithm usual) {
         this.mpiName = mpiName;
+        this.usual = usual;
+    }
+
+    /// How it was always built when recordings did not say so; a ring of 2^n members doubled.
+    Algorithm usual() {
+        return usual;
     }
 
     /// Whether all members of a communicator call it together.

@@ -84,24 +84,8 @@ public record Construction(
     }
 
     private static Algorithm usual(Composite composite, Communicator communicator) {
-        return switch (composite) {
-            case SENDRECV, TEST, TESTALL, TESTANY, TESTSOME, IPROBE -> Algorithm.EXCHANGE;
-            case SEND_TO_NOBODY, SSEND_TO_NOBODY, BSEND_TO_NOBODY, RSEND_TO_NOBODY ->
-                    Algorithm.EXCHANGE;
-            case ISEND_TO_NOBODY, ISSEND_TO_NOBODY, IBSEND_TO_NOBODY, IRSEND_TO_NOBODY ->
-                    Algorithm.EXCHANGE;
-            case RECV_FROM_NOBODY, IRECV_FROM_NOBODY, PROBE_FROM_NOBODY, IPROBE_FROM_NOBODY ->
-                    Algorithm.EXCHANGE;
-            case STARTALL -> Algorithm.STARTS;
-            case GATHER, GATHERV, SCATTER, SCATTERV -> Algorithm.DIRECT;
-            case ALLGATHER, ALLGATHERV, COMM_CREATE, COMM_DUP, COMM_GROUP, CART_CREATE, CART_SUB ->
-                    Integer.bitCount(communicator.size()) == 1
-                            ? Algorithm.RECURSIVE_DOUBLING
-                            : Algorithm.RING;
-            case ALLTOALL, ALLTOALLV, IALLGATHER, IALLTOALL, IGATHER, ISCATTER ->
-                    Algorithm.POSTED_TOGETHER;
-            case SCAN, EXSCAN -> Algorithm.CHAIN;
-            case REDUCE_SCATTER, REDUCE_SCATTER_BLOCK -> Algorithm.REDUCE_SCATTER;
-        };
+        boolean doubles =
+                composite.usual() == Algorithm.RING && Integer.bitCount(communicator.size()) == 1;
+        return doubles ? Algorithm.RECURSIVE_DOUBLING : composite.usual();
     }
 }

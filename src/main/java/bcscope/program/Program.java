@@ -96,6 +96,11 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
     /// The failure of the program, if one of its processes failed.
     public abstract Optional<Failure> failure();
 
+    /// What the record leaves open that this program was read from.
+    public Doubts doubts() {
+        return Doubts.NONE;
+    }
+
     /// First pc of `rank`.
     public abstract int entry(int rank);
 

@@ -16,6 +16,7 @@ public final class ProgramJoin {
     final List<Communicator> communicators = new ArrayList<>();
     final List<String> labels = new ArrayList<>();
     final List<JobSpan> jobs = new ArrayList<>();
+    Doubts doubts = Doubts.NONE;
 
     private final List<OperationColumns> parts = new ArrayList<>();
     private int size;
@@ -53,6 +54,7 @@ public final class ProgramJoin {
                     program.line(pc));
         }
         labels.addAll(program.labels());
+        doubts = doubts.or(program.doubts().of(firstRank));
         parts.add(part);
         size += part.size();
     }

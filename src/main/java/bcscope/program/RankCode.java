@@ -322,6 +322,16 @@ public final class RankCode {
         operations.tags.set(index, tag);
     }
 
+    /// The operation with number `index` is no call after all: a computation of no length.
+    public void takeBack(int index) {
+        operations.kinds.set(index, OperationKind.COMPUTE.ordinal());
+        operations.peers.set(index, -1);
+        operations.tags.set(index, 0);
+        operations.amounts.set(index, 0);
+        operations.contexts.set(index, 0);
+        operations.requests.set(index, -1);
+    }
+
     /// Replaces the length of every computation.
     public void mapComputations(LongUnaryOperator nanos) {
         for (int i = 0; i < size(); i++) {

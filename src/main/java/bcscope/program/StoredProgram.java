@@ -28,6 +28,7 @@ public final class StoredProgram extends Program {
     private final int[] firstPcs;
     private final Optional<Failure> failure;
     private final CallSites sites;
+    private Doubts doubts = Doubts.NONE;
 
     StoredProgram(
             String name, List<RankCode> codes, int[] owner, List<Communicator> communicators) {
@@ -67,17 +68,18 @@ public final class StoredProgram extends Program {
     static Program of(String name, ProgramJoin joined) {
         OperationColumns all = joined.operations();
         return new StoredProgram(
-                name,
-                joined.entries,
-                joined.requestSlots,
-                all,
-                PlainColumns.of(all),
-                joined.lists,
-                joined.communicators,
-                joined.labels,
-                joined.jobs,
-                Optional.empty(),
-                CallSites.NONE);
+                        name,
+                        joined.entries,
+                        joined.requestSlots,
+                        all,
+                        PlainColumns.of(all),
+                        joined.lists,
+                        joined.communicators,
+                        joined.labels,
+                        joined.jobs,
+                        Optional.empty(),
+                        CallSites.NONE)
+                .doubting(joined.doubts);
     }
 
     private StoredProgram(
@@ -114,17 +116,18 @@ public final class StoredProgram extends Program {
     private StoredProgram with(
             List<String> texts, List<JobSpan> spans, Optional<Failure> how, CallSites places) {
         return new StoredProgram(
-                name(),
-                entries,
-                requestSlots,
-                operations,
-                plain,
-                lists,
-                communicators,
-                texts,
-                spans,
-                how,
-                places);
+                        name(),
+                        entries,
+                        requestSlots,
+                        operations,
+                        plain,
+                        lists,
+                        communicators,
+                        texts,
+                        spans,
+                        how,
+                        places)
+                .doubting(doubts);
     }
 
     @Override
@@ -145,6 +148,17 @@ public final class StoredProgram extends Program {
     /// A copy whose lines are codes of `others`.
     public StoredProgram from(CallSites others) {
         return with(labels, jobs(), failure, others);
+    }
+
+    /// This program, of whose record `open` is left open.
+    public StoredProgram doubting(Doubts open) {
+        doubts = open;
+        return this;
+    }
+
+    @Override
+    public Doubts doubts() {
+        return doubts;
     }
 
     /// The files of its lines.

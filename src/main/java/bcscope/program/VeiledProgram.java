@@ -91,6 +91,11 @@ public final class VeiledProgram extends Program {
     }
 
     @Override
+    public Doubts doubts() {
+        return whole.doubts();
+    }
+
+    @Override
     public Optional<Failure> failure() {
         return Optional.empty();
     }

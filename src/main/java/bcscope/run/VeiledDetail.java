@@ -2,11 +2,9 @@ package bcscope.run;
 
 import bcscope.base.Microphase;
 import bcscope.happening.Activity;
-import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.LinkTrace;
 import bcscope.happening.LocalMetrics;
-import bcscope.happening.MessageEvent;
 import bcscope.happening.NicRoutine;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
@@ -114,24 +112,15 @@ final class VeiledDetail {
             begun[rank] += goesTo ? 0 : 1;
         }
         for (Happening happening : cut.happenings()) {
-            if (happening instanceof Happening.Blocked it) {
-                begin(begun, it.rank(), it.position());
-            } else if (happening instanceof Happening.CallReturned it) {
-                begin(begun, it.rank(), it.position());
-            } else if (happening instanceof Happening.Posted it) {
-                begin(begun, it.descriptor().rank(), it.descriptor().position());
-            } else if (happening instanceof MessageEvent.CallBegun it) {
-                Descriptor descriptor = it.descriptors().getFirst();
-                begin(begun, descriptor.rank(), descriptor.position());
-            } else if (happening instanceof Happening.Finished it) {
+            happening
+                    .place()
+                    .ifPresent(
+                            it -> begun[it.rank()] = Math.max(begun[it.rank()], it.position() + 1));
+            if (happening instanceof Happening.Finished it) {
                 begun[it.rank()] = Integer.MAX_VALUE;
             }
         }
         return begun;
-    }
-
-    private static void begin(int[] begun, int rank, int position) {
-        begun[rank] = Math.max(begun[rank], position + 1);
     }
 
     private static Snapshot silent(Snapshot before, long startNanos, long nanos) {
@@ -199,7 +188,13 @@ final class VeiledDetail {
         BitSet suspended = new BitSet();
         BitSet awakened = new BitSet();
         for (Happening hidden : whole.happenings().subList(count, whole.happenedUntil(nanos))) {
-            note(hidden, suspended, awakened);
+            hidden.turns((activity, rank) -> {
+                if (activity == Activity.COMPUTING) {
+                    awakened.set(rank);
+                } else if (activity.blocked() || activity == Activity.READY) {
+                    suspended.set(rank);
+                }
+            });
         }
         return horizon(nanos, rank -> !suspended.get(rank), rank -> !awakened.get(rank));
     }
@@ -229,19 +224,5 @@ final class VeiledDetail {
                 return awakeNanos < nanos || (awakeNanos == nanos && leavesThen.test(rank));
             }
         };
-    }
-
-    private static void note(Happening happening, BitSet suspended, BitSet awakened) {
-        if (happening instanceof Happening.Blocked it) {
-            suspended.set(it.rank());
-        } else if (happening instanceof Happening.CpuWithheld it) {
-            suspended.set(it.rank());
-        } else if (happening instanceof Happening.Restarted it) {
-            awakened.set(it.rank());
-        } else if (happening instanceof Happening.CpuGiven it) {
-            awakened.set(it.rank());
-        } else if (happening instanceof MessageEvent.Awakened it) {
-            awakened.set(it.rank());
-        }
     }
 }

@@ -3,6 +3,7 @@ package bcscope.search;
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
 import bcscope.expression.CallKinds;
+import bcscope.expression.Formula;
 import bcscope.expression.Type;
 import bcscope.happening.Activity;
 import bcscope.happening.NicList;
@@ -30,6 +31,16 @@ public record HitValue(Type type, long bits) {
         return isAbsent()
                 ? OptionalLong.empty()
                 : OptionalLong.of(Math.round(1_000 * Double.longBitsToDouble(bits)));
+    }
+
+    /// In a sentence, where a condition is a yes or a no.
+    public String said() {
+        return type == Type.TRUTH ? bits == 0 ? "no" : "yes" : text();
+    }
+
+    /// As a name of an expression has it.
+    public Formula.Constant constant() {
+        return new Formula.Constant(type, bits, said());
     }
 
     /// For a person.

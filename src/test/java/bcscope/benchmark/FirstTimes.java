@@ -1,6 +1,6 @@
 package bcscope.benchmark;
 
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
 import bcscope.ui.state.Intent;

@@ -1,5 +1,6 @@
 package bcscope.benchmark;
 
+import bcscope.moment.Moment;
 import bcscope.picture.Box;
 import bcscope.picture.LogSurface;
 import bcscope.picture.Raster;
@@ -10,7 +11,6 @@ import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.Wirings;
 import bcscope.picture.scene.state.CrowdedSlice;
-import bcscope.picture.scene.state.Moment;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.ui.theme.surface.FxThread;
 import bcscope.ui.theme.surface.Still;

@@ -3,7 +3,7 @@ package bcscope.benchmark;
 import bcscope.base.MpiKind;
 import bcscope.happening.SliceDetail;
 import bcscope.model.Model;
-import bcscope.picture.scene.state.Moment;
+import bcscope.moment.Moment;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.why.WaitsNow;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.model.ModelParameter;
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.run.recording.RecordingForger;
 import bcscope.table.SliceColumn;
 

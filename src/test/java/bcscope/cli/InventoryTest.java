@@ -8,7 +8,7 @@ import bcscope.lesson.draw.BundledLesson;
 import bcscope.loading.Sample;
 import bcscope.metric.Metric;
 import bcscope.model.ModelParameter;
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.ui.command.Command;
 
 import org.junit.jupiter.api.Test;

@@ -25,7 +25,7 @@ class WrongUseTest {
     @ParameterizedTest
     @CsvSource({
         "run ring --rank 3, There is no option “--rank”.",
-        "picture ring --view nic --at 5 --out x.txt, has no text form",
+        "picture ring --view strip --at 5 --out x.txt, has no text form",
         "run, Missing required parameter",
         "metrics ring --metric GETS, There is no metric “GETS”",
         "metrics ring --metric GETTS --node 99, --node 99 does not exist",

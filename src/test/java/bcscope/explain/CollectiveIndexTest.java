@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.MpiKind;
 import bcscope.engine.Observed;
 import bcscope.happening.SliceDetail;
+import bcscope.moment.MachineAt;
+import bcscope.moment.Moment;
 import bcscope.program.OperationKind;
 import bcscope.program.RankCode;
 import bcscope.program.generator.Generator;
@@ -16,7 +18,6 @@ import bcscope.table.ProcessLog;
 
 import org.junit.jupiter.api.Test;
 
-import java.util.List;
 import java.util.OptionalLong;
 
 class CollectiveIndexTest {
@@ -63,7 +64,13 @@ class CollectiveIndexTest {
                 happened == 0
                         ? detail.startNanos()
                         : detail.happenings().get(happened - 1).timeNanos();
-        Why why = Why.at(run, detail, happened, nanos, (node, list) -> List.of());
+        Why why =
+                Why.at(
+                        run,
+                        MachineAt.at(
+                                run.program(),
+                                detail,
+                                new Moment(detail.slice(), nanos, happened - 1)));
         int compared = 0;
         for (int rank = 0; rank < RANKS; rank++) {
             OptionalLong call = call(run.processes(), rank, nanos);

@@ -7,9 +7,8 @@ import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
 import bcscope.engine.swarm.Swarm;
 import bcscope.happening.SliceDetail;
-import bcscope.picture.scene.state.Moment;
-import bcscope.picture.scene.state.RunLayout;
-import bcscope.picture.scene.state.SceneState;
+import bcscope.moment.MachineAt;
+import bcscope.moment.Moment;
 import bcscope.program.Communicator;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
@@ -61,15 +60,14 @@ class DeadlockSwarmTest {
         try (Run run = Run.start(swarm.scenario(), swarm.program(), 1)) {
             boolean deadlocked = run.await().state() == RunStatus.DEADLOCKED;
             int last = run.slices().published() - 1;
-            RunLayout layout = RunLayout.of(run);
             for (int slice = Math.max(0, last - MOST_SLICES); slice <= last; slice++) {
                 SliceDetail detail = run.detail(slice);
                 Moment moment = Moment.endOf(detail);
-                SceneState scene = SceneState.at(layout, detail, moment);
-                Why why = Why.at(run, detail, moment.last() + 1, moment.nanos(), scene::list);
+                MachineAt machine = MachineAt.at(run.program(), detail, moment);
+                Why why = Why.at(run, machine);
                 for (int rank = 0; rank < swarm.program().ranks(); rank++) {
                     boolean doomed = new Doomed(why, rank).is(rank);
-                    boolean blocked = scene.activity(rank).blocked();
+                    boolean blocked = machine.activity(rank).blocked();
                     if (doomed && blocked) {
                         assertTrue(isOpen(run, rank), "slice " + slice + ", rank " + rank);
                     }

@@ -7,9 +7,8 @@ import bcscope.base.MpiKind;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
-import bcscope.picture.scene.state.Moment;
-import bcscope.picture.scene.state.RunLayout;
-import bcscope.picture.scene.state.SceneState;
+import bcscope.moment.MachineAt;
+import bcscope.moment.Moment;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
@@ -153,8 +152,7 @@ class WaitChainTest {
     /// The chain at the end of a slice.
     private static WaitChain at(Run run, int slice, int rank) {
         SliceDetail detail = run.detail(slice);
-        SceneState scene = SceneState.at(RunLayout.of(run), detail, Moment.endOf(detail));
-        Why why = Why.at(run, detail, detail.happenings().size(), detail.endNanos(), scene::list);
+        Why why = Why.at(run, MachineAt.at(run.program(), detail, Moment.endOf(detail)));
         return WaitChain.of(run, why, rank);
     }
 

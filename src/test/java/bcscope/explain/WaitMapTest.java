@@ -7,9 +7,8 @@ import bcscope.base.MpiKind;
 import bcscope.explain.traffic.SampleRuns;
 import bcscope.happening.SliceDetail;
 import bcscope.loading.Sample;
-import bcscope.picture.scene.state.Moment;
-import bcscope.picture.scene.state.RunLayout;
-import bcscope.picture.scene.state.SceneState;
+import bcscope.moment.MachineAt;
+import bcscope.moment.Moment;
 import bcscope.run.Run;
 
 import org.junit.jupiter.api.Test;
@@ -90,7 +89,6 @@ class WaitMapTest {
 
     private static Why end(Run run, int slice) {
         SliceDetail detail = run.detail(slice);
-        SceneState scene = SceneState.at(RunLayout.of(run), detail, Moment.endOf(detail));
-        return Why.at(run, detail, detail.happenings().size(), detail.endNanos(), scene::list);
+        return Why.at(run, MachineAt.at(run.program(), detail, Moment.endOf(detail)));
     }
 }

@@ -12,9 +12,8 @@ import bcscope.explain.WaitReason.Kind;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.SliceDetail;
-import bcscope.picture.scene.state.Moment;
-import bcscope.picture.scene.state.RunLayout;
-import bcscope.picture.scene.state.SceneState;
+import bcscope.moment.MachineAt;
+import bcscope.moment.Moment;
 import bcscope.run.Run;
 import bcscope.scenario.Scenario;
 import bcscope.table.BlockedReader;
@@ -79,16 +78,15 @@ class WaitReasonSwarmTest {
             List<String> wrong = new ArrayList<>();
             int compared = 0;
             int slices = Math.min(MOST_SLICES, run.slices().published());
-            RunLayout layout = RunLayout.of(run);
             for (int slice = 0; slice < slices; slice++) {
                 SliceDetail detail = run.detail(slice);
                 long middle = (detail.startNanos() + detail.endNanos()) / 2;
                 Moment moment = Moment.at(detail, middle);
-                SceneState scene = SceneState.at(layout, detail, moment);
-                Why why = Why.at(run, detail, moment.last() + 1, middle, scene::list);
+                MachineAt machine = MachineAt.at(run.program(), detail, moment);
+                Why why = Why.at(run, machine);
                 for (int rank = 0; rank < swarm.program().ranks(); rank++) {
                     Optional<Set<Kind>> legal =
-                            legal(run, history, rank, scene.activity(rank), middle);
+                            legal(run, history, rank, machine.activity(rank), middle);
                     WaitReason reason = why.reason(rank);
                     if (legal.isPresent()) {
                         compared++;
@@ -99,7 +97,7 @@ class WaitReasonSwarmTest {
                                             + ", rank "
                                             + rank
                                             + ", "
-                                            + scene.activity(rank)
+                                            + machine.activity(rank)
                                             + ": "
                                             + reason.kind()
                                             + " is not in "

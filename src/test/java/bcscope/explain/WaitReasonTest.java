@@ -9,9 +9,8 @@ import bcscope.explain.WaitReason.Mismatch.Difference;
 import bcscope.happening.SliceDetail;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
-import bcscope.picture.scene.state.Moment;
-import bcscope.picture.scene.state.RunLayout;
-import bcscope.picture.scene.state.SceneState;
+import bcscope.moment.MachineAt;
+import bcscope.moment.Moment;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
@@ -172,8 +171,7 @@ class WaitReasonTest {
     private static Why at(Run run, int slice) {
         SliceDetail detail = run.detail(slice);
         Moment moment = Moment.endOf(detail);
-        SceneState scene = SceneState.at(RunLayout.of(run), detail, moment);
-        return Why.at(run, detail, moment.last() + 1, moment.nanos(), scene::list);
+        return Why.at(run, MachineAt.at(run.program(), detail, moment));
     }
 
     private static Run run(MpiKind mpi, RankCode... codes) throws InterruptedException {

@@ -3,9 +3,9 @@ package bcscope.explain;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.base.MpiKind;
-import bcscope.happening.Held;
-import bcscope.happening.NicList;
 import bcscope.happening.SliceDetail;
+import bcscope.moment.MachineAt;
+import bcscope.moment.Moment;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
@@ -103,7 +103,7 @@ class WhyTest {
         try (Run run = run(MpiKind.CONVENTIONAL, root, late)) {
             SliceDetail detail = run.detail(run.slices().sliceAt(LONG_NANOS / 2));
             long middle = (detail.startNanos() + detail.endNanos()) / 2;
-            Why why = Why.at(run, detail, detail.happenedUntil(middle), middle, WhyTest::nothing);
+            Why why = Why.at(run, MachineAt.at(run.program(), detail, Moment.at(detail, middle)));
             assertEquals(
                     "1 of 2 processes have called MPI_Barrier, collective 2 of world. Missing:"
                             + " rank 1 computes.",
@@ -134,17 +134,7 @@ class WhyTest {
                         new RankCode().recv(1, 3, 8, 0),
                         new RankCode().compute(LONG_NANOS).send(0, 3, 8, 0))) {
             SliceDetail detail = run.detail(run.slices().sliceAt(LONG_NANOS / 2));
-            List<Held> held = detail.before().held();
-            Why why =
-                    Why.at(
-                            run,
-                            detail,
-                            0,
-                            detail.startNanos(),
-                            (node, list) ->
-                                    held.stream()
-                                            .filter(h -> h.node() == node && h.list() == list)
-                                            .toList());
+            Why why = Why.at(run, MachineAt.at(run.program(), detail, Moment.startOf(detail)));
             assertEquals("No matching message has arrived: rank 1 computes.", why.of(0));
             assertEquals("", why.of(1));
         }
@@ -188,22 +178,8 @@ class WhyTest {
         }
     }
 
-    /// The descriptor lists at the end of a run in which nothing moves any more: those that its
-    /// last slice began with.
     private static Why atEnd(Run run, SliceDetail last) {
-        return Why.at(
-                run,
-                last,
-                last.happenings().size(),
-                last.endNanos(),
-                (node, list) ->
-                        last.before().held().stream()
-                                .filter(h -> h.node() == node && h.list() == list)
-                                .toList());
-    }
-
-    private static List<Held> nothing(int node, NicList list) {
-        return List.of();
+        return Why.at(run, MachineAt.at(run.program(), last, Moment.endOf(last)));
     }
 
     private static Run run(MpiKind mpi, RankCode... codes) throws InterruptedException {

@@ -3,10 +3,13 @@ package bcscope.host;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.base.RunStatus;
+import bcscope.program.Doubts;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.List;
 
 class VerdictTest {
     private final Verdict verdict = new Verdict();
@@ -32,6 +35,35 @@ class VerdictTest {
         verdict.fail("wrong");
         verdict.judge(true, true, true);
         assertEquals(RunStatus.FAILED, verdict.status());
+    }
+
+    /// The record of process 1 is cut off. Neither that all end nor that nothing goes on after it
+    /// has ended says anything of the program; that nothing goes on while it waits does, even if
+    /// others have ended, and while something can happen it goes on.
+    @ParameterizedTest
+    @CsvSource({
+        "true,  true,  1, FAILED,     cut off",
+        "false, true,  1, FAILED,     unknown",
+        "false, true,  0, DEADLOCKED, ''",
+        "false, false, 1, RUNNING,    ''",
+    })
+    void aRecordThatLeavesDoubts(
+            boolean ended, boolean still, int end, RunStatus status, String said) {
+        Verdict doubtful = new Verdict();
+        Doubts doubts = new Doubts("cut off", "unknown", List.of(1));
+        doubtful.doubt(doubts, rank -> rank == end, ended, still);
+        doubtful.judge(ended, still, false);
+        assertEquals(status, doubtful.status());
+        assertEquals(said, doubtful.problem());
+    }
+
+    /// A message that is too long may be another than the program received.
+    @Test
+    void aProblemOfARecordThatLacksCallsSaysSo() {
+        verdict.fail("too long");
+        verdict.doubt(new Doubts("", "lacks calls", List.of()), _ -> false, false, true);
+        verdict.judge(false, true, false);
+        assertEquals("too long; lacks calls", verdict.problem());
     }
 
     @Test

@@ -3,6 +3,7 @@ package bcscope.house;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -14,6 +15,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.Arrays;
 import java.util.List;
@@ -130,6 +132,16 @@ class ArchitectureTest {
                 List.of(),
                 strangers,
                 "Give each of these packages a constant in Layer, with a reason");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ui", "picture", "explain", "run", "search"})
+    void roomsFormNoCycle(String area) {
+        slices().matching("bcscope." + area + ".(*)..")
+                .should()
+                .beFreeOfCycles()
+                .because("who changes a room must know which others can notice")
+                .check(MainClasses.all());
     }
 
     @Test

@@ -181,6 +181,12 @@ enum Layer {
             PROGRAM,
             SCENARIO,
             RUN),
+    MOMENT(
+            "the machine at an instant is one thing, whatever is explained, searched for or drawn"
+                    + " of it, so it knows what happened and the program, and none of its readers",
+            BASE,
+            HAPPENING,
+            PROGRAM),
     EXPLAIN(
             "an explanation must be true of a recording from another machine, so it reads runs and"
                     + " the shape of their network only",
@@ -193,7 +199,8 @@ enum Layer {
             SCENARIO,
             NETWORK,
             MDS,
-            RUN),
+            RUN,
+            MOMENT),
     SEARCH(
             "what is found must be the same for a command and on the screen, so it knows neither",
             BASE,
@@ -206,6 +213,7 @@ enum Layer {
             EXPRESSION,
             NETWORK,
             RUN,
+            MOMENT,
             EXPLAIN),
     LESSON(
             "a lesson is marked the same by a command, in the window and years later, so it reads"
@@ -222,6 +230,7 @@ enum Layer {
             SCRIPT,
             LOADING,
             RUN,
+            MOMENT,
             SEARCH),
     PICTURE(
             "a picture is a pure function of a run: the same on screen, in a file and in a test",
@@ -236,6 +245,7 @@ enum Layer {
             PLAYGROUND,
             MDS,
             RUN,
+            MOMENT,
             EXPLAIN),
     UI(
             "the screen reaches the machine through run and picture, so it cannot disturb a run",
@@ -254,6 +264,7 @@ enum Layer {
             LOADING,
             MDS,
             RUN,
+            MOMENT,
             EXPORTER,
             EXPLAIN,
             SEARCH,
@@ -281,6 +292,7 @@ enum Layer {
             BCS,
             ENGINE,
             RUN,
+            MOMENT,
             EXPORTER,
             EXPLAIN,
             SEARCH,

@@ -3,9 +3,9 @@ package bcscope.run;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.happening.SliceDetail;
+import bcscope.moment.Moment;
 import bcscope.picture.scene.Drawings;
 import bcscope.picture.scene.DrawnSlice;
-import bcscope.picture.scene.state.Moment;
 import bcscope.picture.strip.LaneWords;
 
 import org.junit.jupiter.api.Test;

@@ -8,7 +8,7 @@ import bcscope.expression.Expressions;
 import bcscope.expression.Expressions.Checked;
 import bcscope.expression.Question;
 import bcscope.happening.SliceDetail;
-import bcscope.picture.scene.state.Moment;
+import bcscope.moment.Moment;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.program.OperationKind;

@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.loading.Documents;
 import bcscope.mds.MmdsResolution;
 import bcscope.picture.Theme;
-import bcscope.picture.View;
 import bcscope.picture.sidebyside.PairScene;
 import bcscope.picture.timeline.axis.TimeAxis;
+import bcscope.picture.view.View;
 import bcscope.run.Measurement;
 import bcscope.run.RunView;
 import bcscope.run.comparison.OperationPair;
@@ -18,7 +18,6 @@ import bcscope.table.Lifetimes;
 import bcscope.table.SliceColumn;
 import bcscope.ui.command.Command;
 import bcscope.ui.start.help.HelpBrowser;
-import bcscope.ui.start.help.HelpTopics;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.SecondRun;
@@ -358,7 +357,7 @@ class BesideTest {
     /// F1 opens the page about comparing, at its heading.
     @Test
     void helpOnTwoRunsIsAboutComparing() {
-        HelpBrowser.Topic topic = HelpTopics.of(View.COMPARE);
+        HelpBrowser.Topic topic = HelpBrowser.Topic.of(View.COMPARE.page());
         assertEquals("conventional", topic.page());
         String page = Documents.page(topic.page()).orElseThrow();
         assertTrue(page.contains("## Comparing two runs"), "the page has that heading");

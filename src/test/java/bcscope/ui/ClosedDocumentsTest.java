@@ -2,7 +2,7 @@ package bcscope.ui;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.run.RunView;
 import bcscope.table.SliceTable;
 import bcscope.ui.command.Command;

@@ -8,7 +8,7 @@ import bcscope.base.MpiKind;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.ui.command.Command;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;

@@ -1,7 +1,7 @@
 package bcscope.ui;
 
 import bcscope.picture.Target;
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.ui.command.Command;
 import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Intent;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.ui.command.Command;
 import bcscope.ui.loader.FileOpener;
 import bcscope.ui.loader.settings.Settings;

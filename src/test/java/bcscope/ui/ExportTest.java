@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
 class ExportTest {
@@ -55,7 +56,7 @@ class ExportTest {
         AtomicReference<String> told = new AtomicReference<>("");
         try (Worker worker = new Worker(intent -> {})) {
             RunSaver saver = new RunSaver(worker, told::set, task -> {});
-            saver.text(window.run(), text.of(window.run()).orElseThrow(), file);
+            saver.text(window.run(), text.of(window.run(), Optional::empty).orElseThrow(), file);
             FxDriver.until("it is written", () -> !told.get().isEmpty());
         }
         assertTrue(told.get().contains(file.getFileName().toString()), told.get());

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.explain.traffic.TrafficSpan;
 import bcscope.picture.Theme;
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;

@@ -6,7 +6,7 @@ import bcscope.base.Numbers;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Region;
 import bcscope.picture.Target;
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.run.RunView;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.BlockedReader;

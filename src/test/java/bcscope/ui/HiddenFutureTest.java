@@ -8,7 +8,7 @@ import bcscope.lesson.course.LessonPart;
 import bcscope.picture.Region;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.ui.command.Command;

@@ -2,7 +2,7 @@ package bcscope.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Tabs;
 

@@ -2,7 +2,7 @@ package bcscope.ui;
 
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.ui.editor.ProgramLanguage;
 import bcscope.ui.editor.ScriptLanguage;
 import bcscope.ui.loader.FileOpener;

@@ -7,7 +7,7 @@ import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
 import bcscope.exporter.ExportFormat;
 import bcscope.exporter.timeline.TableKind;
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandGroup;
 import bcscope.ui.loader.PaneText;

@@ -7,7 +7,7 @@ import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 import bcscope.ui.command.Command;

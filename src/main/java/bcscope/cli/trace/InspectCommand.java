@@ -62,10 +62,10 @@ public final class InspectCommand implements Callable<Integer> {
             case Parsed.Bad<Imported> bad ->
                     throw new CommandFailed(ExitCode.BAD_FILE, bad.errors());
             case Parsed.Good<Imported>(Imported imported, List<Diagnostic> warnings) -> {
+                guessed(out, warnings);
                 tell(out, imported);
                 places(out, imported.program());
                 gaps(out, path, imported, model.get(ModelParameter.SLICE_NANOS));
-                guessed(out, warnings);
             }
         }
         return ExitCode.DONE.number();
@@ -192,9 +192,9 @@ public final class InspectCommand implements Callable<Integer> {
 
     private static void guessed(PrintWriter out, List<Diagnostic> warnings) {
         if (!warnings.isEmpty()) {
-            out.println();
             out.println("Guessed, or left out");
             warnings.forEach(warning -> out.println("  " + warning.oneLine()));
+            out.println();
         }
     }
 }

@@ -60,7 +60,7 @@ record InstalledMpi(String compiler, Flavour flavour) {
     }
 
     /// What a command prints; empty if it is not there, fails or does not end.
-    private static Optional<String> output(String... command) {
+    static Optional<String> output(String... command) {
         try {
             Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
             try {
@@ -88,7 +88,7 @@ record InstalledMpi(String compiler, Flavour flavour) {
 
     /// The command that makes the library.
     String compile() {
-        return compiler + " -shared -fPIC -O2 -o libbcstrace.so bcstrace.c -ldl";
+        return compiler + " -shared -fPIC -O2 -pthread -o libbcstrace.so bcstrace.c -ldl";
     }
 
     /// The command that runs a program with it.

@@ -2,9 +2,10 @@ package bcscope.cli.trace;
 
 import bcscope.base.Diagnostic;
 
+import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -25,6 +27,11 @@ record TraceParts(Path prefix, SortedMap<Integer, Path> parts) {
     private static final String HEAD =
             "# TIX 1 time-independent MPI trace; sizes in bytes, compute in ns of thread CPU"
                     + " time\n";
+
+    private static final Pattern ADDRESS =
+            Pattern.compile(
+                    "(?<rank>\\d+) addr (?<number>\\d+) (?<offset>[0-9a-f]+) (?<module>.+)");
+    private static final Pattern PLACE = Pattern.compile("(?<file>[^?].*):(?<line>[1-9]\\d*)");
 
     /// The parts that begin with `prefix`.
     static TraceParts of(Path prefix) throws IOException {
@@ -76,15 +83,52 @@ record TraceParts(Path prefix, SortedMap<Integer, Path> parts) {
             out.write(init.getBytes(StandardCharsets.US_ASCII));
             Path sites = prefix.resolveSibling(prefix.getFileName() + "." + rank + ".sites");
             if (Files.isReadable(sites)) {
-                append(sites, out);
+                append(sites, out, TraceParts::withLine);
             }
-            append(part.getValue(), out);
+            append(part.getValue(), out, line -> line);
         }
     }
 
-    private static void append(Path file, OutputStream out) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
-            in.transferTo(out);
+    /// Up to the last complete record: after the lines of a rank that was killed come zeros.
+    private static void append(Path file, OutputStream out, UnaryOperator<String> as)
+            throws IOException {
+        try (BufferedReader in = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
+            String line = in.readLine();
+            String next = in.readLine();
+            while (line != null && line.indexOf('\0') < 0 && (next != null || endsInLine(file))) {
+                out.write((as.apply(line) + "\n").getBytes(StandardCharsets.ISO_8859_1));
+                line = next;
+                next = in.readLine();
+            }
         }
+    }
+
+    private static boolean endsInLine(Path file) throws IOException {
+        try (RandomAccessFile in = new RandomAccessFile(file.toFile(), "r")) {
+            in.seek(in.length() - 1);
+            return in.read() == '\n';
+        }
+    }
+
+    /// A place in memory, `R addr N OFFSET MODULE`, as a line of source, as far as addr2line knows.
+    private static String withLine(String record) {
+        Matcher address = ADDRESS.matcher(record);
+        if (!address.matches()) {
+            return record;
+        }
+        Matcher place =
+                PLACE.matcher(
+                        InstalledMpi.output(
+                                        "addr2line",
+                                        "-e",
+                                        address.group("module"),
+                                        "0x" + address.group("offset"))
+                                .orElse(""));
+        return address.group("rank")
+                + " site "
+                + address.group("number")
+                + (place.lookingAt()
+                        ? " " + place.group("line") + " " + place.group("file")
+                        : " 0 ?");
     }
 }

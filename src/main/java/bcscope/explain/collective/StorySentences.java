@@ -2,10 +2,10 @@ package bcscope.explain.collective;
 
 import bcscope.base.Numbers;
 import bcscope.base.Say;
-import bcscope.happening.Activity;
 import bcscope.happening.Combiner;
-import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
+import bcscope.moment.MachineAt;
+import bcscope.moment.Moment;
 import bcscope.program.Program;
 import bcscope.program.ReduceType;
 
@@ -213,28 +213,13 @@ public final class StorySentences {
 
     private String missing(CollectiveStage step) {
         int missing = step.part();
+        MachineAt machine = MachineAt.at(program, detail, Moment.after(detail, step.index()));
         return Numbers.count(missing)
                 + (missing == 1 ? " process is missing: " : " processes are missing: ")
                 + story.absent(missing, MOST_NAMES).stream()
-                        .map(rank ->
-                                program.named(rank) + " " + activity(rank, step.index()).clause())
+                        .map(rank -> program.named(rank) + " " + machine.activity(rank).clause())
                         .collect(Collectors.joining(", "))
                 + (missing > MOST_NAMES ? " and others." : ".");
-    }
-
-    /// What a process does after happening `index`.
-    private Activity activity(int rank, int index) {
-        Activity activity = detail.before().activities()[rank];
-        for (Happening happening : detail.happenings().subList(0, index + 1)) {
-            if (happening instanceof Happening.Restarted h && h.rank() == rank) {
-                activity = Activity.COMPUTING;
-            } else if (happening instanceof Happening.Blocked h && h.rank() == rank) {
-                activity = h.activity();
-            } else if (happening instanceof Happening.Finished h && h.rank() == rank) {
-                activity = Activity.FINISHED;
-            }
-        }
-        return activity;
     }
 
     private String arrival(CollectiveStage step) {

@@ -1,9 +1,7 @@
 package bcscope.explain.follow;
 
-import bcscope.explain.Outstanding;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
-import bcscope.happening.MessageEvent;
 import bcscope.happening.SliceDetail;
 
 import java.util.ArrayList;
@@ -54,7 +52,7 @@ public final class MessageFinder {
         return IntStream.range(0, published)
                 .mapToObj(details)
                 .flatMap(detail -> detail.happenings().stream())
-                .flatMap(happening -> postedBy(happening).stream())
+                .flatMap(happening -> happening.asked().stream())
                 .filter(it -> it.rank() == from && wanted.fits(it) && !it.isPart())
                 .skip(number - 1L)
                 .findFirst();
@@ -63,34 +61,14 @@ public final class MessageFinder {
     private static Optional<Descriptor> upTo(SliceDetail detail, MessageWanted wanted, int events) {
         List<Descriptor> open = new ArrayList<>();
         List<Descriptor> served = new ArrayList<>();
-        Stream.concat(
-                        detail.before().open(),
-                        new Outstanding(detail.before().messages()).all().stream())
-                .filter(wanted::fits)
-                .forEach(open::add);
+        detail.before().open().filter(wanted::fits).forEach(open::add);
         for (Happening happening : detail.happenings().subList(0, events)) {
-            switch (happening) {
-                case Happening.Posted h -> open.addAll(fitting(wanted, h.descriptor()));
-                case Happening.ChunkScheduled h ->
-                        open.addAll(fitting(wanted, h.send(), h.receive()));
-                case Happening.NoRoom h -> open.addAll(fitting(wanted, h.send(), h.receive()));
-                case Happening.Completed h -> {
-                    served.addAll(fitting(wanted, h.descriptor()));
-                    open.removeIf(h.descriptor()::is);
+            asked(happening).filter(wanted::fits).forEach(open::add);
+            if (happening instanceof Happening.Completed h) {
+                open.removeIf(h.descriptor()::is);
+                if (wanted.fits(h.descriptor())) {
+                    served.add(h.descriptor());
                 }
-                case Happening.Coordination _,
-                        Happening.ProcessStep _,
-                        Happening.SendDelivered _,
-                        Happening.ReceiveAccepted _,
-                        Happening.Matched _,
-                        Happening.Transferred _,
-                        Happening.CollectiveStep _,
-                        Happening.FaultStruck _,
-                        Happening.CpuDecision _,
-                        Happening.Deadlocked _ -> {}
-                case MessageEvent e ->
-                        Outstanding.begunBy(e)
-                                .ifPresent(begun -> open.addAll(fitting(wanted, begun)));
             }
         }
         return open.stream()
@@ -100,20 +78,17 @@ public final class MessageFinder {
 
     private static Optional<Descriptor> posted(SliceDetail detail, MessageWanted wanted) {
         return detail.happenings().stream()
-                .flatMap(happening -> postedBy(happening).stream())
+                .flatMap(happening -> happening.asked().stream())
                 .filter(wanted::fits)
                 .findFirst();
     }
 
-    private static Optional<Descriptor> postedBy(Happening happening) {
-        return happening instanceof Happening.Posted posted
-                ? Optional.of(posted.descriptor())
-                : happening instanceof MessageEvent event
-                        ? Outstanding.begunBy(event)
-                        : Optional.empty();
-    }
-
-    private static List<Descriptor> fitting(MessageWanted wanted, Descriptor... all) {
-        return List.of(all).stream().filter(wanted::fits).toList();
+    /// What processes ask for with it, or have asked for before the slice where it is matched.
+    private static Stream<Descriptor> asked(Happening happening) {
+        return happening instanceof Happening.ChunkScheduled h
+                ? Stream.of(h.send(), h.receive())
+                : happening instanceof Happening.NoRoom h
+                        ? Stream.of(h.send(), h.receive())
+                        : happening.asked().stream();
     }
 }

@@ -1,11 +1,8 @@
 package bcscope.explain.matching;
 
-import bcscope.base.Microphase;
-import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.Held;
-import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.Turn;
 
@@ -26,21 +23,12 @@ final class MatchReader {
     private final Map<Integer, List<Descriptor>> late = new HashMap<>();
     private final Map<Integer, long[]> used = new HashMap<>();
     private final Map<Long, Happening.Matched> met = new HashMap<>();
-    private final Activity[] activities;
-    private final long decidedNanos;
 
     MatchReader(SliceDetail detail, long wholeBytes, MatchTable.Order order, Chunk.Limit beyond) {
         this.beyond = beyond;
         this.order = order;
         this.detail = detail;
         this.wholeBytes = wholeBytes;
-        activities = detail.before().activities().clone();
-        decidedNanos =
-                detail.windows().stream()
-                        .filter(w -> w.phase() == Microphase.MSM)
-                        .mapToLong(PhaseWindow::arrivalNanos)
-                        .findFirst()
-                        .orElse(detail.endNanos());
     }
 
     MatchTable table() {
@@ -54,7 +42,7 @@ final class MatchReader {
                         byNode.computeIfAbsent(draft.node(), n -> new ArrayList<>()).add(draft));
         Map<Integer, BudgetShare> budgets = new HashMap<>();
         byNode.keySet().forEach(node -> budgets.put(node, share(node)));
-        return new MatchTable(detail, byNode, late, budgets, wholeBytes, activities);
+        return new MatchTable(detail, byNode, late, budgets, wholeBytes);
     }
 
     private BudgetShare share(int node) {
@@ -91,9 +79,6 @@ final class MatchReader {
     }
 
     private void happened(int index, Happening happening) {
-        if (happening.timeNanos() <= decidedNanos) {
-            happening.turns(this::turn);
-        }
         switch (happening) {
             case Happening.SendDelivered h -> {
                 draft(h.send().peer(), h.toNode()).delivered(new Entry(h.send(), h.arrivalNanos()));
@@ -125,12 +110,6 @@ final class MatchReader {
                     Happening.Deadlocked _,
                     Happening.Coordination _,
                     Happening.CollectiveStep _ -> {}
-        }
-    }
-
-    private void turn(Activity activity, int rank) {
-        if (activities[rank] != Activity.FINISHED) {
-            activities[rank] = activity;
         }
     }
 

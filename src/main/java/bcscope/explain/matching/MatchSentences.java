@@ -175,7 +175,9 @@ public final class MatchSentences {
             case NOT_POSTED ->
                     own.peer() == Program.ANY
                             ? "no message has arrived"
-                            : program.named(own.peer()) + " " + table.activity(own.peer()).clause();
+                            : program.named(own.peer())
+                                    + " "
+                                    + table.activity(program, own.peer()).clause();
         };
     }
 
@@ -228,7 +230,7 @@ public final class MatchSentences {
                             ? "no message has arrived"
                             : program.say(
                                     "%{rank} has not posted the send; it %s",
-                                    own.peer(), table.activity(own.peer()).clause());
+                                    own.peer(), table.activity(program, own.peer()).clause());
             case OTHER_TAG ->
                     Say.of(
                             "it waits for tag %s, and message no. %s has tag %s",

@@ -5,6 +5,9 @@ import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
+import bcscope.moment.MachineAt;
+import bcscope.moment.Moment;
+import bcscope.program.Program;
 
 import java.util.HashMap;
 import java.util.List;
@@ -21,7 +24,10 @@ public final class MatchTable {
     private final Map<Integer, List<Descriptor>> late;
     private final Map<Integer, BudgetShare> budgets;
     private final long wholeBytes;
-    private final Activity[] activities;
+
+    /// The machine when MSM decides, where it has been asked for.
+    private Optional<MachineAt> decided = Optional.empty();
+
     private final Map<Integer, List<Inbox>> finished = new HashMap<>();
     private final Map<Integer, InboxCount> counts = new HashMap<>();
     private final InboxCount all;
@@ -31,14 +37,12 @@ public final class MatchTable {
             NavigableMap<Integer, List<InboxDraft>> drafts,
             Map<Integer, List<Descriptor>> late,
             Map<Integer, BudgetShare> budgets,
-            long wholeBytes,
-            Activity[] activities) {
+            long wholeBytes) {
         this.detail = detail;
         this.drafts = drafts;
         this.late = late;
         this.budgets = budgets;
         this.wholeBytes = wholeBytes;
-        this.activities = activities;
         drafts.forEach((node, here) -> {
             InboxCount count = InboxCount.NOTHING;
             for (InboxDraft draft : here) {
@@ -123,9 +127,13 @@ public final class MatchTable {
         return budgets.getOrDefault(node, new BudgetShare(wholeBytes, 0, 0, 0, 0));
     }
 
-    /// The activity of `rank` in MSM.
-    public Activity activity(int rank) {
-        return activities[rank];
+    /// The activity of a process of `program` in MSM.
+    public Activity activity(Program program, int rank) {
+        if (decided.isEmpty()) {
+            long nanos = scheduling().map(PhaseWindow::arrivalNanos).orElse(detail.endNanos());
+            decided = Optional.of(MachineAt.at(program, detail, Moment.at(detail, nanos)));
+        }
+        return decided.get().activity(rank);
     }
 
     /// The last happening of MSM: after it, who has no partner stays alone in this slice.

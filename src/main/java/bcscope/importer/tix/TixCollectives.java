@@ -170,14 +170,18 @@ final class TixCollectives {
     /// A non-blocking barrier, allgather or alltoall.
     void later(TixRecord record, TixLine line) throws TixProblem {
         long bytes = record == TixRecord.IBARRIER ? 0 : fields.bytes(line);
-        TixFields.Membership in = fields.communicator(line);
+        later(record, line, fields.communicator(line), bytes);
+    }
+
+    private void later(TixRecord record, TixLine line, TixFields.Membership in, long bytes)
+            throws TixProblem {
         long number = TixRequests.number(line);
         if (!made(line, in, record, Claim.of(NO_ROOT, bytes), 0)) {
             requests.add(line, TixRequest.nothing(number));
             return;
         }
         int slot = requests.collective(line, number);
-        if (record == TixRecord.IBARRIER) {
+        if (record == TixRecord.IBARRIER || record == TixRecord.COMM_IDUP) {
             code.ibarrier(in.communicator.id(), slot);
         } else if (record == TixRecord.IALLGATHER) {
             lowering.iallgather(in.communicator, bytes, slot);
@@ -186,16 +190,23 @@ final class TixCollectives {
         }
     }
 
-    void ibcast(TixLine line) throws TixProblem {
+    /// A non-blocking broadcast, gather or scatter.
+    void rootedLater(TixRecord record, TixLine line) throws TixProblem {
         long bytes = fields.bytes(line);
         int root = fields.root(line);
         TixFields.Membership in = fields.communicator(line);
         long number = TixRequests.number(line);
-        if (made(line, in, TixRecord.IBCAST, Claim.of(root, bytes), 0)) {
-            int slot = requests.collective(line, number);
-            code.ibcast(root, bytes, in.communicator.id(), slot);
-        } else {
+        if (!made(line, in, record, Claim.of(root, bytes), 0)) {
             requests.add(line, TixRequest.nothing(number));
+            return;
+        }
+        int slot = requests.collective(line, number);
+        if (record == TixRecord.IBCAST) {
+            code.ibcast(root, bytes, in.communicator.id(), slot);
+        } else if (record == TixRecord.IGATHER) {
+            lowering.igather(in.communicator, root, bytes, slot);
+        } else {
+            lowering.iscatter(in.communicator, root, bytes, slot);
         }
     }
 
@@ -243,6 +254,30 @@ final class TixCollectives {
 
     void create(TixRecord record, Composite composite, TixLine line) throws TixProblem {
         TixFields.Membership parent = fields.communicator(line);
+        define(line);
+        if (made(line, parent, record, Claim.NOTHING, 0)) {
+            lowering.createCommunicator(composite, parent.communicator);
+        }
+    }
+
+    /// A communicator that its members make without the others: the first field is its own number.
+    void createAmong(TixLine line) throws TixProblem {
+        long number = line.number("communicator", 2, Long.MAX_VALUE);
+        define(line);
+        TixFields.Membership in = fields.member(line, number);
+        if (made(line, in, TixRecord.COMM_CREATE_GROUP, Claim.NOTHING, 0)) {
+            lowering.createCommunicator(Composite.COMM_GROUP, in.communicator);
+        }
+    }
+
+    /// MPI_Comm_idup: who waits for its request waits until all members have called it.
+    void duplicateLater(TixLine line) throws TixProblem {
+        TixFields.Membership parent = fields.communicator(line);
+        define(line);
+        later(TixRecord.COMM_IDUP, line, parent, 0);
+    }
+
+    private void define(TixLine line) throws TixProblem {
         long number = line.number("new communicator", -1, Long.MAX_VALUE);
         boolean joins = number >= 0;
         if (joins && number <= Communicator.SELF) {
@@ -259,9 +294,6 @@ final class TixCollectives {
         if (joins) {
             check(line, members, member);
             fields.join(number, trace.communicators().define(line, number, members));
-        }
-        if (made(line, parent, record, Claim.NOTHING, 0)) {
-            lowering.createCommunicator(composite, parent.communicator);
         }
     }
 

@@ -105,7 +105,11 @@ final class TixFields {
 
     /// A communicator that the rank is a member of.
     Membership communicator(TixLine line) throws TixProblem {
-        long number = line.number("communicator", 0, Long.MAX_VALUE);
+        return member(line, line.number("communicator", 0, Long.MAX_VALUE));
+    }
+
+    /// Communicator `number`, which the rank is a member of.
+    Membership member(TixLine line, long number) throws TixProblem {
         Membership membership = memberships.get(number);
         if (membership == null) {
             throw line.problem(

@@ -150,7 +150,7 @@ public final class TixReader {
 
     private Parsed<Imported> finish(TixTrace read, RecordLines lines) {
         List<Diagnostic> warnings = new ArrayList<>(lines.warnings());
-        List<RankCode> codes = new ArrayList<>();
+        List<TixRank> all = new ArrayList<>();
         for (int rank = 0; rank < ranks.length; rank++) {
             TixRank known = ranks[rank];
             if (known == null) {
@@ -163,10 +163,12 @@ public final class TixReader {
                         "Join the files of all ranks into one.");
                 return new Parsed.Bad<>(errors);
             }
-            codes.add(known.code());
+            all.add(known);
         }
         read.tally().records = records;
-        new TixWarnings(file, read, warnings).add(ranks);
+        TixEndings endings = new TixEndings(read, all);
+        new TixWarnings(file, read, warnings).add(endings);
+        List<RankCode> codes = all.stream().map(TixRank::code).toList();
         GapScale scale = GapScale.of(options, read.tally().gaps, read.tally().gapNanos);
         if (!scale.isIdentity()) {
             codes.forEach(code -> code.mapComputations(scale::apply));
@@ -175,7 +177,8 @@ public final class TixReader {
         Arrays.setAll(owner, i -> i);
         Program program =
                 Program.of(title, codes, owner, read.communicators().all())
-                        .from(read.files().sites());
+                        .from(read.files().sites())
+                        .doubting(endings.doubts());
         Optional<Diagnostic> uneven = uneven(read, program, lines.isVerbatim());
         if (uneven.isPresent()) {
             return Parsed.bad(uneven.get());

@@ -1,6 +1,7 @@
 package bcscope.importer.tix;
 
 import bcscope.program.Composite;
+import bcscope.program.OperationKind;
 
 import java.util.Arrays;
 import java.util.Locale;
@@ -11,74 +12,97 @@ import java.util.stream.Collectors;
 
 /// The records of TIX by name.
 enum TixRecord {
-    INIT,
-    SITE,
-    AT,
-    FINALIZE,
-    ABORT,
-    COMPUTE,
-    PCONTROL,
-    SEND,
-    SSEND,
-    BSEND,
-    RSEND,
-    RECV,
-    ISEND,
-    ISSEND,
-    IBSEND,
-    IRSEND,
-    IRECV,
-    SENDRECV,
-    PROBE,
-    IPROBE,
-    SEND_INIT,
-    SSEND_INIT,
-    RSEND_INIT,
-    RECV_INIT,
-    START,
-    STARTALL,
-    WAIT,
-    WAITALL,
-    WAITANY,
-    WAITSOME,
-    TEST,
-    TESTALL,
-    TESTANY,
-    TESTSOME,
-    REQFREE,
-    CANCEL,
-    BARRIER,
-    BCAST,
-    REDUCE,
-    ALLREDUCE,
-    SCAN,
-    EXSCAN,
-    REDUCESCATTER,
-    GATHER,
-    SCATTER,
-    GATHERV,
-    SCATTERV,
-    ALLGATHER,
-    ALLTOALL,
-    ALLGATHERV,
-    ALLTOALLV,
-    IBARRIER,
-    IBCAST,
-    IREDUCE,
-    IALLREDUCE,
-    IALLGATHER,
-    IALLTOALL,
-    COMM_SPLIT,
-    COMM_DUP,
-    COMM_CREATE,
-    CART_CREATE,
-    CART_SUB,
-    COMM_FREE;
+    INIT((it, record, line) -> it.init(line)),
+    SITE((it, record, line) -> it.sites.define(line)),
+    AT((it, record, line) -> it.sites.at(line)),
+    FINALIZE((it, record, line) -> it.end()),
+    ABORT((it, record, line) -> it.abort(line)),
+    ERROR((it, record, line) -> it.error(line)),
+    OPEN((it, record, line) -> it.open()),
+    SKIPPED((it, record, line) -> it.skipped(line)),
+    COMPUTE((it, record, line) -> it.compute(line)),
+    PCONTROL((it, record, line) -> it.mark(line)),
+    SEND((it, record, line) -> it.messages.send(OperationKind.SEND, line)),
+    SSEND((it, record, line) -> it.messages.send(OperationKind.SYNC_SEND, line)),
+    BSEND((it, record, line) -> it.messages.send(OperationKind.BUFFERED_SEND, line)),
+    RSEND((it, record, line) -> it.messages.send(OperationKind.READY_SEND, line)),
+    RECV((it, record, line) -> it.messages.receive(line)),
+    ISEND((it, record, line) -> it.requests.send(OperationKind.ISEND, line)),
+    ISSEND((it, record, line) -> it.requests.send(OperationKind.ISSEND, line)),
+    IBSEND((it, record, line) -> it.requests.send(OperationKind.IBSEND, line)),
+    IRSEND((it, record, line) -> it.requests.send(OperationKind.IRSEND, line)),
+    IRECV((it, record, line) -> it.requests.receive(line)),
+    SENDRECV((it, record, line) -> it.messages.sendrecv(line)),
+    PROBE((it, record, line) -> it.messages.probe(line)),
+    IPROBE((it, record, line) -> it.messages.iprobe(line)),
+    SEND_INIT((it, record, line) -> it.requests.prepare(OperationKind.SEND_INIT, line)),
+    SSEND_INIT((it, record, line) -> it.requests.prepare(OperationKind.SYNC_SEND_INIT, line)),
+    BSEND_INIT((it, record, line) -> it.requests.prepare(OperationKind.BUFFERED_SEND_INIT, line)),
+    RSEND_INIT((it, record, line) -> it.requests.prepare(OperationKind.READY_SEND_INIT, line)),
+    RECV_INIT((it, record, line) -> it.requests.prepare(OperationKind.RECV_INIT, line)),
+    START((it, record, line) -> it.requests.start(line)),
+    STARTALL((it, record, line) -> it.requests.startAll(line)),
+    WAIT((it, record, line) -> it.requests.awaitOne(line)),
+    WAITALL((it, record, line) -> it.requests.awaitAll(line)),
+    WAITANY((it, record, line) -> it.requests.awaitSome(OperationKind.WAITANY, line)),
+    WAITSOME((it, record, line) -> it.requests.awaitSome(OperationKind.WAITSOME, line)),
+    TEST((it, record, line) -> it.requests.testOne(line)),
+    TESTALL((it, record, line) -> it.requests.testList(record, line)),
+    TESTANY((it, record, line) -> it.requests.testList(record, line)),
+    TESTSOME((it, record, line) -> it.requests.testList(record, line)),
+    REQFREE((it, record, line) -> it.requests.forget(line)),
+    CANCEL((it, record, line) -> it.requests.cancel(line)),
+    BARRIER((it, record, line) -> it.collectives.barrier(line)),
+    BCAST((it, record, line) -> it.collectives.rooted(record, line)),
+    REDUCE((it, record, line) -> it.collectives.reduce(line)),
+    ALLREDUCE((it, record, line) -> it.collectives.reduceAll(record, line)),
+    SCAN((it, record, line) -> it.collectives.reduceAll(record, line)),
+    EXSCAN((it, record, line) -> it.collectives.reduceAll(record, line)),
+    REDUCESCATTER((it, record, line) -> it.collectives.reduceScatter(line)),
+    GATHER((it, record, line) -> it.collectives.rooted(record, line)),
+    SCATTER((it, record, line) -> it.collectives.rooted(record, line)),
+    GATHERV((it, record, line) -> it.collectives.vector(record, line)),
+    SCATTERV((it, record, line) -> it.collectives.vector(record, line)),
+    ALLGATHER((it, record, line) -> it.collectives.equalParts(record, line)),
+    ALLTOALL((it, record, line) -> it.collectives.equalParts(record, line)),
+    ALLGATHERV((it, record, line) -> it.collectives.allgatherv(line)),
+    ALLTOALLV((it, record, line) -> it.collectives.alltoallv(line)),
+    IBARRIER((it, record, line) -> it.collectives.later(record, line)),
+    IBCAST((it, record, line) -> it.collectives.rootedLater(record, line)),
+    IGATHER((it, record, line) -> it.collectives.rootedLater(record, line)),
+    ISCATTER((it, record, line) -> it.collectives.rootedLater(record, line)),
+    IREDUCE((it, record, line) -> it.collectives.reduceLater(record, line)),
+    IALLREDUCE((it, record, line) -> it.collectives.reduceLater(record, line)),
+    IALLGATHER((it, record, line) -> it.collectives.later(record, line)),
+    IALLTOALL((it, record, line) -> it.collectives.later(record, line)),
+    COMM_SPLIT((it, record, line) -> it.collectives.create(record, Composite.COMM_CREATE, line)),
+    COMM_DUP((it, record, line) -> it.collectives.create(record, Composite.COMM_DUP, line)),
+    COMM_IDUP((it, record, line) -> it.collectives.duplicateLater(line)),
+    COMM_CREATE_GROUP((it, record, line) -> it.collectives.createAmong(line)),
+    COMM_CREATE((it, record, line) -> it.collectives.create(record, Composite.COMM_GROUP, line)),
+    CART_CREATE((it, record, line) -> it.collectives.create(record, Composite.CART_CREATE, line)),
+    CART_SUB((it, record, line) -> it.collectives.create(record, Composite.CART_SUB, line)),
+    COMM_FREE((it, record, line) -> it.fields.leave(line));
 
     private static final Map<String, TixRecord> BY_WORD =
             Arrays.stream(values()).collect(Collectors.toMap(TixRecord::word, Function.identity()));
 
     private final String word = name().toLowerCase(Locale.ROOT);
+    private final Reader reader;
+
+    /// What is done with a record of a rank.
+    private interface Reader {
+        void read(TixRank it, TixRecord record, TixLine line) throws TixProblem;
+    }
+
+    TixRecord(Reader reader) {
+        this.reader = reader;
+    }
+
+    /// Reads `line` into what `rank` does.
+    void read(TixRank rank, TixLine line) throws TixProblem {
+        reader.read(rank, this, line);
+    }
 
     static Optional<TixRecord> of(String word) {
         return Optional.ofNullable(BY_WORD.get(word));
@@ -103,7 +127,7 @@ enum TixRecord {
 
     /// Whether it may be part of a polling loop: it asks without waiting, or computes in between.
     boolean mayPoll() {
-        return isPlace() || this == COMPUTE || this == IPROBE || isTest();
+        return isPlace() || this == SKIPPED || this == COMPUTE || this == IPROBE || isTest();
     }
 
     private boolean isTest() {

@@ -67,7 +67,9 @@ final class TixRequests {
         int context = fields.context(line);
         boolean receives = starts.effect() == OperationKind.Effect.RECEIVES;
         boolean persistent =
-                starts == OperationKind.START_SEND || starts == OperationKind.START_RECEIVE;
+                starts == OperationKind.START_SEND
+                        || starts == OperationKind.START_BUFFERED
+                        || starts == OperationKind.START_RECEIVE;
         TixRequest.Kind kind = receives ? TixRequest.Kind.RECEIVE : TixRequest.Kind.SEND;
         return new TixRequest(
                 number(line),
@@ -102,11 +104,14 @@ final class TixRequests {
 
     /// A template: its slot is its own until it is freed.
     void prepare(OperationKind template, TixLine line) throws TixProblem {
-        boolean receives = template == OperationKind.RECV_INIT;
         TixRequest request =
-                receives
+                template == OperationKind.RECV_INIT
                         ? received(line, OperationKind.START_RECEIVE)
-                        : sent(line, OperationKind.START_SEND);
+                        : sent(
+                                line,
+                                template == OperationKind.BUFFERED_SEND_INIT
+                                        ? OperationKind.START_BUFFERED
+                                        : OperationKind.START_SEND);
         addNew(line, request);
         if (request.kind != TixRequest.Kind.NOTHING) {
             request.slot = takeSlot();
@@ -129,6 +134,20 @@ final class TixRequests {
             if (!request.active) {
                 free(request.slot);
             }
+        }
+    }
+
+    /// A request that MPI_Cancel took back: neither its call nor its message was.
+    void cancel(TixLine line) throws TixProblem {
+        TixRequest request = named(line);
+        if (request.occupiesSlot()) {
+            code.takeBack(request.operation);
+            trace.tally().cancelled(request, fields.rank());
+            giveBack(request);
+        }
+        request.active = false;
+        if (request.lasting == TixRequest.Lasting.ONCE) {
+            open.remove(request.number);
         }
     }
 

@@ -32,6 +32,17 @@ final class TixTally {
         sentTo[to]++;
     }
 
+    /// `request` of `rank` was taken back.
+    void cancelled(TixRequest request, int rank) {
+        if (request.kind == TixRequest.Kind.SEND) {
+            messages--;
+            bytes -= request.bytes;
+            sentTo[request.peer]--;
+        } else {
+            receivesOf[rank]--;
+        }
+    }
+
     void called(TixRecord record) {
         collectives[record.ordinal()]++;
     }

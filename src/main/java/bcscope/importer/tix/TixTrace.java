@@ -13,6 +13,7 @@ import bcscope.scenario.ProgramSource.Wildcards;
 /// @param calls collective calls made so far
 /// @param tally counts
 /// @param files sources of calls
+/// @param unrecorded calls that are counted only
 record TixTrace(
         int ranks,
         TraceOptions options,
@@ -20,7 +21,8 @@ record TixTrace(
         TixCommunicators communicators,
         TixCalls calls,
         TixTally tally,
-        TixFiles files) {
+        TixFiles files,
+        TixUnrecorded unrecorded) {
     static TixTrace of(int ranks, TraceOptions options, Model model) {
         TixFiles files = new TixFiles();
         return new TixTrace(
@@ -30,7 +32,8 @@ record TixTrace(
                 new TixCommunicators(ranks),
                 new TixCalls(files),
                 new TixTally(ranks),
-                files);
+                files,
+                new TixUnrecorded());
     }
 
     boolean bindsAllWildcards() {

@@ -1,11 +1,10 @@
 package bcscope.importer.tix;
 
 import bcscope.base.Diagnostic;
+import bcscope.program.Doubts;
 
 import com.google.errorprone.annotations.FormatMethod;
 import com.google.errorprone.annotations.FormatString;
-
-import org.jspecify.annotations.Nullable;
 
 import java.util.List;
 import java.util.Locale;
@@ -23,10 +22,16 @@ final class TixWarnings {
         this.warnings = warnings;
     }
 
-    void add(@Nullable TixRank[] ranks) {
-        unfinished(ranks);
-        incompleteCalls();
-        unreceived();
+    void add(TixEndings endings) {
+        endings.unrecorded()
+                .ifPresent(it ->
+                        warn(0, "Times and waits below are not those of the program.", "%s.", it));
+        endings.cutOff()
+                .ifPresent(it -> warn(0, "Those ranks end there.", "%s.", TixCalls.capital(it)));
+        if (endings.doubts().equals(Doubts.NONE)) {
+            incompleteCalls();
+            unreceived();
+        }
         TixTally tally = trace.tally();
         if (tally.pollsLeftOut > 0) {
             warn(
@@ -44,27 +49,6 @@ final class TixWarnings {
                     "%,d %s never waited for.",
                     tally.neverAwaited,
                     tally.neverAwaited == 1 ? "request is" : "requests are");
-        }
-    }
-
-    private void unfinished(@Nullable TixRank[] ranks) {
-        int count = 0;
-        int first = 0;
-        for (int rank = ranks.length - 1; rank >= 0; rank--) {
-            TixRank known = ranks[rank];
-            if (known != null && !known.finished()) {
-                count++;
-                first = rank;
-            }
-        }
-        if (count > 0) {
-            warn(
-                    0,
-                    "The trace may have been cut off; those ranks simply end.",
-                    "%,d of %,d ranks do not end with “finalize”, the first is rank %,d.",
-                    count,
-                    ranks.length,
-                    first);
         }
     }
 

@@ -6,7 +6,6 @@ import bcscope.lesson.Attempt;
 import bcscope.lesson.Lesson.Assigned;
 import bcscope.lesson.Lesson.Located;
 import bcscope.lesson.LessonBlock;
-import bcscope.lesson.LessonQuestion;
 import bcscope.lesson.ScriptTask;
 import bcscope.lesson.course.LessonCourse;
 import bcscope.lesson.course.LessonPage;
@@ -17,8 +16,9 @@ import bcscope.lesson.draw.LessonRun;
 import bcscope.lesson.marking.BuildMarking;
 import bcscope.lesson.marking.Mark;
 import bcscope.lesson.marking.PosedQuestion;
-import bcscope.lesson.marking.Posing;
+import bcscope.lesson.marking.QuestionBuilder;
 import bcscope.lesson.marking.RewrittenScript;
+import bcscope.lesson.question.LessonQuestion;
 import bcscope.loading.Loaded;
 import bcscope.model.ModelParameter;
 import bcscope.run.Run;
@@ -135,11 +135,11 @@ final class DrawCheck {
             run.await();
             LessonRun other = LessonRun.of(near, run);
             List<LessonQuestion> discrete = new ArrayList<>();
-            file.lesson().questions().filter(it -> it.by().isDiscrete()).forEach(discrete::add);
+            file.lesson().questions().filter(it -> it.mode().isDiscrete()).forEach(discrete::add);
             for (LessonQuestion question : discrete) {
                 Optional<QuestionFound> here = Optional.ofNullable(answers.get(question.id()));
                 if (here.isPresent()
-                        && Posing.pose(other, question)
+                        && QuestionBuilder.pose(other, question)
                                 instanceof Parsed.Good<PosedQuestion>(PosedQuestion posed, _)
                         && !words(posed).equals(here.get().answer())) {
                     findings.add(boundary(question), draw);

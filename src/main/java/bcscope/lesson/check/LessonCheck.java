@@ -2,15 +2,15 @@ package bcscope.lesson.check;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.base.Say;
 import bcscope.lesson.Lesson;
 import bcscope.lesson.LessonBlock;
-import bcscope.lesson.LessonQuestion;
 import bcscope.lesson.LessonStep;
-import bcscope.lesson.Wanted;
 import bcscope.lesson.check.DrawCheck.QuestionFound;
 import bcscope.lesson.draw.Draw;
 import bcscope.lesson.draw.Drawn;
 import bcscope.lesson.draw.LessonFile;
+import bcscope.lesson.question.LessonQuestion;
 import bcscope.scenario.json.Place;
 
 import java.nio.file.Files;
@@ -121,7 +121,7 @@ public final class LessonCheck {
             return;
         }
         if (found.size() > 1
-                && isOfTheDraw(question.wanted())
+                && question.expected().variesWithDraw()
                 && !lesson.vary().isEmpty()
                 && found.stream().map(QuestionFound::answer).distinct().count() == 1) {
             findings.warn(
@@ -132,25 +132,11 @@ public final class LessonCheck {
         if (found.stream().allMatch(QuestionFound::isTold)) {
             findings.warn(
                     question.place(),
-                    "The text before the question says the answer: "
-                            + found.getFirst().answer()
-                            + ".",
+                    Say.of(
+                            "The text before the question says the answer: %s.",
+                            found.getFirst().answer()),
                     "Say it after the question.");
         }
-    }
-
-    /// Whether the answer is a value that should be another for another draw. A text that is right,
-    /// or the lists of a microphase, may be what the lesson teaches about all of them.
-    private static boolean isOfTheDraw(Wanted wanted) {
-        return switch (wanted) {
-            case Wanted.Single _,
-                    Wanted.Measured _,
-                    Wanted.Pair _,
-                    Wanted.OneValue _,
-                    Wanted.Curve _ ->
-                    true;
-            case Wanted.OneOf _, Wanted.Sorted _, Wanted.Matched _, Wanted.State _ -> false;
-        };
     }
 
     /// Holds a translation against its original: everything but words must be the same.
@@ -195,11 +181,9 @@ public final class LessonCheck {
             if (original.steps().size() != translation.steps().size()) {
                 findings.error(
                         translation.place(),
-                        "The translation has "
-                                + translation.steps().size()
-                                + " steps, the original "
-                                + original.steps().size()
-                                + ".",
+                        Say.of(
+                                "The translation has %s steps, the original %s.",
+                                translation.steps().size(), original.steps().size()),
                         "A translation has the same steps and blocks.");
                 return;
             }
@@ -224,14 +208,12 @@ public final class LessonCheck {
             }
             for (int i = 0; i < before.blocks().size(); i++) {
                 LessonBlock block = after.blocks().get(i);
-                if (!BlockEssence.of(before.blocks().get(i)).equals(BlockEssence.of(block))) {
+                if (!BlockContent.kept(before.blocks().get(i)).equals(BlockContent.kept(block))) {
                     findings.error(
                             block.place(),
-                            "The "
-                                    + block.word()
-                                    + " differs from that of the original on line "
-                                    + before.blocks().get(i).place().line()
-                                    + ".",
+                            Say.of(
+                                    "The %s differs from that of the original on line %s.",
+                                    block.word(), before.blocks().get(i).place().line()),
                             "Names, expressions, points and limits must be the same; only words are"
                                     + " translated.");
                 }

@@ -6,9 +6,9 @@ import bcscope.file.Input;
 import bcscope.lesson.Lesson;
 import bcscope.lesson.LessonBlock;
 import bcscope.lesson.ScriptTask;
-import bcscope.lesson.Template;
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.lesson.draw.LessonFile;
+import bcscope.lesson.field.Template;
 import bcscope.lesson.format.TemplateLinks;
 import bcscope.lesson.marking.RewrittenScript;
 import bcscope.scenario.format.Wording;
@@ -87,7 +87,7 @@ final class StaticChecks {
     }
 
     private void links(LessonBlock block) {
-        Templates.of(block).forEach(this::links);
+        BlockContent.texts(block).forEach(this::links);
     }
 
     private void links(Template template) {

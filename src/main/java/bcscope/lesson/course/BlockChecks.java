@@ -2,12 +2,12 @@ package bcscope.lesson.course;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
-import bcscope.lesson.Embedded;
 import bcscope.lesson.LessonBlock;
 import bcscope.lesson.Limit;
 import bcscope.lesson.Pointed;
 import bcscope.lesson.ScriptTask;
 import bcscope.lesson.draw.LessonRun;
+import bcscope.lesson.field.Embedded;
 import bcscope.scenario.ProgramSource.Written;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.Setting;

@@ -7,7 +7,7 @@ import bcscope.lesson.LessonStep;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.draw.LessonRun;
 import bcscope.lesson.draw.LookMoment;
-import bcscope.lesson.marking.Posing;
+import bcscope.lesson.marking.QuestionBuilder;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -58,7 +58,7 @@ final class CourseWriting {
             case LessonBlock.Look look ->
                     sight(run, look).then(sight -> Parsed.good(new LessonPart.Seen(sight)));
             case LessonBlock.Asked(var question) ->
-                    Posing.pose(run, question)
+                    QuestionBuilder.pose(run, question)
                             .then(posed -> Parsed.good(new LessonPart.Ask(posed)));
             case LessonBlock.Change change ->
                     run.text(change.ask())

@@ -3,7 +3,7 @@ package bcscope.lesson.course;
 import bcscope.lesson.LessonBlock;
 import bcscope.lesson.Limit;
 import bcscope.lesson.ScriptTask;
-import bcscope.lesson.Template;
+import bcscope.lesson.field.Template;
 import bcscope.lesson.marking.PosedQuestion;
 
 import java.util.List;

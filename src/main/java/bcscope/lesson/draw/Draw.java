@@ -2,8 +2,8 @@ package bcscope.lesson.draw;
 
 import bcscope.base.SeededStream;
 import bcscope.expression.Formula;
-import bcscope.lesson.Amounts;
 import bcscope.lesson.Lesson;
+import bcscope.lesson.field.Amounts;
 import bcscope.scenario.file.Setting;
 import bcscope.scenario.format.Quantity.Kind;
 

@@ -3,8 +3,8 @@ package bcscope.lesson.draw;
 import bcscope.base.Numbers;
 import bcscope.expression.Formula;
 import bcscope.expression.Type;
-import bcscope.lesson.Amounts;
-import bcscope.lesson.Amounts.Amount;
+import bcscope.lesson.field.Amounts;
+import bcscope.lesson.field.Amounts.Amount;
 
 import java.util.Optional;
 

@@ -8,9 +8,9 @@ import bcscope.expression.Formula;
 import bcscope.expression.Problem;
 import bcscope.expression.RunFacts;
 import bcscope.expression.Type;
-import bcscope.lesson.Embedded;
-import bcscope.lesson.Template;
-import bcscope.lesson.Template.Piece;
+import bcscope.lesson.field.Embedded;
+import bcscope.lesson.field.Template;
+import bcscope.lesson.field.Template.Piece;
 import bcscope.run.RunView;
 import bcscope.scenario.format.Wording;
 import bcscope.scenario.json.Place;
@@ -126,7 +126,7 @@ public record LessonRun(Draw draw, RunView run, RunExpressions expressions) {
                 case Piece.Value(Embedded expression) -> {
                     switch (value(expression, names)) {
                         case Parsed.Good<HitValue>(HitValue value, _) ->
-                                markdown.append(text(value));
+                                markdown.append(value.said());
                         case Parsed.Bad<HitValue> bad -> errors.addAll(bad.errors());
                     }
                 }
@@ -135,11 +135,6 @@ public record LessonRun(Draw draw, RunView run, RunExpressions expressions) {
         return errors.isEmpty()
                 ? Parsed.good(markdown.toString())
                 : new Parsed.Bad<>(List.copyOf(errors));
-    }
-
-    /// `value` in a sentence.
-    public static String text(HitValue value) {
-        return value.type() == Type.TRUTH ? value.bits() == 0 ? "no" : "yes" : value.text();
     }
 
     /// Evaluates expressions in a complete run. Slices may be executed again for it, so not on the

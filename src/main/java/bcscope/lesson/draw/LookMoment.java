@@ -4,8 +4,8 @@ import bcscope.base.Parsed;
 import bcscope.expression.Type;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
-import bcscope.lesson.Embedded;
 import bcscope.lesson.LessonBlock;
+import bcscope.lesson.field.Embedded;
 import bcscope.search.HitValue;
 import bcscope.table.SliceTable;
 

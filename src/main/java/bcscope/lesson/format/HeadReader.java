@@ -3,6 +3,7 @@ package bcscope.lesson.format;
 import bcscope.lesson.Lesson.Assigned;
 import bcscope.lesson.Lesson.Located;
 import bcscope.lesson.Variation;
+import bcscope.lesson.field.Fields;
 import bcscope.scenario.format.Wording;
 import bcscope.scenario.json.Json;
 import bcscope.scenario.json.Place;
@@ -16,9 +17,6 @@ import java.util.regex.Pattern;
 
 /// Reads the block that says what a lesson is: names, time, scenario, what is drawn.
 final class HeadReader {
-    /// Names of lessons and questions.
-    static final Pattern ID = Pattern.compile("[a-z][a-z0-9]*(?:-[a-z0-9]+)*");
-
     private static final int MOST_MINUTES = 180;
 
     /// Names of drawn values, which expressions use.
@@ -39,7 +37,7 @@ final class HeadReader {
 
     /// The head in `fields`; where something is wrong, that is noted, and the head is any.
     static Head read(Fields fields) {
-        String id = id(fields).orElse("lesson");
+        String id = fields.id().orElse("lesson");
         int minutes =
                 fields.required("minutes").isEmpty()
                         ? 1
@@ -54,20 +52,6 @@ final class HeadReader {
         List<Assigned> set = set(fields, vary);
         fields.end();
         return new Head(fields.place(), id, minutes, level, needs, scenario, vary, set);
-    }
-
-    /// The name of a lesson or of something in it.
-    static Optional<String> id(Fields fields) {
-        Optional<Json.Text> json = fields.requiredText("id");
-        if (json.isPresent() && !ID.matcher(json.get().text()).matches()) {
-            fields.problems()
-                    .add(
-                            json.get().place(),
-                            Wording.quoted(json.get().text()) + " cannot be an id.",
-                            "Write small letters, digits and hyphens: one-message.");
-            return Optional.empty();
-        }
-        return json.map(Json.Text::text);
     }
 
     private static Located scenario(Fields fields, Json.Text json) {

@@ -7,9 +7,13 @@ import bcscope.lesson.Lesson;
 import bcscope.lesson.LessonBlock;
 import bcscope.lesson.LessonStep;
 import bcscope.lesson.StepKind;
-import bcscope.lesson.Template;
+import bcscope.lesson.field.Fields;
+import bcscope.lesson.field.MarkdownText;
+import bcscope.lesson.field.MarkdownText.Stretch;
+import bcscope.lesson.field.Template;
+import bcscope.lesson.field.TemplateReader;
 import bcscope.lesson.format.HeadReader.Head;
-import bcscope.lesson.format.MarkdownText.Stretch;
+import bcscope.lesson.question.QuestionReader;
 import bcscope.scenario.format.Problems;
 import bcscope.scenario.format.Wording;
 import bcscope.scenario.json.Json;
@@ -309,7 +313,7 @@ public final class LessonReader {
                                 unique(question.id(), question.place());
                                 add(new LessonBlock.Asked(question));
                             });
-            case CHANGE -> TaskReader.change(fields).ifPresent(this::add);
+            case CHANGE -> add(TaskReader.change(fields));
             case BUILD ->
                     TaskReader.build(fields)
                             .ifPresent(build -> {

@@ -6,6 +6,7 @@ import bcscope.happening.NicThread;
 import bcscope.lesson.LessonBlock;
 import bcscope.lesson.Pointed;
 import bcscope.lesson.Pointed.Target;
+import bcscope.lesson.field.Fields;
 import bcscope.metric.Metric;
 import bcscope.scenario.OpeningView;
 import bcscope.scenario.format.Wording;

@@ -1,11 +1,12 @@
 package bcscope.lesson.format;
 
-import bcscope.lesson.Embedded;
 import bcscope.lesson.Lesson.Located;
 import bcscope.lesson.LessonBlock;
 import bcscope.lesson.Limit;
 import bcscope.lesson.ScriptTask;
-import bcscope.lesson.Template;
+import bcscope.lesson.field.Embedded;
+import bcscope.lesson.field.Fields;
+import bcscope.lesson.field.Template;
 import bcscope.loading.ScriptFile;
 import bcscope.scenario.format.Wording;
 import bcscope.scenario.json.Json;
@@ -19,36 +20,27 @@ import java.util.regex.Pattern;
 final class TaskReader {
     private TaskReader() {}
 
-    static Optional<LessonBlock> change(Fields fields) {
-        Optional<Template> ask = fields.requiredTemplate("ask");
+    static LessonBlock change(Fields fields) {
+        Template ask = fields.requiredTemplate("ask");
         Optional<ScriptTask> script = ScriptTaskReader.read(fields);
         List<Limit> limits = limits(fields, script);
         Optional<Template> say = fields.template("say");
         fields.end();
-        return ask.map(text -> new LessonBlock.Change(fields.place(), text, limits, script, say));
+        return new LessonBlock.Change(fields.place(), ask, limits, script, say);
     }
 
     static Optional<LessonBlock.Build> build(Fields fields) {
-        Optional<String> id = HeadReader.id(fields);
-        int points = QuestionReader.points(fields);
-        Optional<Template> ask = fields.requiredTemplate("ask");
+        Optional<String> id = fields.id();
+        int points = fields.points();
+        Template ask = fields.requiredTemplate("ask");
         Optional<ScriptTask> script = ScriptTaskReader.read(fields);
         List<Limit> limits = limits(fields, script);
-        Optional<Embedded> goal = fields.requiredExpression("goal");
+        Embedded goal = fields.requiredExpression("goal");
         Optional<Template> otherwise = fields.template("otherwise");
         fields.end();
-        return id.isPresent() && ask.isPresent() && goal.isPresent()
-                ? Optional.of(
-                        new LessonBlock.Build(
-                                fields.place(),
-                                id.get(),
-                                points,
-                                ask.get(),
-                                limits,
-                                script,
-                                goal.get(),
-                                otherwise))
-                : Optional.empty();
+        return id.map(it ->
+                new LessonBlock.Build(
+                        fields.place(), it, points, ask, limits, script, goal, otherwise));
     }
 
     /// Where a script may be rewritten, no value needs to be.

@@ -1,6 +1,7 @@
 package bcscope.lesson.format;
 
-import bcscope.lesson.Template;
+import bcscope.lesson.field.MarkdownText;
+import bcscope.lesson.field.Template;
 
 import org.commonmark.node.Image;
 import org.commonmark.node.Link;

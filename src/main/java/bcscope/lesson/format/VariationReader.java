@@ -1,8 +1,8 @@
 package bcscope.lesson.format;
 
-import bcscope.lesson.Amounts;
-import bcscope.lesson.Amounts.Amount;
 import bcscope.lesson.Variation;
+import bcscope.lesson.field.Amounts;
+import bcscope.lesson.field.Amounts.Amount;
 import bcscope.scenario.format.Problems;
 import bcscope.scenario.format.Quantity.Kind;
 import bcscope.scenario.format.Wording;

@@ -4,16 +4,16 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.lesson.Attempt;
 import bcscope.lesson.LessonBlock;
-import bcscope.lesson.LessonQuestion;
 import bcscope.lesson.draw.Draw;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.draw.LessonRun;
-import bcscope.lesson.marking.AnswerReading;
 import bcscope.lesson.marking.BuildMarking;
 import bcscope.lesson.marking.Mark;
 import bcscope.lesson.marking.PosedQuestion;
-import bcscope.lesson.marking.Posing;
-import bcscope.lesson.marking.StudentAnswer;
+import bcscope.lesson.marking.QuestionBuilder;
+import bcscope.lesson.question.AnswerReading;
+import bcscope.lesson.question.LessonQuestion;
+import bcscope.lesson.question.StudentAnswer;
 import bcscope.loading.Loaded;
 import bcscope.run.Run;
 
@@ -47,7 +47,7 @@ public record PosedLesson(LessonFile file, Draw draw, Map<String, PosedQuestion>
         Map<String, PosedQuestion> questions = new LinkedHashMap<>();
         List<Diagnostic> errors = new ArrayList<>();
         for (LessonQuestion question : file.lesson().questions().toList()) {
-            switch (Posing.pose(run, question)) {
+            switch (QuestionBuilder.pose(run, question)) {
                 case Parsed.Good<PosedQuestion>(PosedQuestion posed, _) ->
                         questions.put(question.id(), posed);
                 case Parsed.Bad<PosedQuestion> bad -> errors.addAll(bad.errors());

@@ -1,5 +1,6 @@
 package bcscope.lesson.grading;
 
+import bcscope.base.Say;
 import bcscope.lesson.grading.SheetFlag.Kind;
 import bcscope.lesson.result.AnswerSheet;
 import bcscope.lesson.result.AnswerSheet.GivenTry;
@@ -36,13 +37,9 @@ final class SheetTimes {
         String said =
                 millis < 0
                         ? "“" + id + "” was answered " + -millis + " ms before the start."
-                        : "“"
-                                + id
-                                + "” was answered at "
-                                + millis
-                                + " ms, after a try at "
-                                + before
-                                + " ms.";
+                        : Say.of(
+                                "“%s” was answered at %s ms, after a try at %s ms.",
+                                id, millis, before);
         return new SheetFlag(Kind.IMPOSSIBLE_TIME, said);
     }
 }

@@ -1,6 +1,11 @@
 package bcscope.lesson.marking;
 
-import bcscope.lesson.LessonQuestion;
+import bcscope.lesson.question.AnswerForm;
+import bcscope.lesson.question.AnswerMode;
+import bcscope.lesson.question.AnswerReading;
+import bcscope.lesson.question.CorrectAnswer.KnownMistake;
+import bcscope.lesson.question.LessonQuestion;
+import bcscope.lesson.question.StudentAnswer;
 
 import java.util.List;
 import java.util.Optional;
@@ -22,17 +27,16 @@ public record PosedQuestion(
         List<KnownMistake> mistakes,
         String otherwise,
         Optional<String> hint) {
-    /// A wrong answer whose reason is known.
-    ///
-    /// @param answer what is answered then
-    /// @param feedback what is said then, Markdown
-    public record KnownMistake(StudentAnswer answer, String feedback) {}
+    /// How it is answered.
+    public AnswerMode mode() {
+        return question.mode();
+    }
 
     /// The answer that was typed.
     public AnswerReading read(String typed) {
         return typed.isBlank()
                 ? new AnswerReading.NotUnderstood(
-                        "Type " + form.by().noun() + ". For example: " + form.example() + ".")
+                        "Type " + mode().noun() + ". For example: " + form.example() + ".")
                 : form.read(typed);
     }
 

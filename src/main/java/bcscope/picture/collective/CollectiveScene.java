@@ -4,12 +4,16 @@ import bcscope.explain.Nearby;
 import bcscope.explain.collective.Course;
 import bcscope.explain.collective.Courses;
 import bcscope.happening.SliceDetail;
+import bcscope.picture.ShownView;
+import bcscope.picture.Surface;
 import bcscope.picture.Target;
+import bcscope.picture.ViewWords;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.run.RunView;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -21,7 +25,8 @@ import java.util.OptionalInt;
 /// @param nearby the slices before and after it that schedule one
 /// @param selection what is selected
 public record CollectiveScene(
-        SceneState state, SliceTable slices, Courses courses, Nearby nearby, Target selection) {
+        SceneState state, SliceTable slices, Courses courses, Nearby nearby, Target selection)
+        implements ShownView {
     /// What is to be seen of `run` at the moment of `state`.
     public static CollectiveScene of(RunView run, SceneState state, Target selection) {
         SliceDetail detail = state.detail();
@@ -36,6 +41,27 @@ public record CollectiveScene(
     /// The slices before and after that schedule a collective.
     public static Nearby nearby(RunView run, int slice) {
         return Nearby.of(run.slices(), SliceColumn.SUM_NCOLLMSM, slice);
+    }
+
+    /// Without buttons.
+    @Override
+    public void draw(Surface surface) {
+        CollectivePicture.still(surface, this, surface.bounds());
+    }
+
+    @Override
+    public List<String> sentences() {
+        return CollectiveWords.all(this);
+    }
+
+    @Override
+    public String spoken() {
+        return CollectiveWords.spoken(this);
+    }
+
+    @Override
+    public ViewWords told() {
+        return new ViewWords(spoken(), CollectiveWords.inOrder(this));
     }
 
     /// The collective that is shown.

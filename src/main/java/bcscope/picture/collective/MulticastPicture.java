@@ -17,34 +17,20 @@ import java.util.Arrays;
 
 /// The multicast of a broadcast or barrier: one Xfer-And-Signal from the node of the root to all.
 /// The engine knows when it begins and when all have it, so the front is the same everywhere.
-final class MulticastPicture {
+record MulticastPicture(Surface surface, CollectiveScene scene, Story story, Box box) {
     private static final double LEAST_CELL = 6;
-
-    private final Surface surface;
-    private final CollectiveScene scene;
-    private final Story story;
-    private final double factor;
-    private final Box box;
-
-    MulticastPicture(Surface surface, CollectiveScene scene, Story story, Box box) {
-        this.surface = surface;
-        this.scene = scene;
-        this.story = story;
-        this.box = box;
-        factor = surface.theme().textFactor();
-    }
 
     void draw() {
         ReduceTree tree = story.tree();
-        Box room = box.rightOfLeft(74 * factor).leftOfRight(74 * factor);
-        double height = Math.min(26 * factor, room.height() / 4);
+        Box room = box.rightOfLeft(74 * factor()).leftOfRight(74 * factor());
+        double height = Math.min(26 * factor(), room.height() / 4);
         Box cells = room.bottom(height);
         int[] nodes = new int[tree.size()];
         Arrays.setAll(nodes, tree::node);
         Arrays.sort(nodes);
-        double each = Math.min(cells.width() / nodes.length, 60 * factor);
+        double each = Math.min(cells.width() / nodes.length, 60 * factor());
         Box row = cells.withWidth(each * nodes.length);
-        double width = Math.min(150 * factor, room.width() / 2);
+        double width = Math.min(150 * factor(), room.width() / 2);
         Box source = new Box(row.centerX() - width / 2, room.y(), width, height).rounded();
         double progress = progress();
         fan(source, row, progress);
@@ -53,11 +39,11 @@ final class MulticastPicture {
         said(Box.between(room.x(), source.bottom(), room.right(), row.y()));
         surface.text(
                 "root",
-                new Box(box.x(), source.y(), 70 * factor, height),
+                new Box(box.x(), source.y(), 70 * factor(), height),
                 Lettering.ui(11).muted());
         surface.text(
                 Numbers.count(nodes.length, "node"),
-                new Box(box.x(), row.y(), 70 * factor, height),
+                new Box(box.x(), row.y(), 70 * factor(), height),
                 Lettering.ui(11).muted());
     }
 
@@ -133,7 +119,7 @@ final class MulticastPicture {
                         .orElse(
                                 "the multicast runs in the BBM of the slice in which all processes"
                                         + " have called");
-        Box line = place.centered(place.width(), 18 * factor);
+        Box line = place.centered(place.width(), 18 * factor());
         Lettering largest = Lettering.ui(12).medium().centered();
         Lettering lettering = surface.fitting(words, largest, 9, line.width());
         double width = Math.min(line.width(), surface.textWidth(words, lettering) + 18);
@@ -145,5 +131,9 @@ final class MulticastPicture {
         return (wave.bytes() == 0 ? "no data" : DescriptorText.size(wave.bytes()))
                 + " by one Xfer-And-Signal, "
                 + Numbers.duration(wave.endNanos() - wave.beginNanos());
+    }
+
+    private double factor() {
+        return surface.theme().textFactor();
     }
 }

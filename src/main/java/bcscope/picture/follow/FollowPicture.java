@@ -3,19 +3,15 @@ package bcscope.picture.follow;
 import bcscope.explain.follow.LifeStage;
 import bcscope.explain.follow.MessageSide;
 import bcscope.explain.follow.Milestone;
-import bcscope.happening.Activity;
 import bcscope.happening.NicList;
 import bcscope.picture.Box;
-import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
-import bcscope.picture.ProcessLook;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.follow.FollowScene.End;
 import bcscope.picture.follow.FollowScene.Presence;
-import bcscope.picture.scene.state.SceneState;
 
 import java.util.List;
 import java.util.Optional;
@@ -31,6 +27,7 @@ public final class FollowPicture {
     private final Surface surface;
     private final FollowScene scene;
     private final FollowLayout layout;
+    private final InsetFrame frame;
     private final double factor;
 
     private FollowPicture(Surface surface, FollowScene scene, Box box) {
@@ -38,6 +35,7 @@ public final class FollowPicture {
         this.scene = scene;
         factor = surface.theme().textFactor();
         layout = FollowLayout.of(box, factor);
+        frame = new InsetFrame(surface, scene.state(), layout);
     }
 
     /// Draws `scene` in `box`.
@@ -54,9 +52,7 @@ public final class FollowPicture {
     }
 
     private void all() {
-        surface.fillRound(layout.card(), 8, Ink.PANEL);
-        surface.strokeRound(layout.card(), 8, Pen.of(Ink.CARD_BORDER));
-        InsetHead.draw(surface, layout.head(), scene.title(), scene.measure());
+        frame.draw(scene.title(), scene.measure());
         column(End.SENDER, layout.left());
         column(End.RECEIVER, layout.right());
         new Between(surface, scene, layout).draw();
@@ -66,38 +62,13 @@ public final class FollowPicture {
     }
 
     private void column(End end, FollowLayout.Column column) {
-        surface.text(
-                FollowWords.column(scene.state(), scene.side(end)),
-                column.title(),
-                Lettering.ui(10).muted());
-        call(end, column.call());
+        MessageSide side = scene.side(end);
+        boolean isPresent = scene.has(side.posted()) && !scene.has(side.restarted());
+        double alpha = isPresent ? 1 : InsetFrame.PALE;
+        frame.side(side, end, column.title(), column.call(), alpha);
         for (int i = 0; i < LISTS.size(); i++) {
             list(end, LISTS.get(i), column.lists().get(i), i);
         }
-    }
-
-    private void call(End end, Box box) {
-        MessageSide side = scene.side(end);
-        if (side.rank() == MessageSide.NOBODY) {
-            surface.strokeRound(box, 3, Pen.of(Ink.FIELD_BORDER).dashed());
-            surface.text("not known yet", box.inset(3, 0), Lettering.ui(10).faint().centered());
-            return;
-        }
-        SceneState state = scene.state();
-        Activity activity = state.activity(side.rank());
-        String own = side.descriptor().map(state.stage()::callName).orElse("");
-        String name = activity.blocked() ? state.stage().callName(state.pc(side.rank())) : own;
-        boolean isPresent = scene.has(side.posted()) && !scene.has(side.restarted());
-        surface.faded(
-                isPresent || activity.blocked() ? 1 : 0.55,
-                () -> CommonShapes.stateBar(surface, box, ProcessLook.of(activity), name));
-        surface.region(
-                new Target.Rank(side.rank()).id(),
-                box,
-                state.stage().program().titled(side.rank())
-                        + ", the "
-                        + FollowWords.end(end)
-                        + (own.isEmpty() ? "" : ": " + own));
     }
 
     private void list(End end, NicList list, Box box, int index) {

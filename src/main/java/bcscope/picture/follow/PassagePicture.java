@@ -4,18 +4,13 @@ import bcscope.base.Numbers;
 import bcscope.explain.follow.Leg;
 import bcscope.explain.follow.MessageSide;
 import bcscope.explain.follow.Milestone;
-import bcscope.happening.Activity;
 import bcscope.picture.Box;
-import bcscope.picture.CommonShapes;
 import bcscope.picture.Curve;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Point;
-import bcscope.picture.ProcessLook;
 import bcscope.picture.Surface;
-import bcscope.picture.Target;
-import bcscope.picture.scene.state.SceneState;
 
 import java.util.List;
 import java.util.Optional;
@@ -55,13 +50,9 @@ public final class PassagePicture {
     }
 
     private void all() {
-        surface.fillRound(layout.card(), 8, Ink.PANEL);
-        surface.strokeRound(layout.card(), 8, Pen.of(Ink.CARD_BORDER));
-        InsetHead.draw(
-                surface,
-                layout.head(),
-                FollowWords.title(scene.state(), scene.life()),
-                FollowWords.measure(scene.life()));
+        InsetFrame frame = new InsetFrame(surface, scene.state(), layout);
+        frame.draw(
+                FollowWords.title(scene.state(), scene.life()), FollowWords.measure(scene.life()));
         Box body =
                 Box.between(
                         layout.left().title().x(),
@@ -70,31 +61,15 @@ public final class PassagePicture {
                         layout.card().bottom() - 7);
         Box ladder = body.rightOfLeft(TIMES * factor);
         double half = ladder.width() / 2 - 4;
-        side(scene.life().sender(), "sender", ladder.left(half));
-        side(scene.life().receiver(), "receiver", ladder.right(half));
+        side(frame, scene.life().sender(), FollowScene.End.SENDER, ladder.left(half));
+        side(frame, scene.life().receiver(), FollowScene.End.RECEIVER, ladder.right(half));
         rows(Box.between(body.x(), layout.left().call().bottom() + 5, body.right(), body.bottom()));
     }
 
-    private void side(MessageSide side, String end, Box column) {
+    private void side(InsetFrame frame, MessageSide side, FollowScene.End end, Box column) {
         Box title = column.top(layout.left().title().height());
         Box call = column.belowTop(title.height()).top(layout.left().call().height());
-        surface.text(FollowWords.column(scene.state(), side), title, Lettering.ui(10).muted());
-        if (side.rank() == MessageSide.NOBODY) {
-            surface.strokeRound(call, 3, Pen.of(Ink.FIELD_BORDER).dashed());
-            surface.text("not known yet", call.inset(3, 0), Lettering.ui(10).faint().centered());
-            return;
-        }
-        SceneState state = scene.state();
-        Activity activity = state.activity(side.rank());
-        String own = side.descriptor().map(state.stage()::callName).orElse("");
-        String name = activity.blocked() ? state.stage().callName(state.pc(side.rank())) : own;
-        surface.faded(
-                activity.blocked() ? 1 : 0.55,
-                () -> CommonShapes.stateBar(surface, call, ProcessLook.of(activity), name));
-        surface.region(
-                new Target.Rank(side.rank()).id(),
-                call,
-                state.stage().program().titled(side.rank()) + ", the " + end + ": " + own);
+        frame.side(side, end, title, call, InsetFrame.PALE);
     }
 
     private void rows(Box box) {

@@ -1,6 +1,8 @@
 package bcscope.picture.jobs;
 
 import bcscope.happening.Activity;
+import bcscope.picture.ShownView;
+import bcscope.picture.Surface;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.program.JobSpan;
 import bcscope.run.JobAccount;
@@ -8,6 +10,7 @@ import bcscope.run.RunView;
 import bcscope.scenario.CpuLayout;
 import bcscope.scenario.TimeSharing.Policy;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -15,16 +18,30 @@ import java.util.OptionalInt;
 ///
 /// @param run the run
 /// @param state activities of the processes at the moment
-/// @param slice slice of the moment
 /// @param layout where the processes are
 /// @param oneByOne the same jobs one after the other, where that is known
 public record JobsScene(
-        RunView run, SceneState state, int slice, CpuLayout layout, Optional<JobAccount> oneByOne) {
-    /// The scene of `run` at the moment of `state`, within `slice`.
-    public static JobsScene of(
-            RunView run, SceneState state, int slice, Optional<JobAccount> oneByOne) {
+        RunView run, SceneState state, CpuLayout layout, Optional<JobAccount> oneByOne)
+        implements ShownView {
+    /// The scene of `run` at the moment of `state`.
+    public static JobsScene of(RunView run, SceneState state, Optional<JobAccount> oneByOne) {
         CpuLayout layout = CpuLayout.of(run.scenario(), run.program());
-        return new JobsScene(run, state, slice, layout, oneByOne);
+        return new JobsScene(run, state, layout, oneByOne);
+    }
+
+    @Override
+    public void draw(Surface surface) {
+        JobsPicture.draw(surface, this, surface.bounds());
+    }
+
+    @Override
+    public List<String> sentences() {
+        return JobsWords.all(this);
+    }
+
+    /// Slice of the moment.
+    int slice() {
+        return state.moment().slice();
     }
 
     /// The sharing of the machine between jobs.

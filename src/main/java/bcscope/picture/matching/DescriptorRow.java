@@ -13,17 +13,7 @@ import bcscope.picture.scene.state.RunLayout;
 import bcscope.program.Program;
 
 /// A send or a receive as a card with its fields.
-final class DescriptorRow {
-    private final Surface surface;
-    private final RunLayout stage;
-    private final Target selection;
-
-    DescriptorRow(Surface surface, RunLayout stage, Target selection) {
-        this.surface = surface;
-        this.stage = stage;
-        this.selection = selection;
-    }
-
+record DescriptorRow(Surface surface, RunLayout stage, Target selection) {
     /// How a card looks.
     enum Look {
         /// Not in the list yet.

@@ -91,7 +91,7 @@ public final class MatchingPicture {
             this.surface = surface;
             this.scene = scene;
             factor = surface.theme().textFactor();
-            sentences = new MatchSentences(scene.stage().program(), scene.table());
+            sentences = scene.words();
         }
 
         void draw(Box box) {

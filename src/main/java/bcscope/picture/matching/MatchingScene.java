@@ -2,19 +2,25 @@ package bcscope.picture.matching;
 
 import bcscope.explain.Nearby;
 import bcscope.explain.matching.Chunk;
+import bcscope.explain.matching.MatchSentences;
 import bcscope.explain.matching.MatchTable;
 import bcscope.explain.matching.Pair;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.model.ModelParameter;
+import bcscope.moment.Moment;
 import bcscope.network.Interconnects;
+import bcscope.picture.ShownView;
+import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.scene.state.Moment;
+import bcscope.picture.ViewWords;
 import bcscope.picture.scene.state.RunLayout;
+import bcscope.picture.scene.state.SceneState;
 import bcscope.run.RunView;
 import bcscope.scenario.Scenario;
 import bcscope.table.SliceColumn;
 
+import java.util.List;
 import java.util.OptionalInt;
 
 /// The content of the view: the matchings of a slice as far as they have come at a moment.
@@ -31,7 +37,28 @@ public record MatchingScene(
         Nearby nearby,
         Moment moment,
         OptionalInt node,
-        Target selection) {
+        Target selection)
+        implements ShownView {
+    private static final int MOST_SPOKEN = 24;
+    private static final int MOST_LINES = 4_000;
+
+    /// The scene at the moment of `state`. A selected descriptor is looked at on the node that
+    /// holds it.
+    public static MatchingScene of(
+            SceneState state, MatchTable table, Nearby nearby, OptionalInt node, Target selection) {
+        OptionalInt holder =
+                selection instanceof Target.DescriptorOf(int rank, int number)
+                        ? table.nodeWith(rank, number)
+                        : OptionalInt.empty();
+        return new MatchingScene(
+                state.stage(),
+                table,
+                nearby,
+                state.moment(),
+                holder.isPresent() ? holder : node,
+                selection);
+    }
+
     /// The table of a slice of `run`.
     public static MatchTable table(RunView run, SliceDetail detail) {
         boolean sorted = run.scenario().model().chooses(ModelParameter.ARRIVAL_ORDER, "sorted");
@@ -55,6 +82,34 @@ public record MatchingScene(
     /// The slices around that schedule messages.
     public static Nearby nearby(RunView run, int slice) {
         return Nearby.of(run.slices(), SliceColumn.SUM_NP2PMSM, slice);
+    }
+
+    @Override
+    public void draw(Surface surface) {
+        MatchingPicture.draw(surface, this, surface.bounds());
+    }
+
+    @Override
+    public List<String> sentences() {
+        return node.isPresent() ? words().ofNode(node.getAsInt()) : words().all();
+    }
+
+    /// Of the node that is shown in full.
+    @Override
+    public String spoken() {
+        OptionalInt full = shownNode();
+        List<String> told =
+                full.isPresent() ? words().ofNode(full.getAsInt()) : List.of(words().summary());
+        return String.join(" ", told.subList(0, Math.min(MOST_SPOKEN, told.size())));
+    }
+
+    @Override
+    public ViewWords told() {
+        return new ViewWords(words().summary(), words().inOrder(node, MOST_LINES));
+    }
+
+    MatchSentences words() {
+        return new MatchSentences(stage.program(), table);
     }
 
     /// The node that is shown in full: the one that is looked at, or the only one.

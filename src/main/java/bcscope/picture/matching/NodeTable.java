@@ -56,7 +56,7 @@ final class NodeTable {
         this.scene = scene;
         this.node = node;
         factor = surface.theme().textFactor();
-        sentences = new MatchSentences(scene.stage().program(), scene.table());
+        sentences = scene.words();
         lines = Line.of(scene.table().inboxes(node));
         layout = room == Room.WHOLE ? whole(box) : small(box);
         row = new DescriptorRow(surface, scene.stage(), scene.selection());

@@ -4,8 +4,8 @@ import bcscope.base.Numbers;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
-import bcscope.picture.scene.state.MessageQueue;
-import bcscope.picture.scene.state.Queued;
+import bcscope.moment.MessageQueue;
+import bcscope.moment.Queued;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.program.Program;
 

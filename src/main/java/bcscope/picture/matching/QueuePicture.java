@@ -2,7 +2,6 @@ package bcscope.picture.matching;
 
 import bcscope.base.Numbers;
 import bcscope.base.Say;
-import bcscope.explain.Told;
 import bcscope.happening.Descriptor;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
@@ -14,14 +13,13 @@ import bcscope.picture.Target;
 import bcscope.picture.scene.state.DescriptorText;
 import bcscope.picture.scene.state.SceneState;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
 /// The Matching view of conventional MPI: messages at the left, receives at the right, between them
 /// the pairs matched in this window and which side came first; then the unmatched entries of the
 /// unexpected and the posted queue.
-public final class QueuePicture {
+final class QueuePicture {
     private static final double MARGIN = 14;
     private static final double ROW = 25;
 
@@ -39,42 +37,14 @@ public final class QueuePicture {
         row = Math.rint(ROW * factor);
     }
 
-    /// Draws the moment of `state`, of one node or of all, in `box`.
-    public static void draw(
-            Surface surface, SceneState state, OptionalInt node, Target selection, Box box) {
+    /// Draws `scene` in `box`.
+    static void draw(Surface surface, QueueScene scene, Box box) {
         surface.fillRect(box, Ink.BACKGROUND);
-        new QueuePicture(surface, state, selection).all(node, box.inset(MARGIN, 8));
+        new QueuePicture(surface, scene.state(), scene.selection())
+                .all(scene.node(), box.inset(MARGIN, 8));
     }
 
-    /// The queues as text, one sentence per line.
-    public static List<String> words(SceneState state, OptionalInt node) {
-        List<String> words = new ArrayList<>(List.of(summary(state, node)));
-        told(state, node).forEach(line -> words.add(line.sentence()));
-        return List.copyOf(words);
-    }
-
-    /// The lines in words, each with its moment.
-    public static List<Told> told(SceneState state, OptionalInt node) {
-        return QueueLine.of(state, node).stream()
-                .map(line -> new Told(line.index(), line.sentence(state.stage().program())))
-                .toList();
-    }
-
-    /// One sentence on all of it.
-    public static String summary(SceneState state, OptionalInt node) {
-        List<QueueLine> lines = QueueLine.of(state, node);
-        return Say.of(
-                "Window %{n}%s: %{n message} matched a posted receive, %{n} arrived before their"
-                        + " receive; %{n} still unexpected, %{n receive} without a message.",
-                state.moment().slice(),
-                node.isPresent() ? ", node " + node.getAsInt() : "",
-                count(lines, QueueLine.Kind.EXPECTED),
-                count(lines, QueueLine.Kind.UNEXPECTED),
-                count(lines, QueueLine.Kind.NO_RECEIVE),
-                count(lines, QueueLine.Kind.NO_MESSAGE));
-    }
-
-    private static long count(List<QueueLine> lines, QueueLine.Kind kind) {
+    static long count(List<QueueLine> lines, QueueLine.Kind kind) {
         return lines.stream().filter(line -> line.kind() == kind).count();
     }
 

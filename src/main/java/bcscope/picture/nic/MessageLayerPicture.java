@@ -19,44 +19,18 @@ import java.util.List;
 /// The message layer of a node of BlueGene/L and the devices below it, as S3 figure 1 has them: the
 /// connection manager with its virtual connections, each with a send queue, a packetizer and an
 /// unpacketizer; the torus device with six injection FIFOs; the tree device.
-final class MessageLayerPicture {
+record MessageLayerPicture(Surface surface, SceneState state, int node, Torus torus, double line) {
     private static final double LETTERS = 11;
-
-    private final Surface surface;
-    private final SceneState state;
-    private final int node;
-    private final Torus torus;
-    private final double line;
-
-    MessageLayerPicture(Surface surface, SceneState state, int node, Torus torus, double line) {
-        this.surface = surface;
-        this.state = state;
-        this.node = node;
-        this.torus = torus;
-        this.line = line;
-    }
 
     /// The connections over which something goes or waits.
     void connections(Box box) {
         List<VirtualConnection> all = VirtualConnection.of(state, node);
         String total = Numbers.count(state.stage().ranks());
-        heading(
-                box,
+        RowList list = new RowList(surface, box, line, 8);
+        list.heading(
                 "connections " + Numbers.count(all.size()),
                 "of " + total + ": → packetizer, ← unpacketizer");
-        Box rows = field(box);
-        int room = (int) Math.max(1, Math.floor((rows.height() - 6) / line));
-        int shown = all.size() > room ? room - 1 : all.size();
-        for (int i = 0; i < shown; i++) {
-            connection(all.get(i), row(rows, i));
-        }
-        if (shown < all.size()) {
-            String more = "+" + Numbers.count(all.size() - shown) + " more";
-            surface.text(more, row(rows, shown), Lettering.ui(LETTERS).muted());
-        }
-        if (all.isEmpty()) {
-            surface.text("none in use", row(rows, 0), Lettering.ui(LETTERS).faint());
-        }
+        list.rows(all, "none in use", this::connection);
     }
 
     private void connection(VirtualConnection connection, Box row) {
@@ -115,8 +89,9 @@ final class MessageLayerPicture {
     void devices(Box box) {
         List<InjectionFifo> fifos = InjectionFifo.of(state, node, torus);
         int waiting = fifos.stream().mapToInt(InjectionFifo::packets).sum();
-        heading(box, "torus device " + Numbers.count(waiting), "packets in its injection FIFOs");
-        Box rows = field(box);
+        RowList list = new RowList(surface, box, line, 8);
+        list.heading("torus device " + Numbers.count(waiting), "packets in its injection FIFOs");
+        Box rows = list.field();
         double each = Math.min(line, (rows.height() - 6) / (fifos.size() + 2));
         int most = Math.max(8, fifos.stream().mapToInt(InjectionFifo::packets).max().orElse(0));
         for (int i = 0; i < fifos.size(); i++) {
@@ -153,22 +128,5 @@ final class MessageLayerPicture {
                                 : "empty";
         Lettering letters = Lettering.ui(LETTERS - 0.5);
         surface.text(text, words, fifo.messages() > 0 ? letters : letters.faint());
-    }
-
-    private void heading(Box box, String title, String meaning) {
-        Lettering bold = Lettering.ui(12).bold();
-        surface.text(title, box.top(line - 2), bold);
-        double width = surface.textWidth(title, bold) + 8;
-        surface.text(meaning, box.top(line - 2).rightOfLeft(width), Lettering.ui(10.5).faint());
-    }
-
-    private Box field(Box box) {
-        Box rows = box.belowTop(line);
-        CommonShapes.field(surface, rows);
-        return rows;
-    }
-
-    private Box row(Box rows, int index) {
-        return rows.inset(8, 3).moved(0, index * line).top(line - 3);
     }
 }

@@ -4,6 +4,8 @@ import bcscope.base.Numbers;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.PacketProgress;
+import bcscope.moment.MessageQueue;
+import bcscope.moment.Queued;
 import bcscope.network.bluegene.Torus;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
@@ -17,8 +19,6 @@ import bcscope.picture.Target;
 import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.state.DescriptorText;
 import bcscope.picture.scene.state.Journey;
-import bcscope.picture.scene.state.MessageQueue;
-import bcscope.picture.scene.state.Queued;
 import bcscope.picture.scene.state.SceneState;
 
 import java.util.List;
@@ -65,9 +65,12 @@ final class MessageNodePicture {
         surface.text("Node " + node, inner.top(line), Lettering.ui(15).bold());
         surface.text(buffered(), inner.top(line), Lettering.ui(12).right().muted());
         Box bar = inner.belowTop(line + 3).top(6);
-        long most = Math.max(1, state.mostBufferBytes());
+        long most = Math.max(1, state.machine().messages().mostBufferBytes());
         CommonShapes.shareBar(
-                surface, bar, (double) state.bufferBytes(node) / most, Ink.LINK_LOADED);
+                surface,
+                bar,
+                (double) state.machine().messages().bufferBytes(node) / most,
+                Ink.LINK_LOADED);
         Box below = inner.belowTop(line + 15);
         int ranks = state.stage().ranksOn(node);
         int shown = (int) Math.clamp((below.height() * 0.3) / line, 1, Math.max(1, ranks));
@@ -100,12 +103,12 @@ final class MessageNodePicture {
     }
 
     private String buffered() {
-        long bytes = state.bufferBytes(node);
+        long bytes = state.machine().messages().bufferBytes(node);
         return bytes == 0
                 ? "nothing in buffers"
                 : Numbers.bytes(bytes)
                         + " of unexpected messages in buffers; fullest node: "
-                        + Numbers.bytes(state.mostBufferBytes());
+                        + Numbers.bytes(state.machine().messages().mostBufferBytes());
     }
 
     private void processes(Box room, int shown, int ranks) {
@@ -136,32 +139,9 @@ final class MessageNodePicture {
 
     private void queue(MessageQueue queue, Box box) {
         List<Queued> queued = state.queue(node, queue);
-        heading(box, queue.title(), queue.meaning(), queued.size());
-        Box rows = box.belowTop(line);
-        CommonShapes.field(surface, rows);
-        int room = (int) Math.max(1, Math.floor((rows.height() - 6) / line));
-        for (int i = 0; i < Math.min(room, queued.size()); i++) {
-            Box row = rows.inset(4, 3).moved(0, i * line).top(line - 3);
-            if (i == room - 1 && queued.size() > room) {
-                surface.text(
-                        "+" + Numbers.count(queued.size() - i) + " more",
-                        row,
-                        Lettering.ui(11).muted());
-            } else {
-                chip(queued.get(i), row);
-            }
-        }
-        if (queued.isEmpty()) {
-            surface.text("empty", rows.inset(10, 4).top(line - 4), Lettering.ui(11).faint());
-        }
-    }
-
-    private void heading(Box box, String title, String meaning, int count) {
-        Lettering bold = Lettering.ui(12).bold();
-        String head = title + " " + Numbers.count(count);
-        surface.text(head, box.top(line - 2), bold);
-        double width = surface.textWidth(head, bold) + 8;
-        surface.text(meaning, box.top(line - 2).rightOfLeft(width), Lettering.ui(10.5).faint());
+        RowList list = new RowList(surface, box, line, 4);
+        list.heading(queue.title() + " " + Numbers.count(queued.size()), queue.meaning());
+        list.rows(queued, "empty", this::chip);
     }
 
     private void chip(Queued queued, Box row) {
@@ -186,44 +166,32 @@ final class MessageNodePicture {
 
     /// What is on its way to and from the node at the moment.
     private void travels(Box box) {
-        long now = state.moment().nanos();
         List<Journey> under = state.underWay(node);
-        heading(box, "on the network", "to and from this node", under.size());
-        Box rows = box.belowTop(line);
-        CommonShapes.field(surface, rows);
-        int room = (int) Math.max(1, Math.floor((rows.height() - 6) / line));
-        int shown = under.size() > room ? room - 1 : under.size();
-        if (shown < under.size()) {
-            surface.text(
-                    "+" + Numbers.count(under.size() - shown) + " more",
-                    rows.inset(8, 3).moved(0, shown * line).top(line - 3),
-                    Lettering.ui(11).muted());
+        RowList list = new RowList(surface, box, line, 8);
+        list.heading("on the network " + Numbers.count(under.size()), "to and from this node");
+        list.rows(under, "nothing", this::journey);
+    }
+
+    private void journey(Journey journey, Box row) {
+        boolean leaves = journey.from() == node;
+        PacketProgress packets = state.packets(journey);
+        String words =
+                (leaves ? "→ node " + journey.to() : "← node " + journey.from())
+                        + " · "
+                        + words(journey)
+                        + words(packets);
+        if (packets.packets() > 0 && packets.left() == 0) {
+            surface.text(words, row, Lettering.ui(11));
+            return;
         }
-        for (int i = 0; i < shown; i++) {
-            Journey journey = under.get(i);
-            Box row = rows.inset(8, 3).moved(0, i * line).top(line - 3);
-            boolean leaves = journey.from() == node;
-            PacketProgress packets = state.packets(journey);
-            String words =
-                    (leaves ? "→ node " + journey.to() : "← node " + journey.from())
-                            + " · "
-                            + words(journey)
-                            + words(packets);
-            if (packets.packets() > 0 && packets.left() == 0) {
-                surface.text(words, row, Lettering.ui(11));
-                continue;
-            }
-            surface.text(words, row.leftOfRight(row.width() * 0.3 + 6), Lettering.ui(11));
-            Box bar = row.right(row.width() * 0.3);
-            Box thin = new Box(bar.x(), bar.centerY() - 2.5, bar.width(), 5);
-            if (packets.packets() > 0) {
-                packets(thin, packets);
-            } else {
-                CommonShapes.shareBar(surface, thin, journey.progress(now), Ink.LINK_LOADED);
-            }
-        }
-        if (under.isEmpty()) {
-            surface.text("nothing", rows.inset(10, 4).top(line - 4), Lettering.ui(11).faint());
+        surface.text(words, row.leftOfRight(row.width() * 0.3 + 6), Lettering.ui(11));
+        Box bar = row.right(row.width() * 0.3);
+        Box thin = new Box(bar.x(), bar.centerY() - 2.5, bar.width(), 5);
+        if (packets.packets() > 0) {
+            packets(thin, packets);
+        } else {
+            double progress = journey.progress(state.moment().nanos());
+            CommonShapes.shareBar(surface, thin, progress, Ink.LINK_LOADED);
         }
     }
 

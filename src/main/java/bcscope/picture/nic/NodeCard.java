@@ -32,33 +32,10 @@ import java.util.List;
 import java.util.Optional;
 
 /// A node's card with everything in words.
-final class NodeCard {
+record NodeCard(
+        Surface surface, SceneState state, int node, NicLayout layout, ViewChoice look, Hand hand) {
     private static final double PROGRESS_WIDTH = 90;
     private static final double NAME_GAP = 7;
-
-    private final Surface surface;
-    private final SceneState state;
-    private final int node;
-    private final NicLayout layout;
-    private final ViewChoice look;
-    private final Hand hand;
-    private final double factor;
-
-    NodeCard(
-            Surface surface,
-            SceneState state,
-            int node,
-            NicLayout layout,
-            ViewChoice look,
-            Hand hand) {
-        this.surface = surface;
-        this.state = state;
-        this.node = node;
-        this.layout = layout;
-        this.look = look;
-        this.hand = hand;
-        factor = surface.theme().textFactor();
-    }
 
     /// Draws the card; `ghost` is where a descriptor was before it left.
     void draw(Optional<Descriptor> ghost) {
@@ -151,7 +128,7 @@ final class NodeCard {
         surface.fillRound(box, 6, look.fill());
         look.hatch().ifPresent(hatch -> surface.hatch(box, 6, hatch, Ink.BLOCKED_HATCH));
         Lettering lettering =
-                Lettering.ui(Math.clamp(box.height() * 0.4 / factor, 9, 12)).medium().centered();
+                Lettering.ui(Math.clamp(box.height() * 0.4 / factor(), 9, 12)).medium().centered();
         Box inner = box.inset(10, Math.min(8, box.height() * 0.16));
         if (look.isBlocked()) {
             surface.fillRound(inner, 4, Ink.CARD);
@@ -254,7 +231,7 @@ final class NodeCard {
         surface.fillRound(box, 6, idle ? Ink.FIELD : fill(thread));
         surface.strokeRound(box, 6, Pen.of(idle ? Ink.FIELD_BORDER : fill(thread)));
         Ink ink = letters(thread);
-        Lettering title = Lettering.ui(Math.clamp(box.height() * 0.5 / factor, 9, 11)).in(ink);
+        Lettering title = Lettering.ui(Math.clamp(box.height() * 0.5 / factor(), 9, 11)).in(ink);
         boolean named = widestThread(title.medium()) + 6 <= box.width();
         surface.text(
                 named ? thread.thread().title() : thread.thread().name(),
@@ -275,7 +252,7 @@ final class NodeCard {
         if (!idle) {
             surface.strokeRound(row, 6, Pen.of(fill(thread), 2));
         }
-        Box tag = row.left(46).inset(7, Math.max(1, (row.height() - 22 * factor) / 2));
+        Box tag = row.left(46).inset(7, Math.max(1, (row.height() - 22 * factor()) / 2));
         surface.fillRound(tag, 4, idle ? Ink.SLOT : fill(thread));
         surface.text(
                 thread.thread().name(),
@@ -284,8 +261,8 @@ final class NodeCard {
         Box place = row.rightOfLeft(52).inset(4, 2);
         boolean moves = thread.progress() >= 0;
         Box beside = moves ? place.withWidth(place.width() - PROGRESS_WIDTH) : place;
-        Box text = beside.centered(beside.width(), Math.min(beside.height(), 40 * factor));
-        if (row.height() >= 30 * factor) {
+        Box text = beside.centered(beside.width(), Math.min(beside.height(), 40 * factor()));
+        if (row.height() >= 30 * factor()) {
             surface.text(
                     thread.thread().title(),
                     text.top(text.height() / 2),
@@ -326,7 +303,7 @@ final class NodeCard {
                 list + ", " + list.title() + ": " + held.size());
         Box label =
                 row.inset(10, 3)
-                        .centered(row.width() - 20, Math.min(row.height() - 6, 36 * factor));
+                        .centered(row.width() - 20, Math.min(row.height() - 6, 36 * factor()));
         ListChips chips = new ListChips(surface, state, look, hand);
         double chip = chips.least(held, ghost, row.height() - 8);
         PutPicture put = new PutPicture(surface, state.stage(), hand);
@@ -341,17 +318,17 @@ final class NodeCard {
     /// Writes both names of a list, beside each other in `room` or the long one below, and only the
     /// short one if there is no room; how much of the row they take.
     private double named(NicList list, Box label, Box room) {
-        double size = Math.clamp(room.height() * 0.42 / factor, 9, 12);
+        double size = Math.clamp(room.height() * 0.42 / factor(), 9, 12);
         Lettering name = Lettering.mono(size).medium();
         Lettering title = Lettering.ui(Math.min(11, size)).muted();
-        double nameWidth = surface.textWidth(NicList.CARRY.name(), name) + NAME_GAP * factor;
+        double nameWidth = surface.textWidth(NicList.CARRY.name(), name) + NAME_GAP * factor();
         double both = 10 + nameWidth + surface.textWidth(list.title(), title);
         if (both <= room.width()) {
             surface.text(list.name(), label, name);
             surface.text(list.title(), label.rightOfLeft(nameWidth), title);
             return both;
         }
-        if (room.height() >= 30 * factor) {
+        if (room.height() >= 30 * factor()) {
             surface.text(list.name(), label.top(label.height() * 0.52), name);
             Lettering small = title.sized(10);
             surface.text(list.title(), label.bottom(label.height() * 0.46), small);
@@ -363,7 +340,7 @@ final class NodeCard {
 
     private void budget() {
         Box band = layout.budget();
-        long received = state.receivedBytes(node);
+        long received = state.machine().receivedBytes(node);
         long budget = state.budgetBytes(node);
         Lettering lettering = Lettering.ui(10).muted();
         String words =
@@ -380,5 +357,9 @@ final class NodeCard {
                 bar.centered(bar.width(), 6),
                 budget == 0 ? 0 : (double) received / budget,
                 moving && !state.phaseOver() ? Ink.PHASE_PM : Ink.PHASE_PM_SOFT);
+    }
+
+    private double factor() {
+        return surface.theme().textFactor();
     }
 }

@@ -9,13 +9,7 @@ import bcscope.scenario.script.NetworkError;
 import java.util.List;
 
 /// Short words of the picture.
-final class PrimitiveWords {
-    private final ScriptRun run;
-
-    PrimitiveWords(ScriptRun run) {
-        this.run = run;
-    }
-
+record PrimitiveWords(ScriptRun run) {
     /// Transfers through the network: `x = 7`, `x ≥ 1 ?`.
     String tag(int step) {
         return switch (run.script().steps().get(step).action()) {

@@ -17,19 +17,8 @@ import java.util.List;
 import java.util.TreeSet;
 
 /// The switches over the nodes, and what is on its way through them.
-final class SwitchPicture {
-    private final Surface surface;
-    private final PrimitivesLayout layout;
-    private final Playhead head;
-    private final PrimitiveWords words;
-
-    SwitchPicture(Surface surface, PrimitivesLayout layout, Playhead head, PrimitiveWords words) {
-        this.surface = surface;
-        this.layout = layout;
-        this.head = head;
-        this.words = words;
-    }
-
+record SwitchPicture(
+        Surface surface, PrimitivesLayout layout, Playhead head, PrimitiveWords words) {
     void draw() {
         links();
         List<PrimitiveInFlight> flights = head.flights();

@@ -17,22 +17,9 @@ import bcscope.picture.scene.state.Wave;
 
 /// A network whose inside is not modelled: a bar, the ways of the nodes to it, and the binomial
 /// tree by which its primitives reach all nodes.
-final class BusPicture implements WebPicture {
+record BusPicture(Surface surface, BusPlan plan, Wiring wiring, SceneState state, Traffic traffic)
+        implements WebPicture {
     private static final int MOST_ARCS = 256;
-
-    private final Surface surface;
-    private final BusPlan plan;
-    private final Wiring wiring;
-    private final SceneState state;
-    private final Traffic traffic;
-
-    BusPicture(Surface surface, BusPlan plan, Wiring wiring, SceneState state, Traffic traffic) {
-        this.surface = surface;
-        this.plan = plan;
-        this.wiring = wiring;
-        this.state = state;
-        this.traffic = traffic;
-    }
 
     @Override
     public void below(ViewChoice look) {

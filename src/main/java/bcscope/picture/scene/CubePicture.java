@@ -18,20 +18,9 @@ import java.util.OptionalInt;
 
 /// The links of a hypercube: those of one dimension, or of all while the cube is small, and the
 /// circuits that carry something.
-final class CubePicture implements WebPicture {
+record CubePicture(Surface surface, CubePlan plan, SceneState state, Traffic traffic)
+        implements WebPicture {
     private static final double LEAST_HEADING = 10;
-
-    private final Surface surface;
-    private final CubePlan plan;
-    private final SceneState state;
-    private final Traffic traffic;
-
-    CubePicture(Surface surface, CubePlan plan, SceneState state, Traffic traffic) {
-        this.surface = surface;
-        this.plan = plan;
-        this.state = state;
-        this.traffic = traffic;
-    }
 
     @Override
     public void below(ViewChoice look) {

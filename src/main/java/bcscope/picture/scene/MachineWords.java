@@ -2,6 +2,7 @@ package bcscope.picture.scene;
 
 import bcscope.base.Numbers;
 import bcscope.base.Say;
+import bcscope.explain.Sentences;
 import bcscope.picture.Box;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.Wiring;
@@ -10,6 +11,7 @@ import bcscope.picture.scene.state.SceneState;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// The picture of a machine in words: what it is, what its network carries and which links are the
 /// busiest. One sentence each.
@@ -18,6 +20,30 @@ public final class MachineWords {
     private static final Box PAPER = new Box(0, 0, 1_000, 500);
 
     private MachineWords() {}
+
+    /// When it is: `Slice 3 at 777 µs`.
+    public static String moment(SceneState state) {
+        return state.stage().mpi().fill("{Slice} ")
+                + Numbers.count(state.moment().slice())
+                + " at "
+                + Numbers.instant(state.moment().nanos());
+    }
+
+    /// The machine at the moment: how many processes are blocked, and what happened last.
+    public static String now(SceneState state) {
+        long blocked =
+                IntStream.range(0, state.stage().ranks())
+                        .filter(rank -> state.activity(rank).blocked())
+                        .count();
+        String now =
+                Say.of(
+                        "%s: %{n} of %{n process is|processes are} blocked.",
+                        moment(state), blocked, state.stage().ranks());
+        int last = state.moment().last();
+        return last < 0
+                ? now
+                : now + " " + new Sentences(state.stage().program()).of(state.detail(), last);
+    }
 
     /// The sentences about `state` in the layer `wiring`.
     public static List<String> of(SceneState state, Wiring wiring) {

@@ -3,6 +3,7 @@ package bcscope.picture.scene;
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
 import bcscope.happening.MessageEvent;
+import bcscope.moment.MessageQueue;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
@@ -12,7 +13,6 @@ import bcscope.picture.scene.plan.LayerButtons;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.state.Journey;
-import bcscope.picture.scene.state.MessageQueue;
 import bcscope.picture.scene.state.SceneState;
 
 import java.util.ArrayList;
@@ -22,18 +22,8 @@ import java.util.OptionalInt;
 
 /// The head of the machine view: at the left what happens now, at the right what the machine is and
 /// how true the picture is.
-final class SceneCaption {
+record SceneCaption(Surface surface, SceneLayout layout, SceneState state) {
     private static final double LINE = 16;
-
-    private final Surface surface;
-    private final SceneLayout layout;
-    private final SceneState state;
-
-    SceneCaption(Surface surface, SceneLayout layout, SceneState state) {
-        this.surface = surface;
-        this.layout = layout;
-        this.state = state;
-    }
 
     /// Draws it, and returns where its left side ends.
     double draw() {
@@ -161,7 +151,7 @@ final class SceneCaption {
             bytes += journey.bytesAt(state.moment().nanos());
         }
         for (int node = 0; node < layout.nodes(); node++) {
-            matched += state.matched(node);
+            matched += state.machine().matched(node);
         }
         int moving = state.journeys().size();
         return switch (state.phase().orElse(Microphase.DEM)) {
@@ -197,7 +187,7 @@ final class SceneCaption {
             long buffered = 0;
             for (int node = 0; node < state.stage().nodes(); node++) {
                 unexpected += state.queue(node, MessageQueue.UNEXPECTED).size();
-                buffered += state.bufferBytes(node);
+                buffered += state.machine().messages().bufferBytes(node);
             }
             List<String> parts = new ArrayList<>();
             parts.add(Numbers.count(travelling) + " on the network");

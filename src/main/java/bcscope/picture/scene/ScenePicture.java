@@ -100,17 +100,7 @@ public final class ScenePicture {
     }
 
     /// Which part of a large machine is shown.
-    static final class PartPicture implements WebPicture {
-        private final Surface surface;
-        private final PartPlan plan;
-        private final SceneState state;
-
-        PartPicture(Surface surface, PartPlan plan, SceneState state) {
-            this.surface = surface;
-            this.plan = plan;
-            this.state = state;
-        }
-
+    record PartPicture(Surface surface, PartPlan plan, SceneState state) implements WebPicture {
         @Override
         public void below(ViewChoice look) {
             Box all = plan.nodesBox();
@@ -125,20 +115,10 @@ public final class ScenePicture {
     /// Processes that wait for each other forever: an arrow from the node of each to the node of
     /// the one that it waits for. Each cycle is drawn from the moment on at which all of it are
     /// blocked.
-    static final class WaitCycles {
+    record WaitCycles(Surface surface, SceneLayout layout, SceneState state) {
         private static final double BEND = 20;
         private static final double INSIDE = 0.45;
         private static final double LABEL_ROOM = 54;
-
-        private final Surface surface;
-        private final SceneLayout layout;
-        private final SceneState state;
-
-        WaitCycles(Surface surface, SceneLayout layout, SceneState state) {
-            this.surface = surface;
-            this.layout = layout;
-            this.state = state;
-        }
 
         /// @param cycles processes, each of which waits for the next, the last for the first
         void draw(List<List<Integer>> cycles) {

@@ -15,19 +15,9 @@ import java.util.stream.IntStream;
 
 /// Lines between the nodes of a torus that belong to different wholes: where one midplane ends and
 /// the next begins, and around the nodes of each of several jobs.
-final class TorusBorders {
+record TorusBorders(Surface surface, TorusPlan plan, RunLayout stage) {
     private static final Pen MIDPLANE = Pen.of(Ink.TEXT_FAINT);
     private static final Pen JOB = Pen.of(Ink.TEXT_MUTED, 1.6);
-
-    private final Surface surface;
-    private final TorusPlan plan;
-    private final RunLayout stage;
-
-    TorusBorders(Surface surface, TorusPlan plan, RunLayout stage) {
-        this.surface = surface;
-        this.plan = plan;
-        this.stage = stage;
-    }
 
     /// Whether the planes are larger than a midplane.
     static boolean hasMidplanes(TorusPlan plan) {

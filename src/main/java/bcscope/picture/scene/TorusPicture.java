@@ -19,26 +19,9 @@ import java.util.List;
 
 /// The planes of a torus with their titles and the load of their links: strokes between the cells,
 /// or where those are too small shades at the edges of the planes.
-final class TorusPicture implements WebPicture {
-    private final Surface surface;
-    private final SceneLayout layout;
-    private final TorusPlan plan;
-    private final SceneState state;
-    private final Traffic traffic;
-
-    TorusPicture(
-            Surface surface,
-            SceneLayout layout,
-            TorusPlan plan,
-            SceneState state,
-            Traffic traffic) {
-        this.surface = surface;
-        this.layout = layout;
-        this.plan = plan;
-        this.state = state;
-        this.traffic = traffic;
-    }
-
+record TorusPicture(
+        Surface surface, SceneLayout layout, TorusPlan plan, SceneState state, Traffic traffic)
+        implements WebPicture {
     @Override
     public void below(ViewChoice look) {
         trunk();

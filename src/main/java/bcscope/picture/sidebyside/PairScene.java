@@ -1,5 +1,7 @@
 package bcscope.picture.sidebyside;
 
+import bcscope.picture.ShownView;
+import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.timeline.TimelineSource;
 import bcscope.picture.timeline.TimelineState;
@@ -27,13 +29,24 @@ public record PairScene(
         Coupling coupling,
         TimelineState timeline,
         int rank,
-        OptionalInt call) {
+        OptionalInt call)
+        implements ShownView {
     /// One of the two runs.
     ///
     /// @param name for people, short
     /// @param about machine, MPI and T, in a few words
     /// @param source what its timeline is drawn from
     public record Half(String name, String about, TimelineSource source) {}
+
+    @Override
+    public void draw(Surface surface) {
+        PairPage.draw(surface, this);
+    }
+
+    @Override
+    public List<String> sentences() {
+        return PairWords.all(this);
+    }
 
     /// The calls of both.
     public SideBySide both() {

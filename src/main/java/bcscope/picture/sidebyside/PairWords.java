@@ -13,11 +13,6 @@ import java.util.List;
 public final class PairWords {
     private PairWords() {}
 
-    /// All of them in one paragraph.
-    public static String sentences(PairScene scene) {
-        return String.join(" ", all(scene));
-    }
-
     /// The sentences: what is compared, where both are, how late the second is, the selected call.
     public static List<String> all(PairScene scene) {
         List<String> sentences = new ArrayList<>();

@@ -5,12 +5,12 @@ import bcscope.explain.story.Lane;
 import bcscope.explain.story.LaneSpan;
 import bcscope.explain.story.SliceLanes;
 import bcscope.happening.SliceDetail;
+import bcscope.moment.Moment;
+import bcscope.moment.PhaseShown;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.scene.state.Moment;
-import bcscope.picture.scene.state.PhaseShown;
 
 import java.util.ArrayList;
 import java.util.List;

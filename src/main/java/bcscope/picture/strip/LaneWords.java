@@ -5,7 +5,7 @@ import bcscope.base.Say;
 import bcscope.explain.story.LaneSpan;
 import bcscope.explain.story.SliceLanes;
 import bcscope.happening.SliceDetail;
-import bcscope.picture.scene.state.Moment;
+import bcscope.moment.Moment;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -6,6 +6,8 @@ import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
+import bcscope.moment.Moment;
+import bcscope.moment.PhaseShown;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
@@ -14,8 +16,6 @@ import bcscope.picture.PhaseLook;
 import bcscope.picture.Scale;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.scene.state.Moment;
-import bcscope.picture.scene.state.PhaseShown;
 
 import java.util.Optional;
 
@@ -165,20 +165,8 @@ public final class SliceStrip implements Strip {
     /// The density of events in a window of conventional MPI: packets that leave or arrive, in
     /// columns of three units; the highest is the busiest of the window. A tick below says that any
     /// event is there.
-    static final class Busyness {
+    record Busyness(Surface surface, SliceDetail detail, Box bar, Scale scale) {
         private static final double COLUMN = 3;
-
-        private final Surface surface;
-        private final SliceDetail detail;
-        private final Box bar;
-        private final Scale scale;
-
-        Busyness(Surface surface, SliceDetail detail, Box bar, Scale scale) {
-            this.surface = surface;
-            this.detail = detail;
-            this.bar = bar;
-            this.scale = scale;
-        }
 
         void draw() {
             surface.fillRect(bar, Ink.IDLE);

@@ -2,9 +2,9 @@ package bcscope.picture.strip;
 
 import bcscope.base.Microphase;
 import bcscope.happening.SliceDetail;
+import bcscope.moment.Moment;
 import bcscope.picture.Box;
 import bcscope.picture.Surface;
-import bcscope.picture.scene.state.Moment;
 
 import java.util.Optional;
 

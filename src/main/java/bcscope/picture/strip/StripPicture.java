@@ -5,13 +5,13 @@ import bcscope.base.Numbers;
 import bcscope.happening.LocalMetrics;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
+import bcscope.moment.Moment;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Scale;
 import bcscope.picture.Surface;
-import bcscope.picture.scene.state.Moment;
 
 import java.util.List;
 import java.util.Optional;

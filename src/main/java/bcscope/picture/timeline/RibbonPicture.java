@@ -14,17 +14,9 @@ import bcscope.picture.timeline.level.Summary;
 
 /// The microphases along the axis. Where slices are narrow, each column of pixels shows the shares
 /// of time that the phases of its slices took, in their fixed order from below.
-final class RibbonPicture {
+record RibbonPicture(TimelineSource source, TimelineLayout layout) {
     private static final double LEAST_SLICE = 12;
     private static final double LEAST_LETTER = 24;
-
-    private final TimelineSource source;
-    private final TimelineLayout layout;
-
-    RibbonPicture(TimelineSource source, TimelineLayout layout) {
-        this.source = source;
-        this.layout = layout;
-    }
 
     void draw(Surface surface, Columns columns) {
         Box box = layout.ribbon();

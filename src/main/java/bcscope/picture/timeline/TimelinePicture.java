@@ -111,19 +111,9 @@ public final class TimelinePicture {
 
     /// The whole run in one strip: blocked processes as bars, where stops are met, and the visible
     /// window over them.
-    static final class OverviewPicture {
+    record OverviewPicture(TimelineSource source, TimelineLayout layout, List<StopTicks> stops) {
         private static final int BAR = 3;
         private static final double LEAST_WINDOW = 4;
-
-        private final TimelineSource source;
-        private final TimelineLayout layout;
-        private final List<StopTicks> stops;
-
-        OverviewPicture(TimelineSource source, TimelineLayout layout, List<StopTicks> stops) {
-            this.stops = stops;
-            this.source = source;
-            this.layout = layout;
-        }
 
         void draw(Surface surface) {
             Box box = layout.overview();

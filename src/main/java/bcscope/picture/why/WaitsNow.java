@@ -14,13 +14,7 @@ import bcscope.run.RunView;
 public record WaitsNow(SceneState state, Why why, WaitMap map) {
     /// At the moment of `state`.
     public static WaitsNow of(RunView run, SceneState state) {
-        Why why =
-                Why.at(
-                        run,
-                        state.detail(),
-                        state.moment().last() + 1,
-                        state.moment().nanos(),
-                        state::list);
+        Why why = Why.at(run, state.machine());
         return new WaitsNow(state, why, WaitMap.of(why));
     }
 }

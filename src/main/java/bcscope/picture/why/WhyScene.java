@@ -3,12 +3,15 @@ package bcscope.picture.why;
 import bcscope.base.Numbers;
 import bcscope.explain.WaitChain;
 import bcscope.explain.WaitMap;
+import bcscope.picture.ShownView;
+import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -22,7 +25,8 @@ import java.util.stream.IntStream;
 /// @param map who waits for whom
 /// @param selection what is selected
 public record WhyScene(
-        RunView run, SceneState state, Optional<WaitChain> chain, WaitMap map, Target selection) {
+        RunView run, SceneState state, Optional<WaitChain> chain, WaitMap map, Target selection)
+        implements ShownView {
 
     /// The scene at the moment of `waits`, with the chain of `asked` as long as a process of it is
     /// selected; otherwise that of the selected process, or of one that waits on the selected node,
@@ -70,6 +74,21 @@ public record WhyScene(
             }
             case Target.Elsewhere _ -> OptionalInt.empty();
         };
+    }
+
+    @Override
+    public void draw(Surface surface) {
+        WhyPicture.draw(surface, this, surface.bounds());
+    }
+
+    @Override
+    public List<String> sentences() {
+        return new WhyWords(this).all();
+    }
+
+    @Override
+    public String spoken() {
+        return new WhyWords(this).spoken();
     }
 
     Program program() {

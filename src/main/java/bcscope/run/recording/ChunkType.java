@@ -21,6 +21,8 @@ enum ChunkType {
     CODE("the operations of the program"),
     /// How the program failed. Deflated; missing where it did not.
     FAIL("the failure of the program"),
+    /// What the record of the program leaves open. Deflated; missing where all is known.
+    OPEN("what is not known of the program"),
     /// Names and encodings of the columns of the slice table, as JSON.
     COLS("the columns of the slice table"),
     /// Rows of the slice table, in blocks. Deflated.
@@ -47,7 +49,8 @@ enum ChunkType {
     boolean mayFollow(ChunkType before) {
         return switch (this) {
             case CODE, SLIC, PROC, WAIT -> compareTo(before) >= 0;
-            case SCEN, HEAD, NOTE, VIEW, PRGM, NAME, FAIL, COLS, ENDS -> compareTo(before) > 0;
+            case SCEN, HEAD, NOTE, VIEW, PRGM, NAME, FAIL, OPEN, COLS, ENDS ->
+                    compareTo(before) > 0;
         };
     }
 

@@ -3,6 +3,7 @@ package bcscope.run.recording;
 import bcscope.base.Numbers;
 import bcscope.base.RunStatus;
 import bcscope.program.Communicator;
+import bcscope.program.Doubts;
 import bcscope.program.JobSpan;
 import bcscope.program.OperationKind;
 import bcscope.program.OperationKind.Role;
@@ -55,6 +56,7 @@ final class ProgramDecoder {
     private boolean inComposite;
     private int read;
     private Optional<Failure> failure = Optional.empty();
+    private Doubts doubts = Doubts.NONE;
 
     /// What is known of the code of processes.
     ///
@@ -240,6 +242,20 @@ final class ProgramDecoder {
         in.end();
     }
 
+    /// Reads what is not known of the program.
+    void doubts(byte[] payload) throws Damage {
+        ByteReader in = new ByteReader(payload);
+        String end = in.text();
+        String stuck = in.text();
+        int count = in.within(entries.length, "processes that are cut off");
+        List<Integer> cut = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            cut.add(in.within(entries.length - 1L, "a process"));
+        }
+        doubts = new Doubts(end, stuck, cut);
+        in.end();
+    }
+
     /// Number of processes.
     int ranks() {
         return entries.length;
@@ -283,7 +299,10 @@ final class ProgramDecoder {
     /// The program of `written`, the codes that were given away; all its blocks are read.
     Program program(List<RankCode> written) throws Damage {
         StoredProgram program =
-                Program.of(name, written, owners(), communicators).withJobs(jobs).labelled(labels);
+                Program.of(name, written, owners(), communicators)
+                        .withJobs(jobs)
+                        .labelled(labels)
+                        .doubting(doubts);
         return failure.isEmpty() ? program : program.failing(failure.get());
     }
 

@@ -1,6 +1,7 @@
 package bcscope.run.recording;
 
 import bcscope.program.Communicator;
+import bcscope.program.Doubts;
 import bcscope.program.JobSpan;
 import bcscope.program.OperationKind;
 import bcscope.program.Program.Failure;
@@ -69,6 +70,16 @@ final class ProgramEncoder {
         out.unsigned(failure.position());
         out.unsigned(failure.line());
         out.text(failure.sentence());
+        return Deflated.of(out.toBytes());
+    }
+
+    /// What is not known: for the end, for waits, and of which processes.
+    static byte[] doubts(Doubts doubts) {
+        ByteWriter out = new ByteWriter();
+        out.text(doubts.ended());
+        out.text(doubts.stuck());
+        out.unsigned(doubts.cut().size());
+        doubts.cut().forEach(out::unsigned);
         return Deflated.of(out.toBytes());
     }
 

@@ -60,6 +60,7 @@ final class ReadBack {
             case NAME -> program().labels(chunk.unpacked());
             case CODE -> program().block(chunk.unpacked());
             case FAIL -> program().failure(chunk.unpacked());
+            case OPEN -> program().doubts(chunk.unpacked());
             case COLS -> {
                 program().checkExecuted(RecordingBuilder.known(head, ChunkType.HEAD).progress());
                 program().checkIn(RecordingBuilder.known(scenario, ChunkType.SCEN));

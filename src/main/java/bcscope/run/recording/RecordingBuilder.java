@@ -68,6 +68,7 @@ final class RecordingBuilder {
             case NAME -> known(decoder, ChunkType.PRGM).labels(chunk.unpacked());
             case CODE -> code.add(chunk);
             case FAIL -> known(decoder, ChunkType.PRGM).failure(chunk.unpacked());
+            case OPEN -> known(decoder, ChunkType.PRGM).doubts(chunk.unpacked());
             case COLS -> columns = Optional.of(columns(chunk));
             case SLIC -> addSlices(known(columns, ChunkType.COLS), chunk);
             case PROC -> processes().append(chunk.unpacked());

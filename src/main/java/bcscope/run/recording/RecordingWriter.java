@@ -3,6 +3,7 @@ package bcscope.run.recording;
 import bcscope.file.Inputs;
 import bcscope.file.OutputFile;
 import bcscope.file.Saved;
+import bcscope.program.Doubts;
 import bcscope.program.Program.Failure;
 import bcscope.program.StoredProgram;
 import bcscope.run.Extent;
@@ -115,6 +116,9 @@ public final class RecordingWriter {
         Optional<Failure> failure = program.failure().filter(_ -> progress.ended());
         if (failure.isPresent()) {
             out.chunk(ChunkType.FAIL, ProgramEncoder.failure(failure.get()));
+        }
+        if (!program.doubts().equals(Doubts.NONE)) {
+            out.chunk(ChunkType.OPEN, ProgramEncoder.doubts(program.doubts()));
         }
         return true;
     }

@@ -11,10 +11,14 @@ import bcscope.script.code.ValueType.Plain;
 import bcscope.script.syntax.Expression;
 import bcscope.script.syntax.Identifier;
 import bcscope.script.syntax.WrittenCall.Item;
+import bcscope.script.word.CallForm;
 import bcscope.script.word.CallWord;
+import bcscope.script.word.CollectiveWord;
 import bcscope.script.word.PhraseWord;
 import bcscope.script.word.Placeholder;
 import bcscope.script.word.ReductionWord;
+
+import io.soabase.recordbuilder.core.RecordBuilder;
 
 import java.util.EnumMap;
 import java.util.Map;
@@ -27,11 +31,13 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
     /// @param operands DATA and TAKES
     /// @param into slot of the variable that takes what comes
     /// @param result type of the value that the call gives
+    @RecordBuilder
     record Moved(
             Map<Operand, CodeTerm> operands,
             OptionalInt into,
             Optional<ReductionWord> operation,
-            Optional<ValueType> result) {}
+            Optional<ValueType> result)
+            implements CallCargoMovedBuilder.With {}
 
     private static final Moved NOTHING =
             new Moved(Map.of(), OptionalInt.empty(), Optional.empty(), Optional.empty());
@@ -39,35 +45,28 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
     /// Empty if something is wrong, which is told.
     Optional<Moved> moved(Written written) {
         CallWord word = written.word();
-        return switch (word) {
-            case SEND, SSEND, BSEND, RSEND, ISEND, ISSEND, IBSEND, IRSEND -> sent(written);
-            case SENDINIT, SSENDINIT, BSENDINIT, RSENDINIT -> sent(written);
-            case RECV, IRECV, RECVINIT -> received(written.text().operands().getFirst());
-            case SENDRECV -> exchanged(written);
-            case BCAST, IBCAST -> broadcast(written);
-            case REDUCE, ALLREDUCE, SCAN, EXSCAN, IREDUCE, IALLREDUCE -> reduced(written);
-            case REDUCESCATTER ->
-                    operation(written)
-                            .map(it ->
-                                    new Moved(
-                                            Map.of(),
-                                            OptionalInt.empty(),
-                                            Optional.of(it),
-                                            Optional.empty()));
-            case GATHER, ALLGATHER -> gathered(written);
-            case SCATTER, ALLTOALL -> parted(written);
-            case COMPUTE, MARK, PROBE, IPROBE, WAIT, WAITALL, WAITANY, WAITSOME, TEST, TESTALL ->
-                    Optional.of(NOTHING);
-            case TESTANY, TESTSOME, START, FREE, BARRIER, GATHERV, SCATTERV, ALLGATHERV ->
-                    Optional.of(NOTHING);
-            case ALLTOALLV, IBARRIER, IGATHER, ISCATTER, IALLGATHER, IALLTOALL ->
-                    Optional.of(NOTHING);
-            case SPLIT, DUP, GRID, INIT, FINALIZE, WTIME -> Optional.of(NOTHING);
-        };
+        CallForm form = word.form();
+        boolean reduces = form.operand().filter(it -> it == Placeholder.OP).isPresent();
+        if (!form.takesValues()) {
+            return reduces
+                    ? operation(written).map(it -> NOTHING.withOperation(Optional.of(it)))
+                    : Optional.of(NOTHING);
+        }
+        if (reduces) {
+            return reduced(written);
+        }
+        Optional<CollectiveWord> collective = word.collective();
+        if (form.operand().filter(it -> it == Placeholder.Y).isPresent()) {
+            Item item = written.text().operands().getFirst();
+            return collective.isPresent() ? broadcast(item) : received(item);
+        }
+        return collective.isEmpty()
+                ? word == CallWord.SENDRECV ? exchanged(written) : sent(written)
+                : collective.get().givesParts() ? parted(written) : gathered(written);
     }
 
     private static Moved data(CodeTerm term, Optional<ValueType> result) {
-        return new Moved(Map.of(Operand.DATA, term), OptionalInt.empty(), Optional.empty(), result);
+        return NOTHING.with().operands(Map.of(Operand.DATA, term)).result(result).build();
     }
 
     private Optional<CodeTerm> value(Item item) {
@@ -106,12 +105,7 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
     private Optional<Moved> received(Item item) {
         Optional<DeclaredName> variable = taker(item);
         if (variable.isPresent()) {
-            return Optional.of(
-                    new Moved(
-                            Map.of(),
-                            OptionalInt.of(variable.get().slot()),
-                            Optional.empty(),
-                            Optional.empty()));
+            return Optional.of(NOTHING.withInto(OptionalInt.of(variable.get().slot())));
         }
         Optional<CodeTerm> term = value(item);
         if (term.filter(it -> it.type() != Plain.SIZE).isPresent()) {
@@ -167,30 +161,23 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
         Map<Operand, CodeTerm> operands = new EnumMap<>(Operand.class);
         operands.put(Operand.DATA, sent.get());
         if (into.isEmpty()) {
-            return Optional.of(
-                    new Moved(operands, OptionalInt.empty(), Optional.empty(), Optional.empty()));
+            return Optional.of(NOTHING.withOperands(operands));
         }
         return received(into.get())
                 .map(it -> {
                     Optional.ofNullable(it.operands().get(Operand.DATA))
                             .ifPresent(room -> operands.put(Operand.TAKES, room));
-                    return new Moved(operands, it.into(), Optional.empty(), Optional.empty());
+                    return it.withOperands(operands);
                 });
     }
 
-    private Optional<Moved> broadcast(Written written) {
-        Item item = written.text().operands().getFirst();
-        Optional<Moved> moved = received(item);
-        return moved.flatMap(it ->
-                it.into().isEmpty()
-                        ? Optional.of(it)
-                        : value(item)
-                                .map(term ->
-                                        new Moved(
-                                                Map.of(Operand.DATA, term),
-                                                it.into(),
-                                                Optional.empty(),
-                                                Optional.empty())));
+    private Optional<Moved> broadcast(Item item) {
+        return received(item)
+                .flatMap(it ->
+                        it.into().isEmpty()
+                                ? Optional.of(it)
+                                : value(item)
+                                        .map(term -> it.withOperands(Map.of(Operand.DATA, term))));
     }
 
     private Optional<ReductionWord> operation(Written written) {

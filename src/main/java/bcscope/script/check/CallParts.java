@@ -26,14 +26,6 @@ import java.util.Set;
 
 /// Which of the words of a call belong to it, and whether any is missing.
 record CallParts(ScriptFindings findings) {
-    private static final Set<CallWord> RECEIVING =
-            EnumSet.of(
-                    CallWord.RECV,
-                    CallWord.IRECV,
-                    CallWord.RECVINIT,
-                    CallWord.PROBE,
-                    CallWord.IPROBE);
-
     /// A call with everything that belongs to it.
     ///
     /// @param parts operands of fixed types; what is moved is not among them
@@ -346,9 +338,10 @@ record CallParts(ScriptFindings findings) {
             case KEY -> Optional.of(Operand.KEY);
             case X -> Optional.of(behindX ? Operand.LAYERS : Operand.ROWS);
             case ON -> Optional.of(Operand.ON);
-            case INTO -> word == CallWord.ALLTOALLV ? Optional.of(Operand.TAKES) : Optional.empty();
-            case OF ->
-                    word == CallWord.REDUCESCATTER ? Optional.of(Operand.DATA) : Optional.empty();
+            case INTO, OF -> {
+                Operand sizes = phrase == PhraseWord.INTO ? Operand.TAKES : Operand.DATA;
+                yield word.form().takesValues() ? Optional.empty() : Optional.of(sizes);
+            }
             case PERIODIC, AS -> Optional.empty();
         };
     }
@@ -357,6 +350,8 @@ record CallParts(ScriptFindings findings) {
     private static boolean isWild(CallWord word, Operand role) {
         return word == CallWord.SENDRECV
                 ? role == Operand.FROM || role == Operand.RECEIVE_TAG
-                : RECEIVING.contains(word) && (role == Operand.FROM || role == Operand.TAG);
+                : word.collective().isEmpty()
+                        && word.form().part(PhraseWord.FROM).isPresent()
+                        && (role == Operand.FROM || role == Operand.TAG);
     }
 }

@@ -7,13 +7,12 @@ import bcscope.script.code.CodeTerm;
 import bcscope.script.code.Instruction;
 import bcscope.script.code.Instruction.Operand;
 import bcscope.script.word.CallWord;
+import bcscope.script.word.CollectiveWord;
 import bcscope.script.word.FunctionWord;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -22,46 +21,31 @@ import java.util.stream.Stream;
 /// @param reasons sentences, in the order of the text
 /// @param byRank whether anything depends on rank, random numbers or communicators
 record Live(List<String> reasons, boolean byRank) {
-    private static final Set<CallWord> ROOTED =
-            EnumSet.of(
-                    CallWord.REDUCE,
-                    CallWord.GATHER,
-                    CallWord.GATHERV,
-                    CallWord.BCAST,
-                    CallWord.SCATTER,
-                    CallWord.SCATTERV,
-                    CallWord.IREDUCE,
-                    CallWord.IGATHER,
-                    CallWord.IBCAST,
-                    CallWord.ISCATTER);
-
     static Live of(
             List<Instruction> body, List<Code.Function> functions, List<Code.Named> variables) {
         Taints taints = new Taints(body, functions, variables);
         Map<Integer, List<String>> byLine = new TreeMap<>();
         Reasons reasons = new Reasons(taints, byLine);
-        Flow.all(body).forEach(step -> reasons.look(step, Taints.PROGRAM));
+        Instruction.all(body).forEach(step -> reasons.look(step, Taints.PROGRAM));
         for (int i = 0; i < functions.size(); i++) {
             int frame = i;
-            Flow.all(functions.get(i).body()).forEach(step -> reasons.look(step, frame));
+            Instruction.all(functions.get(i).body()).forEach(step -> reasons.look(step, frame));
         }
         List<String> all = byLine.values().stream().flatMap(List::stream).distinct().toList();
         boolean byRank =
                 !all.isEmpty()
                         || Stream.concat(
-                                        Flow.all(body),
-                                        functions.stream().flatMap(it -> Flow.all(it.body())))
+                                        Instruction.all(body),
+                                        functions.stream()
+                                                .flatMap(it -> Instruction.all(it.body())))
                                 .anyMatch(Live::differs);
         return new Live(all, byRank);
     }
 
     private static boolean differs(Instruction step) {
-        return (step instanceof Instruction.Call call && makesCommunicator(call.word()))
-                || TermTree.of(step).stream().flatMap(TermTree::all).anyMatch(Live::differs);
-    }
-
-    private static boolean makesCommunicator(CallWord word) {
-        return word == CallWord.SPLIT || word == CallWord.DUP || word == CallWord.GRID;
+        return (step instanceof Instruction.Call call
+                        && call.word().collective().filter(CollectiveWord::makesGroups).isPresent())
+                || step.terms().stream().flatMap(CodeTerm::all).anyMatch(Live::differs);
     }
 
     private static boolean differs(CodeTerm term) {
@@ -98,8 +82,8 @@ record Live(List<String> reasons, boolean byRank) {
                 case Instruction.Call it -> call(it, frame);
                 case Instruction.Assign _, Instruction.Return _, Instruction.Invoke _ -> {}
             }
-            TermTree.of(step).stream()
-                    .flatMap(TermTree::all)
+            step.terms().stream()
+                    .flatMap(CodeTerm::all)
                     .forEach(term -> within(step.line(), term, frame));
         }
 
@@ -148,7 +132,7 @@ record Live(List<String> reasons, boolean byRank) {
         }
 
         private static String peer(CallWord word, Operand operand) {
-            return ROOTED.contains(word)
+            return word.collective().isPresent()
                     ? "the root"
                     : operand == Operand.TO ? "the receiver" : "the sender";
         }
@@ -193,7 +177,7 @@ record Live(List<String> reasons, boolean byRank) {
 
         /// The first variable in `term` that depends on what a call brings.
         private String variable(CodeTerm term, int frame) {
-            return TermTree.all(term)
+            return term.all()
                     .filter(it -> taints.of(it, frame).isPresent())
                     .flatMap(Reasons::name)
                     .filter(name -> !name.isEmpty())

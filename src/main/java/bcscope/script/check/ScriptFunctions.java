@@ -306,7 +306,7 @@ final class ScriptFunctions {
     }
 
     private boolean makesCalls(List<Instruction> steps) {
-        return Flow.all(steps)
+        return Instruction.all(steps)
                 .anyMatch(step ->
                         step instanceof Instruction.Call
                                 || (step instanceof Instruction.Invoke it

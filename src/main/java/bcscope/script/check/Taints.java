@@ -65,11 +65,11 @@ final class Taints {
                 term instanceof CodeTerm.Applied applied
                         && (applied.function() == FunctionWord.LENGTH
                                 || applied.function() == FunctionWord.BYTES);
-        return asksLength ? ofLength(TermTree.within(term).getFirst(), frame) : within(term, frame);
+        return asksLength ? ofLength(term.within().getFirst(), frame) : within(term, frame);
     }
 
     private Optional<Origin> within(CodeTerm term, int frame) {
-        for (CodeTerm each : TermTree.within(term)) {
+        for (CodeTerm each : term.within()) {
             Optional<Origin> origin = of(each, frame);
             if (origin.isPresent()) {
                 return origin;
@@ -96,7 +96,7 @@ final class Taints {
         } else if (term instanceof CodeTerm.Applied it && it.function() == FunctionWord.CHOOSE) {
             own = of(it.operands().getFirst(), frame);
         }
-        return own.or(() -> lengthsWithin(TermTree.within(term), frame));
+        return own.or(() -> lengthsWithin(term.within(), frame));
     }
 
     private Optional<Origin> lengthsWithin(List<CodeTerm> terms, int frame) {
@@ -120,10 +120,10 @@ final class Taints {
     }
 
     private void spread(List<Instruction> steps, int frame) {
-        Flow.all(steps).forEach(step -> spread(step, frame));
-        Flow.all(steps)
-                .flatMap(step -> TermTree.of(step).stream())
-                .flatMap(TermTree::all)
+        Instruction.all(steps).forEach(step -> spread(step, frame));
+        Instruction.all(steps)
+                .flatMap(step -> step.terms().stream())
+                .flatMap(CodeTerm::all)
                 .forEach(term -> evaluated(term, frame));
     }
 

@@ -9,12 +9,38 @@ import bcscope.script.word.Property;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// A value to be. Types are checked before: no evaluation meets a wrong one. Values are represented
 /// as `script.machine.Value` says.
 public sealed interface CodeTerm {
     /// What it is.
     ValueType type();
+
+    /// The terms directly within it.
+    default List<CodeTerm> within() {
+        return switch (this) {
+            case Whole _, Fraction _, Known _, Any _, Variable _, Outer _ -> List.of();
+            case PropertyOf it -> List.of(it.owner());
+            case Computed it -> List.of(it.left(), it.right());
+            case Negative it -> List.of(it.operand());
+            case Compared it -> List.of(it.left(), it.right());
+            case Not it -> List.of(it.operand());
+            case Both it -> List.of(it.left(), it.right());
+            case Either it -> List.of(it.left(), it.right());
+            case Elements it -> it.elements();
+            case Each it -> List.of(it.from(), it.to(), it.element());
+            case Joined it -> List.of(it.left(), it.right());
+            case Element it -> List.of(it.list(), it.index());
+            case Applied it -> it.operands();
+            case Evaluated it -> it.operands();
+        };
+    }
+
+    /// It and all terms within it.
+    default Stream<CodeTerm> all() {
+        return Stream.concat(Stream.of(this), within().stream().flatMap(CodeTerm::all));
+    }
 
     /// A whole number, nanoseconds, bytes, bytes a second, or 0 and 1 for false and true.
     record Whole(ValueType type, long value) implements CodeTerm {}

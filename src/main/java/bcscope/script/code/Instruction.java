@@ -6,15 +6,64 @@ import bcscope.script.word.ReductionWord;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /// A statement.
 public sealed interface Instruction {
     /// Line of the text, from 1.
     int line();
+
+    /// The terms of the statement itself, not of the statements within it.
+    default List<CodeTerm> terms() {
+        return switch (this) {
+            case Assign it -> List.of(it.value());
+            case AssignElement it -> List.of(it.index(), it.value());
+            case If it -> List.of(it.condition());
+            case Repeat it -> List.of(it.times());
+            case For it -> List.of(it.from(), it.to());
+            case While it -> List.of(it.condition());
+            case Return it -> it.value().stream().toList();
+            case Invoke it -> it.operands();
+            case Check it -> {
+                List<CodeTerm> terms = new ArrayList<>(values(it.message()));
+                terms.add(it.condition());
+                yield terms;
+            }
+            case Fail it -> it.message().values();
+            case Call it -> {
+                List<CodeTerm> terms = new ArrayList<>(it.operands().values());
+                terms.addAll(it.requests());
+                terms.addAll(values(it.label()));
+                yield terms;
+            }
+        };
+    }
+
+    private static List<CodeTerm> values(Optional<Message> message) {
+        return message.map(Message::values).orElse(List.of());
+    }
+
+    /// The statements directly within it.
+    default List<Instruction> within() {
+        return switch (this) {
+            case If it -> Stream.concat(it.then().stream(), it.otherwise().stream()).toList();
+            case Repeat it -> it.body();
+            case For it -> it.body();
+            case While it -> it.body();
+            case Assign _, AssignElement _, Return _, Invoke _, Check _, Fail _, Call _ ->
+                    List.of();
+        };
+    }
+
+    /// `steps` with all statements within them, in the order of the text.
+    static Stream<Instruction> all(List<Instruction> steps) {
+        return steps.stream().flatMap(it -> Stream.concat(Stream.of(it), all(it.within())));
+    }
 
     /// `let x = ...`, `var x = ...`, `x = ...`.
     ///

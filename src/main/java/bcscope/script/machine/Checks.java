@@ -62,26 +62,11 @@ public final class Checks {
     }
 
     private static void collect(CodeTerm term, Set<CodeTerm> into) {
-        switch (term) {
-            case CodeTerm.Variable _, CodeTerm.Outer _ -> into.add(term);
-            case CodeTerm.Whole _, CodeTerm.Fraction _, CodeTerm.Known _, CodeTerm.Any _ -> {}
-            case CodeTerm.PropertyOf it -> collect(it.owner(), into);
-            case CodeTerm.Computed it -> collect(List.of(it.left(), it.right()), into);
-            case CodeTerm.Negative it -> collect(it.operand(), into);
-            case CodeTerm.Compared it -> collect(List.of(it.left(), it.right()), into);
-            case CodeTerm.Not it -> collect(it.operand(), into);
-            case CodeTerm.Both it -> collect(List.of(it.left(), it.right()), into);
-            case CodeTerm.Either it -> collect(List.of(it.left(), it.right()), into);
-            case CodeTerm.Elements it -> collect(it.elements(), into);
-            case CodeTerm.Each it -> collect(List.of(it.from(), it.to()), into);
-            case CodeTerm.Joined it -> collect(List.of(it.left(), it.right()), into);
-            case CodeTerm.Element it -> collect(List.of(it.list(), it.index()), into);
-            case CodeTerm.Applied it -> collect(it.operands(), into);
-            case CodeTerm.Evaluated it -> collect(it.operands(), into);
+        if (term instanceof CodeTerm.Variable || term instanceof CodeTerm.Outer) {
+            into.add(term);
         }
-    }
-
-    private static void collect(List<CodeTerm> terms, Set<CodeTerm> into) {
-        terms.forEach(term -> collect(term, into));
+        List<CodeTerm> parts =
+                term instanceof CodeTerm.Each it ? List.of(it.from(), it.to()) : term.within();
+        parts.forEach(part -> collect(part, into));
     }
 }

@@ -5,7 +5,6 @@ import bcscope.script.code.CodeTerm;
 import bcscope.script.code.Instruction;
 import bcscope.script.word.FunctionWord;
 
-import java.util.Collection;
 import java.util.List;
 
 /// The statements at the beginning of a program that are the same for all processes: they make no
@@ -30,49 +29,28 @@ public final class Prefix {
     }
 
     private static boolean isShared(Instruction step) {
-        return switch (step) {
-            case Instruction.Assign it -> isShared(it.value());
-            case Instruction.AssignElement it -> isShared(it.index()) && isShared(it.value());
-            case Instruction.If it ->
-                    isShared(it.condition()) && areShared(it.then()) && areShared(it.otherwise());
-            case Instruction.Repeat it -> isShared(it.times()) && areShared(it.body());
-            case Instruction.For it ->
-                    isShared(it.from()) && isShared(it.to()) && areShared(it.body());
-            case Instruction.While it -> isShared(it.condition()) && areShared(it.body());
-            // A failure must happen at its place, and name its process.
-            case Instruction.Check _,
-                    Instruction.Fail _,
-                    Instruction.Return _,
-                    Instruction.Call _ ->
-                    false;
-            case Instruction.Invoke _ -> false;
-        };
-    }
-
-    private static boolean areTermsShared(Collection<CodeTerm> terms) {
-        return terms.stream().allMatch(Prefix::isShared);
+        boolean hasToBeHere =
+                // A failure must happen at its place, and name its process.
+                step instanceof Instruction.Check
+                        || step instanceof Instruction.Fail
+                        || step instanceof Instruction.Return
+                        || step instanceof Instruction.Call
+                        || step instanceof Instruction.Invoke;
+        return !hasToBeHere
+                && step.terms().stream().allMatch(Prefix::isShared)
+                && areShared(step.within());
     }
 
     private static boolean isShared(CodeTerm term) {
-        return switch (term) {
-            case CodeTerm.Whole _, CodeTerm.Fraction _, CodeTerm.Variable _, CodeTerm.Outer _ ->
-                    true;
-            case CodeTerm.Known it ->
-                    it.fact() == CodeTerm.Fact.RANKS || it.fact() == CodeTerm.Fact.NOBODY;
-            case CodeTerm.Any _, CodeTerm.PropertyOf _, CodeTerm.Evaluated _ -> false;
-            case CodeTerm.Computed it -> isShared(it.left()) && isShared(it.right());
-            case CodeTerm.Negative it -> isShared(it.operand());
-            case CodeTerm.Compared it -> isShared(it.left()) && isShared(it.right());
-            case CodeTerm.Not it -> isShared(it.operand());
-            case CodeTerm.Both it -> isShared(it.left()) && isShared(it.right());
-            case CodeTerm.Either it -> isShared(it.left()) && isShared(it.right());
-            case CodeTerm.Elements it -> areTermsShared(it.elements());
-            case CodeTerm.Each it ->
-                    isShared(it.element()) && isShared(it.from()) && isShared(it.to());
-            case CodeTerm.Joined it -> isShared(it.left()) && isShared(it.right());
-            case CodeTerm.Element it -> isShared(it.list()) && isShared(it.index());
-            case CodeTerm.Applied it ->
-                    it.function() != FunctionWord.RANDOM && areTermsShared(it.operands());
-        };
+        boolean differs =
+                (term instanceof CodeTerm.Known it
+                                && it.fact() != CodeTerm.Fact.RANKS
+                                && it.fact() != CodeTerm.Fact.NOBODY)
+                        || (term instanceof CodeTerm.Applied applied
+                                && applied.function() == FunctionWord.RANDOM)
+                        || term instanceof CodeTerm.Any
+                        || term instanceof CodeTerm.PropertyOf
+                        || term instanceof CodeTerm.Evaluated;
+        return !differs && term.within().stream().allMatch(Prefix::isShared);
     }
 }

@@ -42,27 +42,28 @@ final class Answers {
 
     private void give(Issued issued, CallAnswer answer) {
         Instruction.Call call = issued.call();
-        switch (call.word()) {
-            case COMPUTE, MARK, SEND, SSEND, BSEND, RSEND, BARRIER, INIT, FINALIZE -> {}
-            case ISEND, ISSEND, IBSEND, IRSEND, IRECV, START, FREE -> {}
-            case SENDINIT, SSENDINIT, BSENDINIT, RSENDINIT, RECVINIT -> {}
-            case IBARRIER, IBCAST, IREDUCE, IALLREDUCE -> {}
-            case IGATHER, ISCATTER, IALLGATHER, IALLTOALL -> {}
-            case GATHERV, SCATTERV, ALLGATHERV, ALLTOALLV, REDUCESCATTER -> {}
-            case RECV, SENDRECV -> received(issued, answer);
+        switch (call.word().kind()) {
+            case COMPUTE, MARK, SEND, REQUEST, START, FREE, SYNCHRONISE -> {}
+            case RECEIVE, SENDRECV -> received(issued, answer);
             case PROBE ->
                     object(issued, Objects.requireNonNullElse(answer.found(), Returns.nothing()));
             case IPROBE -> number(issued, answer.found() == null ? 0 : 1);
-            case WAIT, WAITALL -> all(issued, answer);
-            case WAITANY, TESTANY -> number(issued, any(issued, answer));
-            case WAITSOME, TESTSOME -> some(issued, answer);
-            case TEST, TESTALL -> number(issued, tested(issued, answer));
-            case WTIME -> number(issued, answer.nanos());
-            case BCAST -> call.into().ifPresent(slot -> value(issued, slot, answer.value()));
-            case REDUCE, ALLREDUCE, SCAN, EXSCAN -> result(issued, answer);
-            case GATHER, SCATTER, ALLGATHER, ALLTOALL -> result(issued, answer);
-            case SPLIT, DUP, GRID ->
-                    object(issued, Objects.requireNonNullElse(answer.group(), Group.NOBODY));
+            case WAIT -> all(issued, answer);
+            case ANY -> number(issued, any(issued, answer));
+            case SOME -> some(issued, answer);
+            case TEST -> number(issued, tested(issued, answer));
+            case CLOCK -> number(issued, answer.nanos());
+            case COLLECTIVE -> together(issued, answer);
+        }
+    }
+
+    private void together(Issued issued, CallAnswer answer) {
+        Instruction.Call call = issued.call();
+        if (Returns.makesGroups(call)) {
+            object(issued, Objects.requireNonNullElse(answer.group(), Group.NOBODY));
+        } else if (!call.word().beginsCollective()) {
+            call.into().ifPresent(slot -> value(issued, slot, answer.value()));
+            call.result().ifPresent(slot -> value(issued, slot, answer.value()));
         }
     }
 
@@ -72,10 +73,6 @@ final class Answers {
 
     private static void number(Issued issued, long value) {
         issued.call().result().ifPresent(slot -> issued.frame().number(slot, value));
-    }
-
-    private void result(Issued issued, CallAnswer answer) {
-        issued.call().result().ifPresent(slot -> value(issued, slot, answer.value()));
     }
 
     private void value(Issued issued, int slot, @Nullable Parcel parcel) {
@@ -162,7 +159,7 @@ final class Answers {
         }
         CallAnswer.Arrival arrival = answer.arrived().get(request.position());
         Parcel parcel = arrival == null ? null : arrival.parcel();
-        if (parcel != null && parcel.isEmpty() && Returns.begins(request.call)) {
+        if (parcel != null && parcel.isEmpty() && request.call.word().beginsCollective()) {
             restore(request, into.getAsInt());
             return;
         }

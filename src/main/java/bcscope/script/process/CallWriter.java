@@ -1,5 +1,6 @@
 package bcscope.script.process;
 
+import bcscope.base.Say;
 import bcscope.program.Algorithm;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
@@ -19,9 +20,13 @@ import bcscope.script.word.CallWord;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// Writes the calls of one process as operations.
 final class CallWriter {
@@ -45,6 +50,18 @@ final class CallWriter {
                     CallWord.IPROBE,
                     new Look(OperationKind.IPROBE, OperationKind.PROBE, Composite.IPROBE));
 
+    /// The operations of MPI by the words of the language, which are their names without MPI_.
+    private static final Map<String, OperationKind> KINDS =
+            Arrays.stream(OperationKind.values())
+                    .collect(
+                            Collectors.toMap(
+                                    kind ->
+                                            kind.mpiName()
+                                                    .toLowerCase(Locale.ROOT)
+                                                    .replace("_", ""),
+                                    Function.identity(),
+                                    (kind, again) -> kind));
+
     private final RankScript rank;
     private final RankCode code;
     private final Cargo cargo;
@@ -62,44 +79,30 @@ final class CallWriter {
         if (operands.group().isNobody()) {
             return issued(call, operands, rank.position());
         }
-        return switch (call.word()) {
+        CallWord word = call.word();
+        if (LOOKS.containsKey(word)) {
+            return look(call, operands);
+        }
+        return switch (word.kind()) {
             case COMPUTE -> compute(call, operands);
             case MARK -> mark(call, operands);
-            case SEND -> send(call, operands, OperationKind.SEND);
-            case SSEND -> send(call, operands, OperationKind.SYNC_SEND);
-            case RSEND -> send(call, operands, OperationKind.READY_SEND);
-            case BSEND -> send(call, operands, OperationKind.BUFFERED_SEND);
-            case RECV -> receive(call, operands);
+            case SEND -> send(call, operands, kind(word));
+            case RECEIVE -> receive(call, operands);
             case SENDRECV -> sendrecv(call, operands);
-            case PROBE -> probe(call, operands, OperationKind.PROBE);
-            case IPROBE -> look(call, operands);
-            case ISEND -> begin(call, operands, OperationKind.ISEND);
-            case ISSEND -> begin(call, operands, OperationKind.ISSEND);
-            case IRSEND -> begin(call, operands, OperationKind.IRSEND);
-            case IBSEND -> begin(call, operands, OperationKind.IBSEND);
-            case IRECV -> begin(call, operands, OperationKind.IRECV);
-            case SENDINIT -> begin(call, operands, OperationKind.SEND_INIT);
-            case SSENDINIT -> begin(call, operands, OperationKind.SYNC_SEND_INIT);
-            case RSENDINIT -> begin(call, operands, OperationKind.READY_SEND_INIT);
-            case BSENDINIT -> begin(call, operands, OperationKind.BUFFERED_SEND_INIT);
-            case RECVINIT -> begin(call, operands, OperationKind.RECV_INIT);
+            case PROBE, IPROBE -> probe(call, operands, kind(word));
+            case REQUEST -> begin(call, operands, kind(word));
             case START -> start(call, operands);
             case FREE -> free(call, operands);
-            case WAIT, WAITALL -> await(call, operands);
-            case WAITANY -> over(call, operands, OperationKind.WAITANY);
-            case WAITSOME -> over(call, operands, OperationKind.WAITSOME);
-            case TEST, TESTALL, TESTANY, TESTSOME -> look(call, operands);
-            case WTIME -> issued(call, operands, rank.position());
-            case INIT -> synchronise(call, operands, OperationKind.INIT);
-            case FINALIZE -> synchronise(call, operands, OperationKind.FINALIZE);
-            case BARRIER, BCAST, REDUCE, ALLREDUCE, SCAN, EXSCAN ->
-                    collectives.write(call, operands);
-            case GATHER, SCATTER, ALLGATHER, ALLTOALL -> collectives.write(call, operands);
-            case GATHERV, SCATTERV, ALLGATHERV, ALLTOALLV -> collectives.write(call, operands);
-            case REDUCESCATTER, IBARRIER, IBCAST, IREDUCE -> collectives.write(call, operands);
-            case IALLREDUCE, IGATHER, ISCATTER, IALLGATHER -> collectives.write(call, operands);
-            case IALLTOALL, SPLIT, DUP, GRID -> collectives.write(call, operands);
+            case WAIT, TEST -> await(call, operands);
+            case ANY, SOME -> over(call, operands, kind(word));
+            case CLOCK -> issued(call, operands, rank.position());
+            case SYNCHRONISE -> synchronise(call, operands, kind(word));
+            case COLLECTIVE -> collectives.write(call, operands);
         };
+    }
+
+    private static OperationKind kind(CallWord word) {
+        return Objects.requireNonNull(KINDS.get("mpi" + word.text()));
     }
 
     private Issued issued(Instruction.Call call, Operands operands, int first) {
@@ -380,10 +383,9 @@ final class CallWriter {
         for (ScriptRequest request : requests) {
             if (!request.isOpen() && !request.persistent) {
                 throw ScriptFailure.of(
-                        request.name
-                                + " (line "
-                                + request.call.line()
-                                + ") was waited for before: it is complete and gone.",
+                        Say.of(
+                                "%s (line %s) was waited for before: it is complete and gone.",
+                                request.name, request.call.line()),
                         "Wait for a request once.");
             }
         }

@@ -31,16 +31,19 @@ final class CollectiveValues {
         if (own.isEmpty() && alone && !meeting.isComplete()) {
             return own; // nothing is moved, so that it can return before others call
         }
-        return switch (Bringing.of(call.word()).orElseThrow()) {
-            case BROADCAST -> (Parcel) meeting.of(root);
-            case REDUCTION -> me == root ? reduced(call, meeting, meeting.size() - 1) : own;
-            case REDUCTION_FOR_ALL -> reduced(call, meeting, meeting.size() - 1);
-            case PREFIX -> reduced(call, meeting, me);
-            case PREFIX_WITHOUT_ONESELF -> me == 0 ? own : reduced(call, meeting, me - 1);
-            case GATHERING -> me == root ? gathered(call, meeting) : empty(own);
-            case GATHERING_FOR_ALL -> meeting.whole(() -> gathered(call, meeting));
-            case SCATTERING -> element((Parcel) meeting.of(root), me);
-            case EXCHANGE -> exchanged(call, meeting, me);
+        return switch (call.word().collective().orElseThrow()) {
+            case BCAST -> (Parcel) meeting.of(root);
+            case REDUCE -> me == root ? reduced(call, meeting, meeting.size() - 1) : own;
+            case ALLREDUCE -> reduced(call, meeting, meeting.size() - 1);
+            case SCAN -> reduced(call, meeting, me);
+            case EXSCAN -> me == 0 ? own : reduced(call, meeting, me - 1);
+            case GATHER -> me == root ? gathered(call, meeting) : empty(own);
+            case ALLGATHER -> meeting.whole(() -> gathered(call, meeting));
+            case SCATTER -> element((Parcel) meeting.of(root), me);
+            case ALLTOALL -> exchanged(call, meeting, me);
+            // These move sizes only, or make communicators.
+            case BARRIER, GATHERV, SCATTERV, ALLGATHERV, ALLTOALLV, REDUCE_SCATTER -> own;
+            case REDUCE_SCATTER_BLOCK, SPLIT, DUP, GRID -> own;
         };
     }
 

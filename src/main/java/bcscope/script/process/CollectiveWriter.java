@@ -7,7 +7,6 @@ import bcscope.program.Composite;
 import bcscope.program.Lowering;
 import bcscope.program.OperationKind;
 import bcscope.program.RankCode;
-import bcscope.program.ReduceType;
 import bcscope.script.code.CodeTerm;
 import bcscope.script.code.Instruction;
 import bcscope.script.code.Instruction.Operand;
@@ -21,6 +20,8 @@ import bcscope.script.value.Parcel;
 import bcscope.script.value.ScriptRequest;
 import bcscope.script.value.VariableFrame;
 import bcscope.script.word.CallWord;
+import bcscope.script.word.CollectiveWord;
+import bcscope.script.word.PhraseWord;
 
 import org.jspecify.annotations.Nullable;
 
@@ -44,10 +45,14 @@ final class CollectiveWriter {
     }
 
     Issued write(Instruction.Call call, Operands operands) {
-        if (Returns.makesGroups(call)) {
+        if (collective(call).makesGroups()) {
             return create(call, operands);
         }
-        return Returns.begins(call) ? begin(call, operands) : blocking(call, operands);
+        return call.word().beginsCollective() ? begin(call, operands) : blocking(call, operands);
+    }
+
+    private static CollectiveWord collective(Instruction.Call call) {
+        return call.word().collective().orElseThrow();
     }
 
     private Issued issued(Instruction.Call call, Operands operands, int first) {
@@ -57,7 +62,7 @@ final class CollectiveWriter {
     private Issued blocking(Instruction.Call call, Operands operands) {
         int first = rank.position();
         Object given = given(call, operands);
-        compose(call, operands, NO_ROOT);
+        compose(call, operands);
         Issued issued = issued(call, operands, first);
         return given == null
                 ? issued
@@ -66,27 +71,18 @@ final class CollectiveWriter {
 
     /// The contribution of this process; null if it is not used.
     private @Nullable Object given(Instruction.Call call, Operands operands) {
-        Optional<Bringing> how = Bringing.of(call.word());
-        if (cargo == Cargo.SIZES || how.isEmpty()) {
+        CollectiveWord what = collective(call);
+        if (cargo == Cargo.SIZES || !what.bringsValues()) {
             return null;
         }
-        return switch (how.get()) {
-            case BROADCAST ->
-                    isRoot(operands, Operand.FROM) ? operands.parcel(Operand.DATA) : nothing(call);
-            case SCATTERING -> isRoot(operands, Operand.FROM) ? parts(operands) : nothing(call);
-            case EXCHANGE -> parts(operands);
-            case REDUCTION, REDUCTION_FOR_ALL, PREFIX, PREFIX_WITHOUT_ONESELF ->
-                    operands.parcel(Operand.DATA);
-            case GATHERING, GATHERING_FOR_ALL -> operands.parcel(Operand.DATA);
-        };
+        if (what.root().equals(Optional.of(PhraseWord.FROM)) && !isRoot(operands, Operand.FROM)) {
+            return new Parcel(Plain.SIZE, 0, null, call.line());
+        }
+        return what.givesParts() ? parts(operands) : operands.parcel(Operand.DATA);
     }
 
     private boolean isRoot(Operands operands, Operand root) {
         return operands.rank(root) == rank.self.rank();
-    }
-
-    private static Parcel nothing(Instruction.Call call) {
-        return new Parcel(Plain.SIZE, 0, null, call.line());
     }
 
     private Parcel parts(Operands operands) {
@@ -103,8 +99,9 @@ final class CollectiveWriter {
     }
 
     private static int root(Instruction.Call call, Operands operands) {
-        return Bringing.of(call.word())
-                .flatMap(Bringing::root)
+        return collective(call)
+                .root()
+                .map(root -> root == PhraseWord.TO ? Operand.TO : Operand.FROM)
                 .map(root -> Math.toIntExact(operands.whole(root)))
                 .orElse(Issued.NO_ROOT);
     }
@@ -122,66 +119,69 @@ final class CollectiveWriter {
                 : operands.bytes(Operand.DATA);
     }
 
-    /// @param request slot of the request, where the call leaves one behind
-    private void compose(Instruction.Call call, Operands operands, int request) {
+    private void compose(Instruction.Call call, Operands operands) {
         Communicator on = operands.communicator();
         int id = on.id();
-        switch (call.word()) {
+        switch (collective(call)) {
             case BARRIER -> code.synchronise(OperationKind.BARRIER, id);
-            case IBARRIER -> code.ibarrier(id, request);
             case BCAST -> code.bcast(operands.rank(Operand.FROM), bytes(operands), id);
-            case IBCAST -> code.ibcast(operands.rank(Operand.FROM), bytes(operands), id, request);
             case REDUCE ->
                     code.reduce(operands.rank(Operand.TO), bytes(operands), how(operands), id);
-            case IREDUCE ->
-                    code.ireduce(
-                            operands.rank(Operand.TO), bytes(operands), how(operands), id, request);
             case ALLREDUCE -> code.reduce(NO_ROOT, bytes(operands), how(operands), id);
-            case IALLREDUCE -> code.ireduce(NO_ROOT, bytes(operands), how(operands), id, request);
             case SCAN -> lowering.scan(Composite.SCAN, on, bytes(operands), how(operands));
             case EXSCAN -> lowering.scan(Composite.EXSCAN, on, bytes(operands), how(operands));
             case GATHER -> lowering.gather(on, operands.rank(Operand.TO), bytes(operands));
-            case IGATHER ->
-                    lowering.igather(on, operands.rank(Operand.TO), bytes(operands), request);
             case SCATTER -> lowering.scatter(on, operands.rank(Operand.FROM), part(operands));
-            case ISCATTER ->
-                    lowering.iscatter(on, operands.rank(Operand.FROM), part(operands), request);
             case ALLGATHER -> lowering.allgather(on, bytes(operands));
-            case IALLGATHER -> lowering.iallgather(on, bytes(operands), request);
             case ALLTOALL -> lowering.alltoall(on, part(operands));
-            case IALLTOALL -> lowering.ialltoall(on, part(operands), request);
-            case GATHERV ->
-                    lowering.gatherv(
-                            on,
-                            operands.rank(Operand.TO),
-                            bytes(operands),
-                            operands.sizes(Operand.BY));
+            case GATHERV -> {
+                int root = operands.rank(Operand.TO);
+                lowering.gatherv(on, root, bytes(operands), operands.sizes(Operand.BY));
+            }
             case SCATTERV -> {
                 long[] sizes = operands.sizes(Operand.DATA);
                 int root = operands.rank(Operand.FROM);
                 lowering.scatterv(on, root, sizes[operands.group().me()], sizes);
             }
             case ALLGATHERV -> lowering.allgatherv(on, operands.sizes(Operand.DATA));
-            case ALLTOALLV ->
-                    lowering.alltoallv(
-                            on, operands.sizes(Operand.DATA), operands.sizes(Operand.TAKES));
-            case REDUCESCATTER ->
-                    lowering.reduceScatter(
-                            on,
-                            operands.sizes(Operand.DATA),
-                            new Combining(operands.operator(), ReduceType.F64));
-            case COMPUTE, MARK, SEND, SSEND, BSEND, RSEND, RECV, SENDRECV, PROBE, IPROBE ->
-                    throw noCollective(call);
-            case ISEND, ISSEND, IBSEND, IRSEND, IRECV, START, FREE -> throw noCollective(call);
-            case SENDINIT, SSENDINIT, BSENDINIT, RSENDINIT, RECVINIT -> throw noCollective(call);
-            case WAIT, WAITALL, WAITANY, WAITSOME -> throw noCollective(call);
-            case TEST, TESTALL, TESTANY, TESTSOME -> throw noCollective(call);
-            case SPLIT, DUP, GRID, INIT, FINALIZE, WTIME -> throw noCollective(call);
+            case ALLTOALLV -> {
+                long[] gives = operands.sizes(Operand.DATA);
+                lowering.alltoallv(on, gives, operands.sizes(Operand.TAKES));
+            }
+            case REDUCE_SCATTER ->
+                    lowering.reduceScatter(on, operands.sizes(Operand.DATA), how(operands));
+            case REDUCE_SCATTER_BLOCK ->
+                    lowering.reduceScatterBlock(on, bytes(operands), how(operands));
+            case SPLIT -> lowering.createCommunicator(Composite.COMM_CREATE, on);
+            case DUP -> lowering.createCommunicator(Composite.COMM_DUP, on);
+            case GRID -> lowering.createCommunicator(Composite.CART_CREATE, on);
         }
     }
 
-    private static IllegalArgumentException noCollective(Instruction.Call call) {
-        return new IllegalArgumentException(call.word() + " is not composed here");
+    /// @param request slot of the request that the call leaves behind
+    private void compose(Instruction.Call call, Operands operands, int request) {
+        Communicator on = operands.communicator();
+        int id = on.id();
+        switch (collective(call)) {
+            case BARRIER -> code.ibarrier(id, request);
+            case BCAST -> code.ibcast(operands.rank(Operand.FROM), bytes(operands), id, request);
+            case REDUCE ->
+                    code.ireduce(
+                            operands.rank(Operand.TO), bytes(operands), how(operands), id, request);
+            case ALLREDUCE -> code.ireduce(NO_ROOT, bytes(operands), how(operands), id, request);
+            case GATHER ->
+                    lowering.igather(on, operands.rank(Operand.TO), bytes(operands), request);
+            case SCATTER ->
+                    lowering.iscatter(on, operands.rank(Operand.FROM), part(operands), request);
+            case ALLGATHER -> lowering.iallgather(on, bytes(operands), request);
+            case ALLTOALL -> lowering.ialltoall(on, part(operands), request);
+            case SCAN, EXSCAN, GATHERV, SCATTERV, ALLGATHERV, ALLTOALLV -> throw blocks(call);
+            case REDUCE_SCATTER, REDUCE_SCATTER_BLOCK, SPLIT, DUP, GRID -> throw blocks(call);
+        }
+    }
+
+    private static IllegalArgumentException blocks(Instruction.Call call) {
+        return new IllegalArgumentException(call.word() + " leaves no request behind");
     }
 
     private static long bytes(Operands operands) {
@@ -223,11 +223,7 @@ final class CollectiveWriter {
                         : word == CallWord.DUP
                                 ? new GroupCalls.Choice(0, 0, Optional.empty())
                                 : place(operands, group);
-        Composite composite =
-                word == CallWord.SPLIT
-                        ? Composite.COMM_CREATE
-                        : word == CallWord.DUP ? Composite.COMM_DUP : Composite.CART_CREATE;
-        lowering.createCommunicator(composite, operands.communicator());
+        compose(call, operands);
         return issued(call, operands, first).meeting(join(call, operands, choice), Issued.NO_ROOT);
     }
 

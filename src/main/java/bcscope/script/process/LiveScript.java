@@ -223,7 +223,7 @@ public final class LiveScript implements CallSource, Outcomes {
 
     /// A call that asks nothing of the machine returns at once.
     static void pass(RankScript script, Answers answers, Issued issued, long nowNanos) {
-        if (issued.call().word() == CallWord.WTIME || Returns.looks(issued.call())) {
+        if (issued.call().word() == CallWord.WTIME || issued.call().word().kind().looks()) {
             answers.apply(issued, CallAnswer.at(nowNanos));
         } else {
             Returns.nobody(script, issued);
@@ -237,7 +237,7 @@ public final class LiveScript implements CallSource, Outcomes {
         if (parcel != null) {
             parcels.put(key(self, issued.parcelAt()), parcel);
         }
-        if (issued.meeting() != null && Returns.begins(issued.call())) {
+        if (issued.meeting() != null && issued.call().word().beginsCollective()) {
             collectives.put(issued.requests().getFirst(), issued);
         }
         if (issued.call().word() == CallWord.START) {
@@ -256,7 +256,7 @@ public final class LiveScript implements CallSource, Outcomes {
 
     private CallAnswer answer(LiveRank rank, Issued issued) {
         GroupCall meeting = issued.meeting();
-        if (meeting != null && !Returns.begins(issued.call())) {
+        if (meeting != null && !issued.call().word().beginsCollective()) {
             return met(issued, meeting);
         }
         if (!Returns.brings(issued.call())) {
@@ -284,7 +284,7 @@ public final class LiveScript implements CallSource, Outcomes {
 
     /// Whether `issued`, which has returned, has taken `request`.
     private static boolean over(LiveRank rank, Issued issued, ScriptRequest request) {
-        return !Returns.looks(issued.call()) || rank.took.contains(request.slot);
+        return !issued.call().word().kind().looks() || rank.took.contains(request.slot);
     }
 
     private static void take(LiveRank rank, int position, Map<Integer, CallAnswer.Arrival> into) {

@@ -8,24 +8,11 @@ import bcscope.script.value.ListValue;
 import bcscope.script.value.ScriptRequest;
 import bcscope.script.value.Status;
 import bcscope.script.value.VariableFrame;
-import bcscope.script.word.CallWord;
-
-import java.util.EnumSet;
-import java.util.Set;
+import bcscope.script.word.CallKind;
+import bcscope.script.word.CollectiveWord;
 
 /// The variables of a call after its return, as far as they are known without a run.
 final class Returns {
-    private static final Set<CallWord> RECEIVING =
-            EnumSet.of(CallWord.RECV, CallWord.SENDRECV, CallWord.PROBE);
-    private static final Set<CallWord> LOOKING =
-            EnumSet.of(
-                    CallWord.WAITANY,
-                    CallWord.WAITSOME,
-                    CallWord.TEST,
-                    CallWord.TESTALL,
-                    CallWord.TESTANY,
-                    CallWord.TESTSOME);
-
     private Returns() {}
 
     /// Gives a member its part of the communicators that the complete `meeting` made.
@@ -37,14 +24,14 @@ final class Returns {
     /// Returns from a call with `nobody`: the receiving variable is unchanged.
     static void nobody(RankScript rank, Issued issued) {
         Instruction.Call call = issued.call();
-        CallWord word = call.word();
-        boolean waits = word == CallWord.WAIT || word == CallWord.WAITALL;
+        CallKind kind = call.word().kind();
+        boolean waits = kind == CallKind.WAIT;
         if (waits) {
             issued.requests().forEach(rank.requests::taken);
         }
         if (makesGroups(call)) {
             call.result().ifPresent(slot -> issued.frame().object(slot, Group.NOBODY));
-        } else if (waits || RECEIVING.contains(word)) {
+        } else if (waits || kind.receives()) {
             call.result().ifPresent(slot -> issued.frame().object(slot, nothing()));
         }
     }
@@ -64,8 +51,8 @@ final class Returns {
         }
         Instruction.Call call = issued.call();
         VariableFrame frame = issued.frame();
-        switch (call.word()) {
-            case WAIT, WAITALL -> {
+        switch (call.word().kind()) {
+            case WAIT -> {
                 for (ScriptRequest request : issued.requests()) {
                     rank.requests.taken(request);
                     if (!request.isToNobody()) {
@@ -74,18 +61,14 @@ final class Returns {
                 }
                 call.result().ifPresent(slot -> frame.absent(slot, Absent.Unknown.VALUE));
             }
-            case WAITANY, WAITSOME, TEST, TESTALL, TESTANY, TESTSOME, IPROBE, WTIME ->
-                    throw new Absent.Asked();
-            case RECV, SENDRECV, PROBE -> received(call, frame);
-            case BCAST, REDUCE, ALLREDUCE, SCAN, EXSCAN -> received(call, frame);
-            case GATHER, SCATTER, ALLGATHER, ALLTOALL -> received(call, frame);
-            case GATHERV, SCATTERV, ALLGATHERV, ALLTOALLV, REDUCESCATTER -> received(call, frame);
-            case COMPUTE, MARK, SEND, SSEND, BSEND, RSEND, BARRIER, INIT, FINALIZE -> {}
-            case ISEND, ISSEND, IBSEND, IRSEND, IRECV, START, FREE -> {}
-            case SENDINIT, SSENDINIT, BSENDINIT, RSENDINIT, RECVINIT -> {}
-            case IBARRIER, IBCAST, IREDUCE, IALLREDUCE -> {}
-            case IGATHER, ISCATTER, IALLGATHER, IALLTOALL -> {}
-            case SPLIT, DUP, GRID -> throw new IllegalArgumentException("these meet");
+            case ANY, SOME, TEST, IPROBE, CLOCK -> throw new Absent.Asked();
+            case RECEIVE, SENDRECV, PROBE -> received(call, frame);
+            case COLLECTIVE -> {
+                if (!call.word().beginsCollective()) {
+                    received(call, frame);
+                }
+            }
+            case COMPUTE, MARK, SEND, REQUEST, START, FREE, SYNCHRONISE -> {}
         }
     }
 
@@ -101,29 +84,12 @@ final class Returns {
 
     /// Whether `call` makes communicators.
     static boolean makesGroups(Instruction.Call call) {
-        return call.word() == CallWord.SPLIT
-                || call.word() == CallWord.DUP
-                || call.word() == CallWord.GRID;
-    }
-
-    /// Whether `call` is a collective that leaves a request behind, so that it brings nothing yet.
-    static boolean begins(Instruction.Call call) {
-        CallWord word = call.word();
-        return word == CallWord.IBARRIER
-                || Bringing.of(word).filter(how -> how.isBegunBy(word)).isPresent();
-    }
-
-    /// Whether `call` takes what is complete, which need not be all that it names.
-    static boolean looks(Instruction.Call call) {
-        return LOOKING.contains(call.word());
+        return call.word().collective().filter(CollectiveWord::makesGroups).isPresent();
     }
 
     /// Whether `call` brings messages, or news of them.
     static boolean brings(Instruction.Call call) {
-        return call.word() == CallWord.WAIT
-                || call.word() == CallWord.WAITALL
-                || call.word() == CallWord.IPROBE
-                || RECEIVING.contains(call.word())
-                || looks(call);
+        CallKind kind = call.word().kind();
+        return kind == CallKind.WAIT || kind == CallKind.IPROBE || kind.receives() || kind.looks();
     }
 }

@@ -62,19 +62,8 @@ record ScriptJob(
             List<Instruction> steps,
             List<Code.Named> variables,
             IdentityHashMap<Instruction.Call, List<Code.Named>> into) {
-        for (Instruction step : steps) {
-            switch (step) {
-                case Instruction.Call call -> into.put(call, variables);
-                case Instruction.If it -> {
-                    collect(it.then(), variables, into);
-                    collect(it.otherwise(), variables, into);
-                }
-                case Instruction.Repeat it -> collect(it.body(), variables, into);
-                case Instruction.For it -> collect(it.body(), variables, into);
-                case Instruction.While it -> collect(it.body(), variables, into);
-                case Instruction.Assign _, Instruction.AssignElement _, Instruction.Return _ -> {}
-                case Instruction.Invoke _, Instruction.Check _, Instruction.Fail _ -> {}
-            }
-        }
+        Instruction.all(steps)
+                .filter(Instruction.Call.class::isInstance)
+                .forEach(call -> into.put((Instruction.Call) call, variables));
     }
 }

@@ -27,6 +27,14 @@ public record CallForm(
         return parts.stream().filter(part -> part.word == word).findFirst();
     }
 
+    /// Whether it takes a value or a variable, which may be a size; others take sizes only.
+    public boolean takesValues() {
+        Optional<Placeholder> what =
+                operand.filter(it -> it != Placeholder.OP)
+                        .or(() -> part(PhraseWord.OF).flatMap(Part::value));
+        return what.filter(it -> it == Placeholder.X || it == Placeholder.Y).isPresent();
+    }
+
     /// Whether the call can be written with its word alone, right of `=`.
     public boolean standsAlone() {
         return !operandNeeded

@@ -64,6 +64,10 @@ public enum CallWord implements Spelled {
     ALLGATHERV("allgatherv", "allgatherv SIZES [on C]", "Parts of any size: MPI_Allgatherv."),
     ALLTOALLV("alltoallv", "alltoallv SIZES into SIZES [on C]", "MPI_Alltoallv."),
     REDUCESCATTER("reducescatter", "reducescatter OP of SIZES [on C]", "MPI_Reduce_scatter."),
+    REDUCESCATTERBLOCK(
+            "reducescatterblock",
+            "reducescatterblock OP of SIZE [on C]",
+            "MPI_Reduce_scatter_block."),
     IBARRIER("ibarrier", "ibarrier [on C] as R", "Begins a barrier: MPI_Ibarrier."),
     IBCAST("ibcast", "ibcast Y from RANK [on C] as R", "Begins a broadcast: MPI_Ibcast."),
     IREDUCE("ireduce", "ireduce OP of X to RANK [into Y] [on C] as R", "MPI_Ireduce."),
@@ -116,6 +120,21 @@ public enum CallWord implements Spelled {
     /// Its parts, according to its signature.
     public CallForm form() {
         return form;
+    }
+
+    /// What it does.
+    public CallKind kind() {
+        return CallKind.of(this);
+    }
+
+    /// The collective that it is, if it is one.
+    public Optional<CollectiveWord> collective() {
+        return CollectiveWord.of(this);
+    }
+
+    /// Whether it is a collective that leaves a request behind, so that it brings nothing yet.
+    public boolean beginsCollective() {
+        return collective().filter(it -> it.word() != this).isPresent();
     }
 
     /// The texts of all.

@@ -2,19 +2,22 @@ package bcscope.search.moment;
 
 import bcscope.expression.Domain;
 import bcscope.expression.Word;
-import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
+import bcscope.happening.Held;
 import bcscope.happening.LinkTrace;
-import bcscope.happening.MessageEvent;
+import bcscope.happening.NicList;
 import bcscope.happening.SliceDetail;
-import bcscope.happening.Snapshot;
 import bcscope.metric.Metric;
+import bcscope.moment.MachineAt;
+import bcscope.moment.MachineWalk;
 import bcscope.network.Interconnect;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.table.SliceTable;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntConsumer;
@@ -25,6 +28,7 @@ import java.util.stream.IntStream;
 /// by [#next].
 public final class EventMoment implements Askable {
     private static final int NO_CALL = -1;
+    private static final List<NicList> LISTS = List.of(NicList.values());
 
     private final RunView run;
     private final Program program;
@@ -33,13 +37,10 @@ public final class EventMoment implements Askable {
     private final SliceChanges changes = new SliceChanges();
     private final Optional<SliceChanges> known = Optional.of(changes);
 
-    /// Followed only where they are asked for.
-    private final Optional<DescriptorLists> lists;
-
+    private final MachineWalk walk;
+    private final MachineAt machine;
     private final Supplier<Interconnect> network;
     private Optional<LinkBytes> links = Optional.empty();
-    private final Activity[] activities;
-    private final long[] since;
 
     /// Followed only where it is asked for.
     private final Optional<ProgramPlaces> places;
@@ -50,10 +51,7 @@ public final class EventMoment implements Askable {
     /// Bytes scheduled for each node.
     private final long[] scheduled;
 
-    private long nanos;
-    private int next;
     private int phase = -1;
-    private boolean deadlocked;
 
     /// The process whose call did not block, and is over after this moment.
     private int passing = -1;
@@ -71,41 +69,36 @@ public final class EventMoment implements Askable {
         int nodes = detail.local().bpts().length;
         this.network = network;
         scheduled = new long[nodes];
-        Snapshot before = detail.before();
-        lists =
-                asked.contains(Word.SIZE) || asked.contains(Word.LIST_BYTES)
-                        ? Optional.of(new DescriptorLists(before, nodes, this::changed))
-                        : Optional.empty();
-        activities = before.activities().clone();
-        since = before.instantNanos().clone();
+        walk = new MachineWalk(program, detail, this::changed);
+        machine = walk.machine();
         places =
                 asked.contains(Word.LINE)
-                        ? Optional.of(new ProgramPlaces(program, before, detail.happenings()))
+                        ? Optional.of(
+                                new ProgramPlaces(program, detail.before(), detail.happenings()))
                         : Optional.empty();
-        int[] pcs = program.pcs(before.positions());
-        inCall = new int[pcs.length];
-        for (int rank = 0; rank < pcs.length; rank++) {
-            inCall[rank] = activities[rank].blocked() ? program.call(pcs[rank]) : NO_CALL;
-        }
-        nanos = detail.startNanos();
+        inCall = new int[machine.ranks()];
+        Arrays.setAll(
+                inCall,
+                rank ->
+                        machine.activity(rank).blocked()
+                                ? program.call(machine.pc(rank))
+                                : NO_CALL);
     }
 
     /// Goes to the moment after the next event; whether there was one.
     public boolean next() {
-        if (next == detail.happenings().size()) {
+        if (event() + 1 == detail.happenings().size()) {
             return false;
         }
-        Happening happening = detail.happenings().get(next++);
-        nanos = happening.timeNanos();
         changes.next();
+        walk.next();
         if (passing >= 0) {
             put(passing, NO_CALL);
-            compute(passing, next - 2);
+            compute(passing, event() - 1);
             passing = -1;
         }
-        apply(happening);
-        lists.ifPresent(it -> it.apply(happening));
-        links.ifPresent(it -> it.until(nanos));
+        apply(detail.happenings().get(event()));
+        links.ifPresent(it -> it.until(nanos()));
         return true;
     }
 
@@ -115,7 +108,7 @@ public final class EventMoment implements Askable {
 
     /// Index of the last event, -1 at the begin of the slice.
     public int event() {
-        return next - 1;
+        return machine.moment().last();
     }
 
     @Override
@@ -130,7 +123,7 @@ public final class EventMoment implements Askable {
 
     @Override
     public long nanos() {
-        return nanos;
+        return machine.moment().nanos();
     }
 
     @Override
@@ -147,7 +140,7 @@ public final class EventMoment implements Askable {
     @Override
     public long read(Word word, long first, long second) {
         return switch (word) {
-            case DEADLOCK -> deadlocked ? 1 : 0;
+            case DEADLOCK -> machine.deadlocked() ? 1 : 0;
             case PHASE -> phase < 0 ? ABSENT : phase;
             case STATE, BLOCKED, LINE, KIND, TO, FROM, TAG, BYTES -> ofProcess(word, first);
             case ROOT, COMMUNICATOR, CALL_LINE, CALLER -> ofProcess(word, first);
@@ -175,15 +168,15 @@ public final class EventMoment implements Askable {
     }
 
     private long ofProcess(Word word, long number) {
-        if (number < 0 || number >= activities.length) {
+        if (number < 0 || number >= machine.ranks()) {
             return ABSENT;
         }
         int rank = (int) number;
         if (word == Word.STATE) {
-            return activities[rank].ordinal();
+            return machine.activity(rank).ordinal();
         }
         if (word == Word.BLOCKED) {
-            return activities[rank].blocked() ? nanos - since[rank] : ABSENT;
+            return machine.activity(rank).blocked() ? nanos() - machine.since(rank) : ABSENT;
         }
         if (word == Word.LINE) {
             return calls.line(rank, places.orElseThrow().at(rank));
@@ -193,10 +186,12 @@ public final class EventMoment implements Askable {
 
     private long ofNode(Word word, int node, int list) {
         if (word == Word.SIZE) {
-            return lists.orElseThrow().count(node, list);
+            return machine.list(node, LISTS.get(list)).size();
         }
         if (word == Word.LIST_BYTES) {
-            return lists.orElseThrow().bytes(node, list);
+            return machine.list(node, LISTS.get(list)).stream()
+                    .mapToLong(Held::remainingBytes)
+                    .sum();
         }
         if (word == Word.LINK_BYTES) {
             return links().bytes(node);
@@ -216,14 +211,15 @@ public final class EventMoment implements Askable {
     private LinkBytes links() {
         if (links.isEmpty()) {
             LinkBytes all = new LinkBytes(network.get(), detail.links(), this::changed);
-            all.until(nanos);
+            all.until(nanos());
             links = Optional.of(all);
         }
         return links.get();
     }
 
     private void apply(Happening happening) {
-        happening.turns(this::turn);
+        happening.turns((_, rank) -> changes.at(Domain.PROCESSES, rank));
+        happening.asked().ifPresent(this::enter);
         switch (happening) {
             case Happening.StrobeSent h -> enterPhase(h.phase().ordinal());
             case Happening.PhaseEnded _ -> enterPhase(-1);
@@ -231,7 +227,6 @@ public final class EventMoment implements Askable {
             case Happening.Blocked h -> enter(h.rank(), program.pc(h.rank(), h.position()));
             case Happening.CallReturned h -> leave(h.rank(), program.pc(h.rank(), h.position()));
             case Happening.Finished h -> put(h.rank(), NO_CALL);
-            case Happening.Posted h -> enter(h.descriptor());
             case Happening.ChunkScheduled h -> {
                 scheduled[h.node()] += h.bytes();
                 changed(h.node());
@@ -239,28 +234,14 @@ public final class EventMoment implements Askable {
             case Happening.JobStarted h ->
                     places.ifPresent(it ->
                             IntStream.range(h.first(), h.first() + h.ranks()).forEach(it::start));
-            case Happening.Deadlocked _ -> {
-                deadlocked = true;
-                changes.ofMachine();
-            }
-            case MessageEvent.SendBegun h -> enter(h.send());
-            case MessageEvent.ReceivePosted h -> enter(h.receive());
-            case MessageEvent.CollectiveCalled h -> enter(h.collective());
+            case Happening.Deadlocked _ -> changes.ofMachine();
             case Happening.Restarted _,
                     Happening.OfMessages _,
-                    Happening.Completed _,
+                    Happening.DescriptorLife _,
                     Happening.PointToPoint _,
                     Happening.CollectiveStep _,
                     Happening.CpuDecision _,
                     Happening.FaultStruck _ -> {}
-        }
-    }
-
-    private void turn(Activity activity, int rank) {
-        if (activities[rank] != Activity.FINISHED) {
-            activities[rank] = activity;
-            since[rank] = nanos;
-            changes.at(Domain.PROCESSES, rank);
         }
     }
 
@@ -299,7 +280,7 @@ public final class EventMoment implements Askable {
             passing = rank;
         } else {
             put(rank, seen ? NO_CALL : inCall[rank]);
-            compute(rank, next - 1);
+            compute(rank, event());
         }
     }
 

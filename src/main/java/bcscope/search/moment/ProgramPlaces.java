@@ -1,9 +1,7 @@
 package bcscope.search.moment;
 
 import bcscope.happening.Activity;
-import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
-import bcscope.happening.MessageEvent;
 import bcscope.happening.Snapshot;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
@@ -52,34 +50,15 @@ final class ProgramPlaces {
 
     /// @param next where the next event of each process is
     private void note(int index, Happening happening, int[] next) {
-        switch (happening) {
-            case Happening.Blocked h -> note(index, h.rank(), h.position(), next);
-            case Happening.CallReturned h -> note(index, h.rank(), h.position(), next);
-            case Happening.Posted h -> note(index, h.descriptor(), next);
-            case MessageEvent.SendBegun h -> note(index, h.send(), next);
-            case MessageEvent.ReceivePosted h -> note(index, h.receive(), next);
-            case MessageEvent.CollectiveCalled h -> note(index, h.collective(), next);
-            case Happening.Finished h -> next[h.rank()] = END;
-            case Happening.Restarted _,
-                    Happening.OfMessages _,
-                    Happening.Completed _,
-                    Happening.PointToPoint _,
-                    Happening.CollectiveStep _,
-                    Happening.CpuDecision _,
-                    Happening.FaultStruck _,
-                    Happening.Deadlocked _,
-                    Happening.Coordination _ -> {}
+        happening
+                .place()
+                .ifPresent(it -> {
+                    following[index] = next[it.rank()];
+                    next[it.rank()] = program.pc(it.rank(), it.position());
+                });
+        if (happening instanceof Happening.Finished h) {
+            next[h.rank()] = END;
         }
-    }
-
-    private void note(int index, Descriptor descriptor, int[] next) {
-        note(index, descriptor.rank(), descriptor.position(), next);
-    }
-
-    private void note(int index, int rank, int position, int[] next) {
-        int pc = program.pc(rank, position);
-        following[index] = next[rank];
-        next[rank] = pc;
     }
 
     /// Where `rank` is.

@@ -7,7 +7,7 @@ import bcscope.network.bluegene.SetCheckpoint;
 import bcscope.network.bluegene.SetLaunch;
 import bcscope.network.bluegene.SetPhases;
 import bcscope.network.bluegene.TreeNetwork;
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.run.Run;
 import bcscope.scenario.Checkpointing;
 import bcscope.scenario.Job;

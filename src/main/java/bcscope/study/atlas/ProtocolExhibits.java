@@ -1,9 +1,10 @@
 package bcscope.study.atlas;
 
 import bcscope.happening.SliceDetail;
-import bcscope.picture.View;
-import bcscope.picture.still.MachineStill;
-import bcscope.picture.still.RunStill;
+import bcscope.picture.ShownView;
+import bcscope.picture.view.MachineStill;
+import bcscope.picture.view.RunStill;
+import bcscope.picture.view.View;
 import bcscope.program.BcsPrimitive;
 import bcscope.run.Run;
 import bcscope.study.atlas.drawing.EmdsPicture;
@@ -12,7 +13,6 @@ import bcscope.study.atlas.drawing.SystemParts;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 
 /// The figures of S0 that show the parts of the system and a slice, and the tables of its API.
@@ -88,20 +88,17 @@ final class ProtocolExhibits {
                 "MPI_Bcast is missing in the printed table, which has the other twenty calls.");
     }
 
-    private static RunStill still(View view) {
-        return new RunStill(view, MachineStill.FIRST_LAYER, OptionalInt.empty());
-    }
-
     /// A view of the window at the moment that the entry opens.
     static void view(Sheet sheet, View view, Run run, int slice, int node)
             throws InterruptedException {
-        RunStill still = still(view);
-        Optional<List<String>> words = still.words(run, slice, node, -1);
+        ShownView shown =
+                new RunStill(view, MachineStill.FIRST_LAYER, OptionalInt.empty())
+                        .at(run, slice, node, -1);
         sheet.draw(
                 "The view " + view.id() + " at slice " + slice + (node < 0 ? "" : ", node " + node),
                 WIDTH,
                 600,
-                still.at(run, slice, node, -1),
-                words.orElse(List.of()));
+                shown::draw,
+                shown.sentences());
     }
 }

@@ -13,7 +13,7 @@ import bcscope.happening.Happening.Posted;
 import bcscope.happening.Happening.Restarted;
 import bcscope.happening.Happening.SendDelivered;
 import bcscope.happening.Happening.Transferred;
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.run.Run;
 import bcscope.study.atlas.Happened.Way;
 import bcscope.study.atlas.drawing.TimedWalkthrough;

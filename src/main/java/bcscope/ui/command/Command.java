@@ -11,7 +11,7 @@ import static bcscope.ui.command.CommandGroup.PROGRAM;
 import static bcscope.ui.command.CommandGroup.RUN;
 import static bcscope.ui.command.CommandGroup.VIEW;
 
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.ui.Words;
 
 import java.util.Collections;

@@ -1,10 +1,10 @@
 package bcscope.ui.inspector;
 
 import bcscope.happening.Descriptor;
+import bcscope.moment.MessageQueue;
+import bcscope.moment.Queued;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.DescriptorText;
-import bcscope.picture.scene.state.MessageQueue;
-import bcscope.picture.scene.state.Queued;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;

@@ -1,20 +1,9 @@
 package bcscope.ui.lecture;
 
-import bcscope.lesson.By;
-import bcscope.lesson.marking.AnswerForm;
-import bcscope.lesson.marking.ChoiceForm;
-import bcscope.lesson.marking.CurveForm;
-import bcscope.lesson.marking.Letters;
-import bcscope.lesson.marking.MatchForm;
-import bcscope.lesson.marking.MicrophaseForm;
-import bcscope.lesson.marking.NumberForm;
-import bcscope.lesson.marking.OrderForm;
-import bcscope.lesson.marking.PairForm;
 import bcscope.lesson.marking.PosedQuestion;
-import bcscope.lesson.marking.StateForm;
-import bcscope.lesson.marking.WholeForm;
+import bcscope.lesson.question.AnswerForm;
+import bcscope.lesson.question.AnswerMode;
 import bcscope.ui.Words;
-import bcscope.ui.lesson.DescriptorCode;
 import bcscope.ui.lesson.LessonText;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.Intent;
@@ -39,7 +28,6 @@ import javafx.scene.layout.VBox;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntFunction;
 
 /// The audience's answers to the current question, with the hands for each; once answered, the
 /// right one and an explanation of the most common mistake; if there is none, how the answer is
@@ -138,28 +126,8 @@ final class HandsPanel {
     }
 
     private void legend(AnswerForm form) {
-        switch (form) {
-            case StateForm state ->
-                    legend(
-                            state.descriptors().stream().map(DescriptorCode::of).toList(),
-                            Letters::of);
-            case OrderForm(List<String> items) -> legend(items, Letters::of);
-            case MatchForm(List<String> left, List<String> right) -> {
-                legend(left, Letters::of);
-                legend(right, i -> String.valueOf(i + 1));
-            }
-            case ChoiceForm _,
-                    MicrophaseForm _,
-                    WholeForm _,
-                    PairForm _,
-                    NumberForm _,
-                    CurveForm _ -> {}
-        }
-    }
-
-    private void legend(List<String> items, IntFunction<String> mark) {
-        for (int i = 0; i < items.size(); i++) {
-            Label item = Nodes.whole(mark.apply(i) + "   " + items.get(i), "lecture-hands-legend");
+        for (String line : form.legend()) {
+            Label item = Nodes.whole(line, "lecture-hands-legend");
             rows.getChildren().add(item);
         }
     }
@@ -248,7 +216,7 @@ final class HandsPanel {
 
         private static String words(PosedQuestion posed, Hands.Row row) {
             String text = posed.text(row.answer());
-            return posed.form().by() == By.CHOICE
+            return posed.mode() == AnswerMode.CHOICE
                     ? text + "   " + posed.form().words(row.answer())
                     : text;
         }

@@ -1,7 +1,7 @@
 package bcscope.ui.lecture;
 
 import bcscope.picture.Theme;
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.ui.Words;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.state.Chrome;

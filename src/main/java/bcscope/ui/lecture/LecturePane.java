@@ -2,7 +2,7 @@ package bcscope.ui.lecture;
 
 import bcscope.lesson.marking.PosedQuestion;
 import bcscope.picture.Theme;
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.ui.Words;
 import bcscope.ui.lesson.LessonText;
 import bcscope.ui.pane.ChangeDetector;

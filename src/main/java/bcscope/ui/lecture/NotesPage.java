@@ -1,6 +1,7 @@
 package bcscope.ui.lecture;
 
 import bcscope.lesson.marking.PosedQuestion;
+import bcscope.lesson.question.CorrectAnswer.KnownMistake;
 import bcscope.ui.Words;
 import bcscope.ui.lesson.LessonText;
 import bcscope.ui.pane.ChangeDetector;
@@ -126,7 +127,7 @@ final class NotesPage extends LectureFrame {
 
     private void answer(PosedQuestion posed) {
         add("lecture.notes.answer", Nodes.whole(posed.form().words(posed.truth())));
-        for (PosedQuestion.KnownMistake mistake : posed.mistakes()) {
+        for (KnownMistake mistake : posed.mistakes()) {
             body.getChildren()
                     .add(
                             new VBox(

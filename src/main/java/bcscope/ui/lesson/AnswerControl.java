@@ -1,41 +1,33 @@
 package bcscope.ui.lesson;
 
-import bcscope.lesson.marking.AnswerForm;
-import bcscope.lesson.marking.ChoiceForm;
-import bcscope.lesson.marking.CurveForm;
-import bcscope.lesson.marking.MatchForm;
-import bcscope.lesson.marking.MicrophaseForm;
-import bcscope.lesson.marking.NumberForm;
-import bcscope.lesson.marking.OrderForm;
-import bcscope.lesson.marking.PairForm;
-import bcscope.lesson.marking.StateForm;
-import bcscope.lesson.marking.WholeForm;
+import bcscope.lesson.marking.PosedQuestion;
+import bcscope.lesson.question.ChoiceQuestion;
+import bcscope.lesson.question.CurveQuestion;
+import bcscope.lesson.question.MatchQuestion;
+import bcscope.lesson.question.MicrophaseQuestion;
+import bcscope.lesson.question.OrderQuestion;
+import bcscope.lesson.question.StateQuestion;
 
 import javafx.scene.Node;
 import javafx.scene.Parent;
 
 /// The control for an answer. Whatever its appearance, its value is the text that could be typed.
-sealed interface AnswerControl
-        permits ChoiceControl,
-                MicrophaseControl,
-                PlacesControl,
-                OrderControl,
-                MatchControl,
-                CurveControl,
-                TextControl {
-    /// The control for `form` that shows `before`.
+interface AnswerControl {
+    /// The control for `posed` that shows `before`; a field, where the kind of question has no
+    /// other.
     ///
     /// @param before the answer as it can be typed; empty if none was given
     /// @param submit called on Enter in a field
-    static AnswerControl of(AnswerForm form, String before, Runnable submit) {
-        return switch (form) {
-            case ChoiceForm choice -> new ChoiceControl(choice, before);
-            case MicrophaseForm _ -> new MicrophaseControl(before);
-            case StateForm state -> new PlacesControl(state, before);
-            case OrderForm order -> new OrderControl(order, before, submit);
-            case MatchForm match -> new MatchControl(match, before, submit);
-            case CurveForm curve -> new CurveControl(curve, before, submit);
-            case WholeForm _, PairForm _, NumberForm _ -> new TextControl(form, before, submit);
+    static AnswerControl of(PosedQuestion posed, String before, Runnable submit) {
+        TextControl text = new TextControl(posed, before, submit);
+        return switch (posed.form()) {
+            case ChoiceQuestion.Form choice -> ChoiceControl.of(choice, before);
+            case MicrophaseQuestion.Form _ -> ChoiceControl.ofMicrophases(before);
+            case StateQuestion.Form state -> new PlacesControl(state, before);
+            case OrderQuestion.Form order -> new OrderControl(order, text);
+            case MatchQuestion.Form match -> new MatchControl(match, text);
+            case CurveQuestion.Form curve -> new CurveControl(curve, text);
+            default -> text;
         };
     }
 

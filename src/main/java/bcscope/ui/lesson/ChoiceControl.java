@@ -1,30 +1,55 @@
 package bcscope.ui.lesson;
 
-import bcscope.lesson.marking.ChoiceForm;
-import bcscope.lesson.marking.Letters;
+import bcscope.lesson.question.ChoiceQuestion;
+import bcscope.lesson.question.Letters;
+import bcscope.lesson.question.MicrophaseQuestion;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 
-/// One of several texts, a button for each.
+/// One of several things, a button for each.
 final class ChoiceControl implements AnswerControl {
-    private final VBox node = Nodes.styled(new VBox(6), "lesson-input");
+    private final Pane node;
     private final ToggleGroup group = new ToggleGroup();
 
-    ChoiceControl(ChoiceForm form, String before) {
+    private ChoiceControl(Pane node) {
+        this.node = Nodes.styled(node, "lesson-input");
+    }
+
+    /// Texts one below the other, with letters.
+    static ChoiceControl of(ChoiceQuestion.Form form, String before) {
+        ChoiceControl control = new ChoiceControl(new VBox(6));
         for (int i = 0; i < form.options().size(); i++) {
-            RadioButton button =
-                    Nodes.styled(new RadioButton(form.options().get(i)), "lesson-choice");
-            button.setId("lesson-choice-" + Letters.of(i));
+            RadioButton button = control.button(form.options().get(i), Letters.of(i));
+            button.getStyleClass().add("lesson-choice");
             button.setWrapText(true);
             button.setMaxWidth(Double.MAX_VALUE);
-            button.setToggleGroup(group);
-            node.getChildren().add(button);
         }
-        set(before);
+        control.set(before);
+        return control;
+    }
+
+    /// The microphases side by side.
+    static ChoiceControl ofMicrophases(String before) {
+        ChoiceControl control = new ChoiceControl(new FlowPane(12, 6));
+        MicrophaseQuestion.Form.NAMES.forEach(
+                name -> control.button(name, name).setMinWidth(RadioButton.USE_PREF_SIZE));
+        control.set(before);
+        return control;
+    }
+
+    private RadioButton button(String words, String typed) {
+        RadioButton button = new RadioButton(words);
+        button.setId("lesson-choice-" + typed);
+        button.setToggleGroup(group);
+        button.setUserData(typed);
+        node.getChildren().add(button);
+        return button;
     }
 
     @Override
@@ -34,14 +59,13 @@ final class ChoiceControl implements AnswerControl {
 
     @Override
     public String typed() {
-        int chosen = group.getToggles().indexOf(group.getSelectedToggle());
-        return chosen < 0 ? "" : Letters.of(chosen);
+        return group.getSelectedToggle() instanceof RadioButton chosen
+                ? String.valueOf(chosen.getUserData())
+                : "";
     }
 
     @Override
     public void set(String text) {
-        for (int i = 0; i < group.getToggles().size(); i++) {
-            group.getToggles().get(i).setSelected(Letters.of(i).equals(text));
-        }
+        group.getToggles().forEach(it -> it.setSelected(text.equals(it.getUserData())));
     }
 }

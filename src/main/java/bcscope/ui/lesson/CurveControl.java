@@ -1,6 +1,6 @@
 package bcscope.ui.lesson;
 
-import bcscope.lesson.marking.CurveForm;
+import bcscope.lesson.question.CurveQuestion;
 import bcscope.picture.Ticks;
 import bcscope.ui.Words;
 import bcscope.ui.theme.Nodes;
@@ -19,23 +19,21 @@ final class CurveControl implements AnswerControl {
     private static final int STEPS = 4;
     private static final long USUAL = 10;
 
-    private final CurveForm form;
-    private final Runnable submit;
+    private final CurveQuestion.Form form;
     private final VBox node = Nodes.styled(new VBox(8), "lesson-input");
     private final CurvePlot plot;
     private final TextControl text;
     private long room;
 
-    CurveControl(CurveForm form, String before, Runnable submit) {
+    CurveControl(CurveQuestion.Form form, TextControl text) {
+        this.text = text;
         this.form = form;
-        this.submit = submit;
         room =
                 form.number()
                         .value(String.valueOf(USUAL))
                         .or(() -> form.number().value(form.number().example()))
                         .orElse(USUAL);
         plot = new CurvePlot(this, form);
-        text = new TextControl(form, before, submit);
         Label how = Nodes.wrapped(Words.of("lesson.curve.how"), "muted", "small-text");
         node.getChildren().addAll(how, plot, text.node());
         text.whenChanged(answer -> show());
@@ -76,7 +74,7 @@ final class CurveControl implements AnswerControl {
     }
 
     void submit() {
-        submit.run();
+        text.submit();
     }
 
     private void show() {

@@ -1,6 +1,6 @@
 package bcscope.ui.lesson;
 
-import bcscope.lesson.marking.CurveForm;
+import bcscope.lesson.question.CurveQuestion;
 import bcscope.picture.Ticks;
 import bcscope.ui.Words;
 import bcscope.ui.command.OwnKeys;
@@ -29,14 +29,14 @@ final class CurvePlot extends Region implements OwnKeys {
     private static final int STEPS = 40;
 
     private final CurveControl control;
-    private final CurveForm form;
+    private final CurveQuestion.Form form;
     private final List<Column> columns = new ArrayList<>();
     private List<OptionalLong> values = List.of();
     private long most;
     private int chosen;
     private String typed = "";
 
-    CurvePlot(CurveControl control, CurveForm form) {
+    CurvePlot(CurveControl control, CurveQuestion.Form form) {
         this.control = control;
         this.form = form;
         setId("lesson-curve");

@@ -1,9 +1,9 @@
 package bcscope.ui.lesson;
 
 import bcscope.lesson.Attempt;
-import bcscope.lesson.By;
 import bcscope.lesson.ScriptTask;
 import bcscope.lesson.course.LessonPart;
+import bcscope.lesson.question.AnswerMode;
 import bcscope.lesson.result.AnswerSheet.SavedBuild;
 import bcscope.metric.MetricSeries;
 import bcscope.picture.timeline.TimelineAnswers;
@@ -154,7 +154,8 @@ public final class LessonPane implements Pane {
             draw(run, lesson);
         }
         if (written.changed(lesson.written())) {
-            open.flatMap(card -> card.input(By.CURVE)).ifPresent(it -> it.set(lesson.written()));
+            open.flatMap(card -> card.input(AnswerMode.CURVE))
+                    .ifPresent(it -> it.set(lesson.written()));
         }
         if (placed.changed(lesson.placing())) {
             lesson.placing().ifPresent(it -> open.ifPresent(card -> card.show(it)));
@@ -162,14 +163,14 @@ public final class LessonPane implements Pane {
         OptionalInt slice =
                 run.document().hiding().map(Hiding::pointed).orElse(OptionalInt.empty());
         if (pointed.changed(slice, lesson.pointed())) {
-            slice.ifPresent(it -> put(By.SLICE, String.valueOf(it)));
+            slice.ifPresent(it -> put(AnswerMode.SLICE, String.valueOf(it)));
             PointedAnswer.of(lesson.pointed(), run.document().run())
-                    .ifPresent(it -> put(it.by(), it.text()));
+                    .ifPresent(it -> put(it.mode(), it.text()));
         }
     }
 
-    private void put(By by, String text) {
-        open.flatMap(card -> card.input(by)).ifPresent(it -> it.set(text));
+    private void put(AnswerMode mode, String text) {
+        open.flatMap(card -> card.input(mode)).ifPresent(it -> it.set(text));
     }
 
     private void draw(OpenRun run, OpenLesson lesson) {

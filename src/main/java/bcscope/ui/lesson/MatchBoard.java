@@ -1,7 +1,7 @@
 package bcscope.ui.lesson;
 
-import bcscope.lesson.marking.Letters;
-import bcscope.lesson.marking.MatchForm;
+import bcscope.lesson.question.Letters;
+import bcscope.lesson.question.MatchQuestion;
 import bcscope.ui.Words;
 import bcscope.ui.theme.Nodes;
 
@@ -35,7 +35,7 @@ final class MatchBoard extends Region {
     private Optional<MatchEnd> pressed = Optional.empty();
     private Point2D from = Point2D.ZERO;
 
-    MatchBoard(MatchControl control, MatchForm form) {
+    MatchBoard(MatchControl control, MatchQuestion.Form form) {
         this.control = control;
         setId("lesson-match");
         for (int i = 0; i < form.left().size(); i++) {
@@ -93,7 +93,9 @@ final class MatchBoard extends Region {
 
     /// The first on the left without a line.
     Optional<MatchEnd> next(List<Long> partners) {
-        return left.stream().filter(it -> partners.get(it.index()) == MatchForm.NONE).findFirst();
+        return left.stream()
+                .filter(it -> partners.get(it.index()) == MatchQuestion.Form.NONE)
+                .findFirst();
     }
 
     void pick(Optional<MatchEnd> picked) {
@@ -107,7 +109,7 @@ final class MatchBoard extends Region {
         lines.forEach(it -> getChildren().removeAll(it.line, it.grip));
         lines.clear();
         for (int i = 0; i < partners.size(); i++) {
-            if (partners.get(i) != MatchForm.NONE) {
+            if (partners.get(i) != MatchQuestion.Form.NONE) {
                 Joined joined = new Joined(left.get(i), right.get(partners.get(i).intValue()));
                 joined.grip.setOnMouseClicked(
                         event -> control.join(joined.left.index(), joined.right.index()));

@@ -1,9 +1,9 @@
 package bcscope.ui.lesson;
 
-import bcscope.lesson.marking.AnswerReading;
-import bcscope.lesson.marking.Letters;
-import bcscope.lesson.marking.MatchForm;
-import bcscope.lesson.marking.StudentAnswer;
+import bcscope.lesson.question.AnswerReading;
+import bcscope.lesson.question.Letters;
+import bcscope.lesson.question.MatchQuestion;
+import bcscope.lesson.question.StudentAnswer;
 import bcscope.ui.Words;
 import bcscope.ui.theme.Nodes;
 
@@ -22,22 +22,22 @@ import java.util.stream.IntStream;
 /// each with the mouse or with Enter, and by what is typed in the field below, which says the lines
 /// too. Each end of a line says the letter or the number of the other.
 final class MatchControl implements AnswerControl {
-    private final MatchForm form;
+    private final MatchQuestion.Form form;
     private final VBox node = Nodes.styled(new VBox(8), "lesson-input");
     private final TextControl text;
     private final MatchBoard board;
     private List<Long> partners;
     private Optional<MatchEnd> picked = Optional.empty();
 
-    MatchControl(MatchForm form, String before, Runnable submit) {
+    MatchControl(MatchQuestion.Form form, TextControl text) {
+        this.text = text;
         this.form = form;
-        partners = Collections.nCopies(form.left().size(), MatchForm.NONE);
-        text = new TextControl(form, before, submit);
+        partners = Collections.nCopies(form.left().size(), MatchQuestion.Form.NONE);
         board = new MatchBoard(this, form);
         Label how = Nodes.wrapped(Words.of("lesson.match.how"), "muted", "small-text");
         node.getChildren().addAll(how, board, text.node());
         text.whenChanged(this::typed);
-        typed(before);
+        typed(text.typed());
         show();
     }
 
@@ -58,7 +58,7 @@ final class MatchControl implements AnswerControl {
 
     private void typed(String answer) {
         if (answer.isBlank()) {
-            partners = Collections.nCopies(form.left().size(), MatchForm.NONE);
+            partners = Collections.nCopies(form.left().size(), MatchQuestion.Form.NONE);
             show();
         } else if (form.read(answer) instanceof AnswerReading.Understood(StudentAnswer read)) {
             partners = read.parts();
@@ -103,17 +103,17 @@ final class MatchControl implements AnswerControl {
 
     /// Draws a line, in the place of the one that `left` has; takes it away where it is there.
     void join(int left, int right) {
-        partner(left, partners.get(left) == right ? MatchForm.NONE : right);
+        partner(left, partners.get(left) == right ? MatchQuestion.Form.NONE : right);
     }
 
     /// Takes the lines of `end` away.
     void cut(MatchEnd end) {
         switch (end.side()) {
-            case LEFT -> partner(end.index(), MatchForm.NONE);
+            case LEFT -> partner(end.index(), MatchQuestion.Form.NONE);
             case RIGHT ->
                     IntStream.range(0, partners.size())
                             .filter(left -> partners.get(left) == end.index())
-                            .forEach(left -> partner(left, MatchForm.NONE));
+                            .forEach(left -> partner(left, MatchQuestion.Form.NONE));
         }
     }
 
@@ -122,8 +122,8 @@ final class MatchControl implements AnswerControl {
         changed.set(left, right);
         partners = List.copyOf(changed);
         show();
-        boolean none = partners.stream().allMatch(it -> it == MatchForm.NONE);
-        text.set(none ? "" : form.text(new StudentAnswer(form.by(), partners)));
+        boolean none = partners.stream().allMatch(it -> it == MatchQuestion.Form.NONE);
+        text.set(none ? "" : form.text(new StudentAnswer(partners)));
     }
 
     private void show() {
@@ -132,8 +132,8 @@ final class MatchControl implements AnswerControl {
             long right = partners.get(left);
             board.left(left)
                     .say(
-                            right == MatchForm.NONE ? "" : String.valueOf(right + 1),
-                            right == MatchForm.NONE ? "" : form.right().get((int) right));
+                            right == MatchQuestion.Form.NONE ? "" : String.valueOf(right + 1),
+                            right == MatchQuestion.Form.NONE ? "" : form.right().get((int) right));
         }
         for (int right = 0; right < form.right().size(); right++) {
             long number = right;

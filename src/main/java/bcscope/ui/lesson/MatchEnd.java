@@ -1,6 +1,6 @@
 package bcscope.ui.lesson;
 
-import bcscope.lesson.marking.Letters;
+import bcscope.lesson.question.Letters;
 import bcscope.ui.Words;
 import bcscope.ui.command.OwnKeys;
 import bcscope.ui.theme.Nodes;

@@ -1,9 +1,9 @@
 package bcscope.ui.lesson;
 
-import bcscope.lesson.marking.AnswerReading;
-import bcscope.lesson.marking.Letters;
-import bcscope.lesson.marking.OrderForm;
-import bcscope.lesson.marking.StudentAnswer;
+import bcscope.lesson.question.AnswerReading;
+import bcscope.lesson.question.Letters;
+import bcscope.lesson.question.OrderQuestion;
+import bcscope.lesson.question.StudentAnswer;
 import bcscope.ui.Words;
 import bcscope.ui.command.OwnKeys;
 import bcscope.ui.theme.Nodes;
@@ -34,8 +34,7 @@ import java.util.stream.IntStream;
 final class OrderControl implements AnswerControl {
     private static final PseudoClass HELD = PseudoClass.getPseudoClass("held");
 
-    private final OrderForm form;
-    private final Runnable submit;
+    private final OrderQuestion.Form form;
     private final VBox node = Nodes.styled(new VBox(8), "lesson-input");
     private final VBox list = Nodes.named(new VBox(4), "lesson-order", "lesson-order");
     private final List<Place> places = new ArrayList<>();
@@ -43,11 +42,10 @@ final class OrderControl implements AnswerControl {
     private List<Integer> order;
     private OptionalInt held = OptionalInt.empty();
 
-    OrderControl(OrderForm form, String before, Runnable submit) {
+    OrderControl(OrderQuestion.Form form, TextControl text) {
+        this.text = text;
         this.form = form;
-        this.submit = submit;
         order = IntStream.range(0, form.items().size()).boxed().toList();
-        text = new TextControl(form, before, submit);
         for (int at = 0; at < order.size(); at++) {
             Place place = new Place(at);
             places.add(place);
@@ -60,10 +58,10 @@ final class OrderControl implements AnswerControl {
         Label how = Nodes.wrapped(Words.of("lesson.order.how"), "muted", "small-text");
         node.getChildren().addAll(how, list, text.node());
         text.whenChanged(this::typed);
-        if (before.isBlank()) {
+        if (text.typed().isBlank()) {
             write();
         } else {
-            typed(before);
+            typed(text.typed());
         }
         show();
     }
@@ -92,7 +90,7 @@ final class OrderControl implements AnswerControl {
 
     private void write() {
         List<Long> parts = order.stream().map(Integer::longValue).toList();
-        text.set(form.text(new StudentAnswer(form.by(), parts)));
+        text.set(form.text(new StudentAnswer(parts)));
     }
 
     private void show() {
@@ -212,7 +210,7 @@ final class OrderControl implements AnswerControl {
         private void pressed(KeyEvent event) {
             int step = step(event);
             if (event.getCode() == KeyCode.ENTER) {
-                submit.run();
+                text.submit();
             } else if (step != 0 && (event.isAltDown() || event.isShortcutDown())) {
                 move(at, at + step);
             } else if (step != 0) {

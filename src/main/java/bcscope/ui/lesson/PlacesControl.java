@@ -1,9 +1,10 @@
 package bcscope.ui.lesson;
 
 import bcscope.happening.NicList;
-import bcscope.lesson.marking.Letters;
-import bcscope.lesson.marking.StateForm;
-import bcscope.lesson.marking.StatePlace;
+import bcscope.lesson.question.DescriptorCode;
+import bcscope.lesson.question.Letters;
+import bcscope.lesson.question.StatePlace;
+import bcscope.lesson.question.StateQuestion;
 import bcscope.ui.state.lesson.Placing;
 import bcscope.ui.state.lesson.PlacingChange;
 import bcscope.ui.theme.Nodes;
@@ -28,7 +29,7 @@ final class PlacesControl implements AnswerControl {
     private final List<StatePlace> places;
     private Consumer<PlacingChange> change = put -> {};
 
-    PlacesControl(StateForm form, String before) {
+    PlacesControl(StateQuestion.Form form, String before) {
         places = places(form.nodes());
         for (int i = 0; i < form.descriptors().size(); i++) {
             row(Letters.of(i), DescriptorCode.of(form.descriptors().get(i)));

@@ -5,6 +5,7 @@ import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.marking.BuildMarking;
 import bcscope.lesson.marking.PosedQuestion;
 import bcscope.lesson.marking.RewrittenScript;
+import bcscope.lesson.question.CorrectAnswer.KnownMistake;
 import bcscope.ui.Words;
 import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.theme.Nodes;
@@ -67,7 +68,7 @@ final class PreviewStep {
         Label answer = said("preview.answer", posed.form().words(posed.truth()));
         answer.getStyleClass().addAll("lesson-worth", "right");
         card.getChildren().add(answer);
-        for (PosedQuestion.KnownMistake mistake : posed.mistakes()) {
+        for (KnownMistake mistake : posed.mistakes()) {
             card.getChildren().add(said("preview.mistake", posed.form().words(mistake.answer())));
             card.getChildren().add(LessonText.of(mistake.feedback(), "lesson-feedback"));
         }

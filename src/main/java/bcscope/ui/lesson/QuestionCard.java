@@ -1,11 +1,12 @@
 package bcscope.ui.lesson;
 
-import bcscope.lesson.By;
 import bcscope.lesson.course.LessonPart;
-import bcscope.lesson.marking.AnswerReading;
 import bcscope.lesson.marking.PosedQuestion;
-import bcscope.lesson.marking.StudentAnswer;
+import bcscope.lesson.question.AnswerMode;
+import bcscope.lesson.question.AnswerReading;
+import bcscope.lesson.question.StudentAnswer;
 import bcscope.ui.Words;
+import bcscope.ui.state.lesson.Draft;
 import bcscope.ui.state.lesson.Given;
 import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.lesson.OpenLesson;
@@ -47,8 +48,7 @@ final class QuestionCard {
         node.getChildren().add(LessonText.of(posed.ask(), "lesson-ask"));
         input =
                 open
-                        ? Optional.of(
-                                AnswerControl.of(posed.form(), lesson.written(), this::submit))
+                        ? Optional.of(AnswerControl.of(posed, lesson.written(), this::submit))
                         : Optional.empty();
         input.ifPresent(it -> {
             node.getChildren().add(it.node());
@@ -107,8 +107,8 @@ final class QuestionCard {
     }
 
     /// The input of the question, if it is open and answered in this way.
-    Optional<AnswerControl> input(By by) {
-        return input.filter(it -> posed.form().by() == by);
+    Optional<AnswerControl> input(AnswerMode mode) {
+        return input.filter(it -> posed.mode() == mode);
     }
 
     /// A curve is drawn up to `value`.
@@ -130,7 +130,10 @@ final class QuestionCard {
         FlowPane buttons = new FlowPane(10, 4, reveal);
         buttons.setRowValignment(VPos.CENTER);
         buttons.setAlignment(Pos.CENTER_LEFT);
-        click().ifPresent(key -> buttons.getChildren().add(Nodes.label(Words.of(key), "muted")));
+        AnswerMode mode = posed.mode();
+        if (Draft.isClicked(mode)) {
+            buttons.getChildren().add(Nodes.label(Words.of("lesson.click." + mode.id()), "muted"));
+        }
         if (posed.hint().isPresent() && !lesson.isHinted() && !isExam) {
             buttons.getChildren()
                     .add(link("lesson-hint", "lesson.hint", new LessonChange.ShowHint()));
@@ -163,19 +166,6 @@ final class QuestionCard {
         Hyperlink link = Nodes.named(new Hyperlink(Words.of(key)), id);
         link.setOnAction(event -> change.accept(what));
         return link;
-    }
-
-    /// What is said of where a click answers too.
-    private Optional<String> click() {
-        return switch (posed.form().by()) {
-            case SLICE -> Optional.of("lesson.click.slice");
-            case NODE -> Optional.of("lesson.click.node");
-            case RANK -> Optional.of("lesson.click.rank");
-            case LINK -> Optional.of("lesson.click.link");
-            case DESCRIPTOR -> Optional.of("lesson.click.descriptor");
-            case MICROPHASE -> Optional.of("lesson.click.lamp");
-            case NUMBER, CHOICE, ORDER, MATCH, CURVE, STATE -> Optional.empty();
-        };
     }
 
     private void feedback(OpenLesson lesson, Given given) {

@@ -1,6 +1,6 @@
 package bcscope.ui.lesson;
 
-import bcscope.lesson.marking.AnswerForm;
+import bcscope.lesson.marking.PosedQuestion;
 import bcscope.ui.Words;
 import bcscope.ui.theme.Nodes;
 
@@ -15,19 +15,27 @@ import java.util.function.Consumer;
 final class TextControl implements AnswerControl {
     private final VBox node = Nodes.styled(new VBox(6), "lesson-input");
     private final TextField field;
+    private final Runnable submit;
 
-    TextControl(AnswerForm form, String before, Runnable submit) {
+    TextControl(PosedQuestion posed, String before, Runnable submit) {
+        this.submit = submit;
         field = Nodes.named(new TextField(before), "lesson-answer");
-        field.setAccessibleText(form.by().noun());
-        field.setOnAction(event -> submit.run());
+        field.setAccessibleText(posed.mode().noun());
+        field.setOnAction(event -> submit());
         Label example =
-                Nodes.wrapped(Words.of("lesson.example", form.example()), "muted", "small-text");
+                Nodes.wrapped(
+                        Words.of("lesson.example", posed.form().example()), "muted", "small-text");
         node.getChildren().addAll(field, example);
     }
 
     /// Has `changed` told whatever is in the field from now on.
     void whenChanged(Consumer<String> changed) {
         field.textProperty().addListener((property, before, now) -> changed.accept(now));
+    }
+
+    /// Answers with what is in the field.
+    void submit() {
+        submit.run();
     }
 
     @Override

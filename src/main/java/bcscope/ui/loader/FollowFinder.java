@@ -5,7 +5,7 @@ import bcscope.explain.follow.MessageFinder;
 import bcscope.explain.follow.MessageWanted;
 import bcscope.happening.Descriptor;
 import bcscope.picture.Target;
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.run.RunView;
 import bcscope.ui.state.Finding;
 import bcscope.ui.state.OpenRun;

@@ -1,24 +1,14 @@
 package bcscope.ui.loader;
 
-import bcscope.base.MpiKind;
 import bcscope.explain.Sentences;
-import bcscope.explain.matching.MatchSentences;
 import bcscope.explain.traffic.TrafficCsv;
 import bcscope.mds.MetricCsv;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsText;
 import bcscope.mds.StoredCalls;
+import bcscope.picture.ShownView;
 import bcscope.picture.Target;
-import bcscope.picture.View;
-import bcscope.picture.collective.CollectiveScene;
-import bcscope.picture.collective.CollectiveWords;
-import bcscope.picture.matching.MatchingScene;
-import bcscope.picture.matching.QueuePicture;
-import bcscope.picture.scene.state.RunLayout;
-import bcscope.picture.scene.state.SceneState;
-import bcscope.picture.why.WaitsNow;
-import bcscope.picture.why.WhyScene;
-import bcscope.picture.why.WhyWords;
+import bcscope.picture.view.View;
 import bcscope.run.RunView;
 import bcscope.search.query.QueryCsv;
 import bcscope.ui.state.OpenRun;
@@ -32,8 +22,8 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /// The content of a pane, as text for a file.
 public enum PaneText {
@@ -45,12 +35,8 @@ public enum PaneText {
     SENTENCES(".txt"),
     /// The drawer: what was found for a question, CSV.
     QUERY(".csv"),
-    /// The Matching view: the sentences of its node, or of all nodes.
-    MATCHING(".txt"),
-    /// The Collective view: its sentences.
-    COLLECTIVE(".txt"),
-    /// The Why view: its sentences.
-    WHY(".txt"),
+    /// A view that explains a slice: its sentences.
+    VIEW(".txt"),
     /// The Traffic view: messages and bytes by pair of processes, CSV.
     TRAFFIC(".csv"),
     /// The traffic by link of the network, CSV.
@@ -85,13 +71,10 @@ public enum PaneText {
     }
 
     private static PaneText of(View view) {
-        return switch (view) {
-            case MATCHING -> MATCHING;
-            case COLLECTIVE -> COLLECTIVE;
-            case WHY -> WHY;
+        return switch (view.exports()) {
+            case SLICES -> SLICES;
+            case SENTENCES -> VIEW;
             case TRAFFIC -> TRAFFIC;
-            case MACHINE, NIC, JOBS, DASHBOARD, TIMELINE, STRIP, METRIC, COMPARE, PRIMITIVES ->
-                    SLICES;
         };
     }
 
@@ -106,7 +89,9 @@ public enum PaneText {
     }
 
     /// Prints it, on any thread; empty if it is not at hand.
-    public Optional<Consumer<PrintWriter>> of(OpenRun run) {
+    ///
+    /// @param front what the view in front shows
+    public Optional<Consumer<PrintWriter>> of(OpenRun run, Supplier<Optional<ShownView>> front) {
         return switch (this) {
             case SLICES -> slices(run);
             case CALLS ->
@@ -126,46 +111,17 @@ public enum PaneText {
                                                     out ->
                                                             TrafficCsv.links(
                                                                     load, it.where(), out)));
-            case COLLECTIVE ->
-                    run.shown()
-                            .map(shown -> collective(run, shown))
-                            .map((List<String> lines) -> out -> lines.forEach(out::println));
-            case WHY ->
-                    run.shown()
-                            .map(shown -> why(run, shown))
-                            .map((List<String> lines) -> out -> lines.forEach(out::println));
-            case MATCHING ->
-                    run.document().run().scenario().mpi() == MpiKind.CONVENTIONAL
-                            ? run.shown().map(shown -> queues(run, shown))
-                            : run.detail()
-                                    .map(detail ->
-                                            MatchingScene.table(run.document().run(), detail))
-                                    .map(table ->
-                                            out ->
-                                                    new MatchSentences(
-                                                                    run.document().run().program(),
-                                                                    table)
-                                                            .all()
-                                                            .forEach(out::println));
+            case VIEW -> front.get().map(shown -> out -> lines(shown.sentences(), out));
             case QUERY -> query(run.queries());
             case SENTENCES ->
                     run.detail()
                             .map(new Sentences(run.document().run().program())::ofSlice)
-                            .map((List<String> lines) -> out -> lines.forEach(out::println));
+                            .map(all -> out -> lines(all, out));
         };
     }
 
-    private static List<String> why(OpenRun run, OpenRun.Shown shown) {
-        RunView view = run.document().run();
-        SceneState state =
-                SceneState.at(RunLayout.of(view), shown.detail(), shown.cursor().moment());
-        return new WhyWords(
-                        WhyScene.of(
-                                view,
-                                WaitsNow.of(view, state),
-                                run.viewing().asking().chain(),
-                                run.selection()))
-                .all();
+    private static void lines(List<String> lines, PrintWriter out) {
+        lines.forEach(out::println);
     }
 
     private static Optional<Consumer<PrintWriter>> query(Queries queries) {
@@ -176,22 +132,6 @@ public enum PaneText {
                                         QueryCsv.of(
                                                 answer.table(),
                                                 queries.shape().order(answer.table()))));
-    }
-
-    private static Consumer<PrintWriter> queues(OpenRun run, OpenRun.Shown shown) {
-        SceneState state =
-                SceneState.at(
-                        RunLayout.of(run.document().run()),
-                        shown.detail(),
-                        shown.cursor().moment());
-        return out -> QueuePicture.words(state, OptionalInt.empty()).forEach(out::println);
-    }
-
-    private static List<String> collective(OpenRun run, OpenRun.Shown shown) {
-        RunView view = run.document().run();
-        SceneState state =
-                SceneState.at(RunLayout.of(view), shown.detail(), shown.cursor().moment());
-        return CollectiveWords.all(CollectiveScene.of(view, state, run.selection()));
     }
 
     private static Optional<Consumer<PrintWriter>> slices(OpenRun run) {

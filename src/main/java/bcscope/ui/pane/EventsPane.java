@@ -2,8 +2,10 @@ package bcscope.ui.pane;
 
 import bcscope.explain.Told;
 import bcscope.happening.SliceDetail;
+import bcscope.picture.ShownView;
 import bcscope.picture.Target;
-import bcscope.picture.View;
+import bcscope.picture.ViewWords;
+import bcscope.picture.view.View;
 import bcscope.picture.why.WaitsNow;
 import bcscope.ui.Words;
 import bcscope.ui.loader.RunFindings;
@@ -97,14 +99,18 @@ public final class EventsPane implements Pane {
             return;
         }
         View front = chrome.tabs().centre();
-        Target about = ViewWords.dependOnSelection(front) ? run.selection() : Target.NONE;
-        Optional<Integer> counted =
-                run.findings().get(RunFindings.TRAFFIC).map(System::identityHashCode);
+        Target about = front.explains() ? run.selection() : Target.NONE;
         Optional<WaitsNow> waits =
                 front == View.WHY ? run.findings().get(RunFindings.WHY) : Optional.empty();
-        if (lines.changed(run.detail(), chrome.drawer().filter(), front, about, counted, waits)) {
-            ViewWords words = ViewWords.of(run, shown.get(), front, scenes);
-            fill(words, chrome.drawer().filter());
+        if (lines.changed(
+                run.detail(),
+                chrome.drawer().filter(),
+                front,
+                about,
+                run.findings().get(RunFindings.TRAFFIC).map(System::identityHashCode),
+                chrome.traffic(),
+                waits)) {
+            fill(words(run, chrome, shown.get()), chrome.drawer().filter());
         }
         if (cursor.changed(run.cursor(), run.detail())) {
             events = run.cursor().events();
@@ -114,6 +120,18 @@ public final class EventsPane implements Pane {
                 list.scrollTo(Math.max(0, row - 2));
             }
         }
+    }
+
+    /// Views that explain a slice have words of their own, for all others the happenings of the
+    /// slice are told.
+    private ViewWords words(OpenRun run, Chrome chrome, SliceDetail detail) {
+        View front = chrome.tabs().centre();
+        return front.explains()
+                ? scenes.at(run, chrome)
+                        .flatMap(front::at)
+                        .map(ShownView::told)
+                        .orElse(ViewWords.NONE)
+                : ViewWords.happenings(run.document().run().program(), detail);
     }
 
     private void fill(ViewWords words, String text) {

@@ -5,9 +5,9 @@ import bcscope.picture.Box;
 import bcscope.picture.Region;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.View;
-import bcscope.picture.hand.Yours;
-import bcscope.picture.hand.YoursPicture;
+import bcscope.picture.hand.StudentAnswerOverlay;
+import bcscope.picture.hand.StudentMark;
+import bcscope.picture.scene.MachineWords;
 import bcscope.picture.scene.ScenePicture;
 import bcscope.picture.scene.TorusRegions;
 import bcscope.picture.scene.card.ViewChoice;
@@ -15,9 +15,10 @@ import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.TurnButtons;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.view.View;
 import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.hand.LessonSight;
-import bcscope.ui.pane.hand.LessonYours;
+import bcscope.ui.pane.hand.StudentMarks;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.MachineChoice;
@@ -77,9 +78,9 @@ public final class MachinePane implements Pane {
     @Override
     public void show(OpenRun run, Chrome chrome) {
         ViewChoice look = look(run, chrome);
-        List<Yours> yours =
+        List<StudentMark> yours =
                 LessonSight.of(store.state(), run)
-                        .map(lesson -> LessonYours.of(lesson, scenes.stage(run)))
+                        .map(lesson -> StudentMarks.of(lesson, scenes.stage(run)))
                         .orElse(List.of());
         if (!dirty.changed(
                 yours,
@@ -98,17 +99,21 @@ public final class MachinePane implements Pane {
                     chrome.theme(),
                     surface -> {
                         draw(surface, scene, chrome.machine(), look);
-                        YoursPicture.draw(surface, yours);
+                        StudentAnswerOverlay.draw(surface, yours);
                     });
             boolean still = !run.playback().playing();
             canvas.say(
-                    TextAlternatives.scene(scene)
-                            + (still ? " " + TextAlternatives.machine(scene, chrome.machine()) : "")
-                            + LessonYours.words(yours));
+                    MachineWords.now(scene)
+                            + (still ? " " + words(scene, chrome.machine()) : "")
+                            + StudentMarks.words(yours));
         } else {
             canvas.draw(chrome.theme(), Strokes.NONE);
         }
         lens.redraw(chrome.theme(), layout, shown);
+    }
+
+    private static String words(SceneState scene, MachineChoice choice) {
+        return String.join(" ", MachineWords.of(scene, choice.of(scene.stage().layers())));
     }
 
     static ViewChoice look(OpenRun run, Chrome chrome) {

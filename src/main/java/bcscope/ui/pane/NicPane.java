@@ -1,16 +1,17 @@
 package bcscope.ui.pane;
 
 import bcscope.picture.hand.Hand;
-import bcscope.picture.hand.Yours;
-import bcscope.picture.hand.YoursPicture;
+import bcscope.picture.hand.StudentAnswerOverlay;
+import bcscope.picture.hand.StudentMark;
 import bcscope.picture.nic.NicPicture;
+import bcscope.picture.scene.MachineWords;
 import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.ui.pane.hand.HandInput;
 import bcscope.ui.pane.hand.HandMoves;
 import bcscope.ui.pane.hand.LessonHand;
 import bcscope.ui.pane.hand.LessonSight;
-import bcscope.ui.pane.hand.LessonYours;
+import bcscope.ui.pane.hand.StudentMarks;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Store;
@@ -80,9 +81,9 @@ public final class NicPane extends PicturePane {
         return LessonSight.of(store.state(), run).map(LessonHand::of).orElse(Hand.NONE);
     }
 
-    private List<Yours> yours(OpenRun run) {
+    private List<StudentMark> yours(OpenRun run) {
         return LessonSight.of(store.state(), run)
-                .map(lesson -> LessonYours.of(lesson, scenes.stage(run)))
+                .map(lesson -> StudentMarks.of(lesson, scenes.stage(run)))
                 .orElse(List.of());
     }
 
@@ -99,18 +100,18 @@ public final class NicPane extends PicturePane {
         ViewChoice look = MachinePane.look(run, chrome);
         List<Integer> nodes = nodes(run);
         Hand hand = hand(run);
-        List<Yours> yours = yours(run);
+        List<StudentMark> yours = yours(run);
         return scenes.of(run)
                 .map(scene ->
                         new Drawing(
                                 surface -> {
                                     NicPicture.draw(
                                             surface, scene, nodes, surface.bounds(), look, hand);
-                                    YoursPicture.draw(surface, yours);
+                                    StudentAnswerOverlay.draw(surface, yours);
                                     hands.draw(surface, scene.stage());
                                 },
-                                TextAlternatives.scene(scene)
+                                MachineWords.now(scene)
                                         + LessonHand.words(hand, scene.stage())
-                                        + LessonYours.words(yours)));
+                                        + StudentMarks.words(yours)));
     }
 }

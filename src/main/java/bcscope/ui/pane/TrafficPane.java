@@ -136,10 +136,7 @@ public final class TrafficPane implements Pane {
                         .withSelection(run.selection())
                         .withUnit(choice.unit());
         canvas.draw(chrome.theme(), surface -> draw(surface, scene));
-        canvas.say(
-                String.join(" ", TrafficWords.summary(scene))
-                        + " "
-                        + String.join(" ", TrafficWords.selected(scene)));
+        canvas.say(scene.spoken());
     }
 
     private void draw(Surface surface, TrafficScene scene) {

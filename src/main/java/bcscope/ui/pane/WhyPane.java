@@ -2,9 +2,9 @@ package bcscope.ui.pane;
 
 import bcscope.picture.Region;
 import bcscope.picture.Target;
+import bcscope.picture.view.View;
 import bcscope.picture.why.WhyPicture;
 import bcscope.picture.why.WhyScene;
-import bcscope.picture.why.WhyWords;
 import bcscope.ui.loader.RunFindings;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
@@ -19,11 +19,11 @@ import java.util.stream.Stream;
 /// Why a process waits, as a chain of cards to the cause, and who waits for whom. A click on a card
 /// selects its process and leaves the chain, also up and down do; one on another process asks about
 /// that.
-public final class WhyPane extends PicturePane {
+public final class WhyPane extends ViewPane {
     private Optional<WhyScene> shown = Optional.empty();
 
-    public WhyPane(Store store) {
-        super("why", store);
+    public WhyPane(Store store, Scenes scenes) {
+        super(View.WHY, store, scenes);
         RegionKeys.on(canvas, store, this::choosing);
     }
 
@@ -35,23 +35,8 @@ public final class WhyPane extends PicturePane {
 
     @Override
     Optional<Drawing> drawing(OpenRun run, Chrome chrome) {
-        shown = scene(run);
-        return shown.map(scene ->
-                new Drawing(
-                        surface -> WhyPicture.draw(surface, scene, surface.bounds()),
-                        new WhyWords(scene).spoken()));
-    }
-
-    /// What the view shows of `run`; empty if nothing was found out yet.
-    static Optional<WhyScene> scene(OpenRun run) {
-        return run.findings()
-                .get(RunFindings.WHY)
-                .map(waits ->
-                        WhyScene.of(
-                                run.document().run(),
-                                waits,
-                                run.viewing().asking().chain(),
-                                run.selection()));
+        shown = scenes.at(run, chrome).flatMap(at -> at.known().why().get());
+        return super.drawing(run, chrome);
     }
 
     @Override

@@ -5,7 +5,7 @@ import bcscope.base.MpiKind;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.run.QuietStretch;
 import bcscope.run.RunView;
 import bcscope.scenario.Begin;
@@ -39,20 +39,7 @@ final class Beginning {
     }
 
     static Tabs tabs(Tabs now, Optional<OpeningView> wanted) {
-        return wanted.map(view -> now.with(viewOf(view))).orElse(now);
-    }
-
-    private static View viewOf(OpeningView view) {
-        return switch (view) {
-            case MACHINE -> View.MACHINE;
-            case NIC -> View.NIC;
-            case MATCHING -> View.MATCHING;
-            case COLLECTIVE -> View.COLLECTIVE;
-            case WHY -> View.WHY;
-            case TRAFFIC -> View.TRAFFIC;
-            case JOBS -> View.JOBS;
-            case DASHBOARD -> View.DASHBOARD;
-        };
+        return wanted.map(view -> now.with(View.of(view))).orElse(now);
     }
 
     /// To the moment, as far as the engine has come.

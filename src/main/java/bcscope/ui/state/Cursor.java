@@ -2,7 +2,7 @@ package bcscope.ui.state;
 
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
-import bcscope.picture.scene.state.Moment;
+import bcscope.moment.Moment;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,11 +1,11 @@
 package bcscope.ui.state;
 
 import bcscope.picture.Target;
-import bcscope.picture.View;
 import bcscope.picture.timeline.TimelineState;
 import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.picture.timeline.axis.SliceClock;
 import bcscope.picture.timeline.axis.TimeAxis;
+import bcscope.picture.view.View;
 import bcscope.run.RunView;
 import bcscope.run.recording.RecordedRun;
 import bcscope.table.SliceColumn;

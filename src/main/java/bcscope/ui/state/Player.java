@@ -1,8 +1,8 @@
 package bcscope.ui.state;
 
 import bcscope.happening.SliceDetail;
-import bcscope.picture.scene.state.Moment;
-import bcscope.picture.scene.state.MomentSteps;
+import bcscope.moment.Moment;
+import bcscope.moment.MomentSteps;
 import bcscope.run.QuietStretch;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.PhasePause;

@@ -2,8 +2,8 @@ package bcscope.ui.state;
 
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
-import bcscope.picture.scene.state.Moment;
-import bcscope.picture.scene.state.MomentSteps;
+import bcscope.moment.Moment;
+import bcscope.moment.MomentSteps;
 import bcscope.picture.timeline.axis.SliceClock;
 import bcscope.table.SliceColumn;
 

@@ -1,6 +1,6 @@
 package bcscope.ui.state;
 
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.ui.Words;
 
 import io.soabase.recordbuilder.core.RecordBuilder;

@@ -1,8 +1,8 @@
 package bcscope.ui.state;
 
 import bcscope.picture.Target;
-import bcscope.picture.View;
 import bcscope.picture.timeline.axis.TimeAxis;
+import bcscope.picture.view.View;
 import bcscope.ui.state.playing.Playback;
 import bcscope.ui.state.seek.Trail;
 

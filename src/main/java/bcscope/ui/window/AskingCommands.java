@@ -1,7 +1,7 @@
 package bcscope.ui.window;
 
 import bcscope.base.Numbers;
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;

@@ -5,9 +5,9 @@ import bcscope.base.MpiKind;
 import bcscope.explain.Nearby;
 import bcscope.explain.collective.Courses;
 import bcscope.picture.Target;
-import bcscope.picture.View;
 import bcscope.picture.matching.MatchingScene;
 import bcscope.picture.timeline.colour.RowColouring;
+import bcscope.picture.view.View;
 import bcscope.run.Run;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.Words;
@@ -17,7 +17,6 @@ import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.pane.beside.BesideMode;
 import bcscope.ui.start.help.AtlasBrowser;
 import bcscope.ui.start.help.HelpBrowser;
-import bcscope.ui.start.help.HelpTopics;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -221,14 +220,15 @@ record CommandBindings(WindowParts parts) {
 
     /// The page about what is in front.
     private void openPages() {
-        HelpBrowser.Topic topic =
+        String page =
                 parts.state().script().isPresent()
-                        ? HelpTopics.PLAYGROUND
+                        ? View.PRIMITIVES.page()
                         : parts.run()
                                 .map(run -> run.beside().shown() ? View.COMPARE : tabs().centre())
-                                .map(HelpTopics::of)
-                                .orElse(HelpTopics.FIRST);
-        HelpBrowser browser = new HelpBrowser(topic, parts.dialogs().contentHeight());
+                                .map(View::page)
+                                .orElse("window");
+        HelpBrowser browser =
+                new HelpBrowser(HelpBrowser.Topic.of(page), parts.dialogs().contentHeight());
         parts.dialogs().show("pages", Words.of("help.title"), KeySheet.WIDTH, browser.node());
     }
 

@@ -1,8 +1,8 @@
 package bcscope.ui.window;
 
-import bcscope.picture.View;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.Wiring;
+import bcscope.picture.view.View;
 import bcscope.scenario.Machine;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;

@@ -1,6 +1,6 @@
 package bcscope.ui.window;
 
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.editor.EditorPane;
 import bcscope.ui.editor.ProgramLanguage;
@@ -18,7 +18,6 @@ import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.loader.RunLoaders;
 import bcscope.ui.pane.CollectivePane;
 import bcscope.ui.pane.EventsPane;
-import bcscope.ui.pane.JobsPane;
 import bcscope.ui.pane.MatchingPane;
 import bcscope.ui.pane.NicPane;
 import bcscope.ui.pane.Pane;
@@ -28,6 +27,7 @@ import bcscope.ui.pane.SourcePane;
 import bcscope.ui.pane.StripPane;
 import bcscope.ui.pane.TimelinePane;
 import bcscope.ui.pane.TrafficPane;
+import bcscope.ui.pane.ViewPane;
 import bcscope.ui.pane.WhyPane;
 import bcscope.ui.pane.beside.BesideMode;
 import bcscope.ui.pane.beside.BesidePane;
@@ -42,6 +42,9 @@ import bcscope.ui.state.Store;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.story.BannerPane;
 import bcscope.ui.story.StoryPane;
+
+import java.util.Map;
+import java.util.function.Supplier;
 
 /// The panes of the workbench: one constant of [Tabs], one pane.
 ///
@@ -109,20 +112,21 @@ record Panes(
         };
     }
 
+    /// Views that are handled in a way of their own have a pane of their own.
     Pane centre(View name) {
-        return switch (name) {
-            case MACHINE -> 
-                    new FollowedMachinePane(store, scenes, new SelectionCard(store, scenes));
-            case NIC -> new NicPane(store, scenes);
-            case COLLECTIVE -> new CollectivePane(store, scenes);
-            case WHY -> new WhyPane(store);
-            case TRAFFIC -> new TrafficPane(store);
-            case JOBS -> new JobsPane(store, scenes);
-            case MATCHING -> new MatchingPane(store, scenes);
-            case DASHBOARD -> new DashboardPane(store);
-            case TIMELINE, STRIP, METRIC, COMPARE, PRIMITIVES ->
-                    throw new IllegalArgumentException(name + " is no tab");
-        };
+        Map<View, Supplier<Pane>> own =
+                Map.of(
+                        View.MACHINE,
+                                () ->
+                                        new FollowedMachinePane(
+                                                store, scenes, new SelectionCard(store, scenes)),
+                        View.NIC, () -> new NicPane(store, scenes),
+                        View.COLLECTIVE, () -> new CollectivePane(store, scenes),
+                        View.WHY, () -> new WhyPane(store, scenes),
+                        View.TRAFFIC, () -> new TrafficPane(store),
+                        View.MATCHING, () -> new MatchingPane(store, scenes),
+                        View.DASHBOARD, () -> new DashboardPane(store));
+        return own.getOrDefault(name, () -> new ViewPane(name, store, scenes)).get();
     }
 
     Pane right(Tabs.Right name) {

@@ -2,7 +2,7 @@ package bcscope.ui.window;
 
 import bcscope.base.Digest;
 import bcscope.base.Numbers;
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.ui.Words;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.pane.MomentsPane;

@@ -7,6 +7,7 @@ import bcscope.loading.TraceReport;
 import bcscope.picture.Png;
 import bcscope.picture.Raster;
 import bcscope.picture.Theme;
+import bcscope.picture.view.View;
 import bcscope.run.recording.Recording;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.Words;
@@ -17,7 +18,9 @@ import bcscope.ui.loader.RunSaver;
 import bcscope.ui.loader.exchange.ExportChoice;
 import bcscope.ui.loader.exchange.TraceLook;
 import bcscope.ui.pane.PictureCanvas;
+import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Tabs;
 
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -170,15 +173,21 @@ record SavingCommands(WindowParts parts) {
     }
 
     private void export(OpenRun run, PaneText text) {
-        Optional<Consumer<PrintWriter>> content = text.of(run);
+        Chrome chrome = parts.state().chrome();
+        View front = chrome.tabs().centre();
+        Optional<Consumer<PrintWriter>> content =
+                text.of(run, () -> parts.panes().scenes().at(run, chrome).flatMap(front::at));
         if (content.isEmpty()) {
             parts.tell(Words.of("files.nothing"));
             return;
         }
         parts.files()
                 .chooseTarget(
-                        Words.of("files.save." + text.id()),
-                        name(run) + "-" + text.id() + text.extension(),
+                        Words.of("files.save." + text.id(), Tabs.title(front)),
+                        name(run)
+                                + "-"
+                                + (text == PaneText.VIEW ? front.id() : text.id())
+                                + text.extension(),
                         "*" + text.extension())
                 .ifPresent(file -> parts.saving().text(run, content.get(), file));
     }

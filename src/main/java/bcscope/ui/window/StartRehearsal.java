@@ -1,6 +1,6 @@
 package bcscope.ui.window;
 
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Store;
 import bcscope.ui.state.Tabs;

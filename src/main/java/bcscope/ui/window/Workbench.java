@@ -1,6 +1,6 @@
 package bcscope.ui.window;
 
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.ui.Words;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.editor.ProgramPane;

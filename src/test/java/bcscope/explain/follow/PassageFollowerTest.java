@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.MpiKind;
-import bcscope.explain.Outstanding;
 import bcscope.explain.traffic.SampleRuns;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
@@ -137,7 +136,7 @@ class PassageFollowerTest {
                 for (Happening happening : kept.apply(window).happenings()) {
                     Optional<Descriptor> begun =
                             happening instanceof MessageEvent event
-                                    ? Outstanding.begunBy(event)
+                                    ? event.asked()
                                     : Optional.empty();
                     if (begun.isPresent() && begun.get().kind() != Descriptor.Kind.COLLECTIVE) {
                         Passage passage = passage(run, kept, begun.get());

@@ -83,7 +83,9 @@ class MatchTableTest {
         String drawing = HEAD + "recv 1.0 from 2 tag 7 bytes 10 in RDQ\n";
         String early = happening.startsWith("1000") ? happening + "\n" : "";
         String late = early.isEmpty() ? TAIL.replace("1060", happening + "\n1060") : TAIL;
-        assertEquals(does, table(drawing + early + late, 50_000).activity(2));
+        DrawnSlice.Drawn drawn = DrawnSlice.of(drawing + early + late);
+        MatchTable table = MatchTable.of(drawn.detail(), 50_000, MatchTable.Order.SORTED);
+        assertEquals(does, table.activity(drawn.stage().program(), 2));
     }
 
     @Test

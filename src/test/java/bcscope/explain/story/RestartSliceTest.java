@@ -14,9 +14,8 @@ import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
 import bcscope.loading.Sample;
-import bcscope.picture.scene.state.Moment;
-import bcscope.picture.scene.state.RunLayout;
-import bcscope.picture.scene.state.SceneState;
+import bcscope.moment.MachineAt;
+import bcscope.moment.Moment;
 import bcscope.run.Run;
 
 import org.junit.jupiter.api.Test;
@@ -70,10 +69,8 @@ class RestartSliceTest {
     private static String why(Run run, SliceDetail detail, int events, int rank) {
         long nanos =
                 events == 0 ? detail.startNanos() : detail.happenings().get(events - 1).timeNanos();
-        SceneState scene =
-                SceneState.at(
-                        RunLayout.of(run), detail, new Moment(detail.slice(), nanos, events - 1));
-        return Why.at(run, detail, events, nanos, scene::list).of(rank);
+        Moment moment = new Moment(detail.slice(), nanos, events - 1);
+        return Why.at(run, MachineAt.at(run.program(), detail, moment)).of(rank);
     }
 
     /// Whatever the sample, a process restarts in the slice that was named when its call was

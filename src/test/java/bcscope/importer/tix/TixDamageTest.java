@@ -149,8 +149,8 @@ class TixDamageTest {
     @Test
     void aTraceThatStopsInTheMiddleIsReadWithAWarning() {
         assertEquals(
-                "test.tix: warning: 1 of 2 ranks do not end with “finalize”, the first is rank 1."
-                        + " The trace may have been cut off; those ranks simply end.",
+                "test.tix: warning: The record of 1 of 2 ranks ends before MPI_Finalize: rank 1 was"
+                        + " between two calls. Those ranks end there.",
                 TixText.firstWarning("0 init 2\n0 finalize\n1 init 2\n1 compute 5\n"));
     }
 

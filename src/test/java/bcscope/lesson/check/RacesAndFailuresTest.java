@@ -10,7 +10,7 @@ import bcscope.lesson.draw.Draw;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.grading.MarkedLesson;
 import bcscope.lesson.marking.Mark;
-import bcscope.lesson.marking.MatchForm;
+import bcscope.lesson.question.MatchQuestion;
 import bcscope.loading.Loaded;
 import bcscope.run.Run;
 import bcscope.scenario.file.Setting;
@@ -57,8 +57,9 @@ class RacesAndFailuresTest {
     }
 
     private static int matched(MarkedLesson lesson, String... ranks) {
-        MatchForm form =
-                (MatchForm) Objects.requireNonNull(lesson.posed().questions().get("which")).form();
+        MatchQuestion.Form form =
+                (MatchQuestion.Form)
+                        Objects.requireNonNull(lesson.posed().questions().get("which")).form();
         List<String> receives = List.of("first", "second", "third");
         StringBuilder typed = new StringBuilder();
         for (int i = 0; i < ranks.length; i++) {

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
-import bcscope.lesson.Embedded;
 import bcscope.lesson.Lesson;
 import bcscope.lesson.LessonBlock;
-import bcscope.lesson.Template;
+import bcscope.lesson.field.Embedded;
+import bcscope.lesson.field.Template;
 import bcscope.picture.Golden;
 
 import org.junit.jupiter.api.Test;

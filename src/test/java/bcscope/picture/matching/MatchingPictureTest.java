@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.explain.Nearby;
 import bcscope.explain.matching.MatchTable;
+import bcscope.moment.Moment;
 import bcscope.picture.Box;
 import bcscope.picture.LogSurface;
 import bcscope.picture.Target;
@@ -13,7 +14,6 @@ import bcscope.picture.Theme;
 import bcscope.picture.scene.Drawings;
 import bcscope.picture.scene.DrawnSlice;
 import bcscope.picture.scene.TextsOf;
-import bcscope.picture.scene.state.Moment;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -10,19 +10,19 @@ import bcscope.happening.MessageEvent;
 import bcscope.happening.MessageState;
 import bcscope.happening.SliceDetail;
 import bcscope.loading.Sample;
+import bcscope.moment.MessageQueue;
+import bcscope.moment.Moment;
 import bcscope.picture.Golden;
 import bcscope.picture.LogSurface;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.collective.CollectiveScene;
 import bcscope.picture.collective.CollectiveWords;
-import bcscope.picture.matching.QueuePicture;
+import bcscope.picture.matching.QueueScene;
 import bcscope.picture.nic.NicPicture;
 import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.state.Journey;
-import bcscope.picture.scene.state.MessageQueue;
-import bcscope.picture.scene.state.Moment;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.strip.SliceStrip;
@@ -138,7 +138,8 @@ class MessageSceneTest {
     @Test
     void theWordsOfTheViewsAreThoseOfTheReview() throws InterruptedException, IOException {
         try (Run run = SampleRuns.of(Sample.INCAST, MpiKind.CONVENTIONAL, MOST)) {
-            List<String> words = QueuePicture.words(busiest(run), OptionalInt.empty());
+            List<String> words =
+                    new QueueScene(busiest(run), OptionalInt.empty(), Target.NONE).sentences();
             Golden.check("picture/scene/incast-queues.txt", String.join("\n", words) + "\n");
         }
         try (Run run = SampleRuns.of(Sample.BROADCAST_ALLREDUCE, MpiKind.CONVENTIONAL, MOST)) {
@@ -155,7 +156,7 @@ class MessageSceneTest {
             SceneState state = busiest(run);
             for (int width : new int[] {460, 760, 1200}) {
                 LogSurface queues = new LogSurface(theme, width, width * 0.5);
-                QueuePicture.draw(queues, state, OptionalInt.empty(), Target.NONE, queues.bounds());
+                new QueueScene(state, OptionalInt.empty(), Target.NONE).draw(queues);
                 inside(queues, width);
                 LogSurface node = new LogSurface(theme, width, width * 0.5);
                 NicPicture.draw(node, state, 0, node.bounds(), ViewChoice.PLAIN);
@@ -241,7 +242,7 @@ class MessageSceneTest {
     private static long bytes(SceneState state) {
         long bytes = 0;
         for (int node = 0; node < state.stage().nodes(); node++) {
-            bytes += state.bufferBytes(node);
+            bytes += state.machine().messages().bufferBytes(node);
         }
         return bytes;
     }

@@ -1,5 +1,6 @@
 package bcscope.picture.scene;
 
+import bcscope.moment.Moment;
 import bcscope.picture.Box;
 import bcscope.picture.Golden;
 import bcscope.picture.LogSurface;
@@ -7,7 +8,6 @@ import bcscope.picture.Target;
 import bcscope.picture.nic.NicPicture;
 import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.SceneLayout;
-import bcscope.picture.scene.state.Moment;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.strip.SliceStrip;
 

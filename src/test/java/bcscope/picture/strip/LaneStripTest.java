@@ -8,6 +8,7 @@ import bcscope.base.Numbers;
 import bcscope.explain.story.Lane;
 import bcscope.explain.story.SliceLanes;
 import bcscope.happening.SliceDetail;
+import bcscope.moment.Moment;
 import bcscope.picture.Box;
 import bcscope.picture.Golden;
 import bcscope.picture.LogSurface;
@@ -15,7 +16,6 @@ import bcscope.picture.Theme;
 import bcscope.picture.scene.Drawings;
 import bcscope.picture.scene.DrawnSlice;
 import bcscope.picture.scene.TextsOf;
-import bcscope.picture.scene.state.Moment;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -11,9 +11,9 @@ import bcscope.explain.traffic.SampleRuns;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.loading.Sample;
+import bcscope.moment.Moment;
 import bcscope.picture.scene.Drawings;
 import bcscope.picture.scene.DrawnSlice;
-import bcscope.picture.scene.state.Moment;
 import bcscope.run.Run;
 
 import org.junit.jupiter.api.Test;

@@ -3,11 +3,11 @@ package bcscope.picture.strip;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.moment.Moment;
 import bcscope.picture.Box;
 import bcscope.picture.LogSurface;
 import bcscope.picture.scene.Drawings;
 import bcscope.picture.scene.DrawnSlice;
-import bcscope.picture.scene.state.Moment;
 
 import org.junit.jupiter.api.Test;
 

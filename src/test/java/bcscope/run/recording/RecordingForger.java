@@ -58,7 +58,7 @@ public final class RecordingForger {
             return ChunkType.of(code)
                     .map(type ->
                             switch (type) {
-                                case PRGM, NAME, CODE, FAIL, SLIC, PROC, WAIT -> true;
+                                case PRGM, NAME, CODE, FAIL, OPEN, SLIC, PROC, WAIT -> true;
                                 case SCEN, HEAD, NOTE, VIEW, COLS, ENDS -> false;
                             })
                     .orElse(false);

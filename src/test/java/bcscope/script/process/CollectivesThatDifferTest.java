@@ -77,6 +77,7 @@ class CollectivesThatDifferTest {
                 "MPI_Reduce_scatter",
                 "reducescatter {op} of [{size} B for i in 0..ranks - 1]",
                 "reducescatter {op} f64 0 {n} {sizes}"),
+        REDUCE_SCATTER_BLOCK("MPI_Reduce_scatter_block", "reducescatterblock {op} of {size} B", ""),
         IBARRIER("MPI_Ibarrier", "ibarrier as r\nwait r", "ibarrier 0 7"),
         IBCAST(
                 "MPI_Ibcast",

@@ -55,6 +55,7 @@ class ScriptCallsTest {
                 sendrecv rank to g.east into e from g.west
                 check e == g.y * 4 + (g.x - 1) % 4
                 reducescatter sum of sizes
+                reducescatterblock max of 100 B
                 alltoallv sizes into [100 B * (rank + 1) for i in 0..ranks - 1]
             }
             """;

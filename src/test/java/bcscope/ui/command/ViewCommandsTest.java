@@ -3,7 +3,7 @@ package bcscope.ui.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 
 import org.junit.jupiter.api.Test;
 

@@ -5,12 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.happening.NicList;
-import bcscope.lesson.By;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.draw.BundledLesson;
-import bcscope.lesson.marking.StateForm;
-import bcscope.lesson.marking.StatePlace;
-import bcscope.lesson.marking.StudentAnswer;
+import bcscope.lesson.question.StatePlace;
+import bcscope.lesson.question.StateQuestion;
+import bcscope.lesson.question.StudentAnswer;
 import bcscope.picture.Box;
 import bcscope.picture.Region;
 import bcscope.picture.Theme;
@@ -137,7 +136,7 @@ class BeTheNicScreenTest {
     /// Down from the list where it is, and below the last one out of all; Delete for the last.
     private static void byKeys(OpenWindow window, List<StatePlace> places) {
         List<KeyCode> keys = new ArrayList<>();
-        StateForm form = (StateForm) ask(window).posed().form();
+        StateQuestion.Form form = (StateQuestion.Form) ask(window).posed().form();
         keys.add(KeyCode.A);
         for (int i = 0; i < places.size(); i++) {
             StatePlace place = places.get(i);
@@ -170,7 +169,7 @@ class BeTheNicScreenTest {
     private static void wrongly(OpenWindow window) {
         int count = truth(window).size();
         long code = new StatePlace(1, NicList.SDQ).code();
-        StudentAnswer said = new StudentAnswer(By.STATE, Collections.nCopies(count, code));
+        StudentAnswer said = new StudentAnswer(Collections.nCopies(count, code));
         window.apply(new Intent.OfLesson(new LessonChange.Answer(said)));
         window.apply(new Intent.OfLesson(new LessonChange.ShowTruth()));
         window.settle();

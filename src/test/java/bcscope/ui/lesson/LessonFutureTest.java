@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Numbers;
-import bcscope.lesson.By;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.lesson.marking.PosedQuestion;
+import bcscope.lesson.question.AnswerMode;
 import bcscope.run.RunView;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.SliceFloor;
@@ -77,7 +77,7 @@ class LessonFutureTest {
         Cursor moment = Cursor.at(hiding.veil().slice(), hiding.veil().nanos());
         Set<String> wanted = new TreeSet<>(FutureSearch.future(whole, moment));
         String answer = posed.form().words(posed.truth());
-        if (posed.form().by() == By.NUMBER
+        if (posed.mode() == AnswerMode.NUMBER
                 && answer.contains(".")
                 && !answer.equals(Numbers.duration(least(whole.scenario())))) {
             wanted.add(answer);

@@ -15,19 +15,14 @@ import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.lesson.grading.GradedClass;
 import bcscope.lesson.grading.Grader;
-import bcscope.lesson.marking.AnswerForm;
-import bcscope.lesson.marking.ChoiceForm;
-import bcscope.lesson.marking.CurveForm;
 import bcscope.lesson.marking.Mark;
-import bcscope.lesson.marking.MatchForm;
-import bcscope.lesson.marking.MicrophaseForm;
-import bcscope.lesson.marking.NumberForm;
-import bcscope.lesson.marking.OrderForm;
-import bcscope.lesson.marking.PairForm;
 import bcscope.lesson.marking.PosedQuestion;
-import bcscope.lesson.marking.StateForm;
-import bcscope.lesson.marking.StudentAnswer;
-import bcscope.lesson.marking.WholeForm;
+import bcscope.lesson.question.ChoiceQuestion;
+import bcscope.lesson.question.MatchQuestion;
+import bcscope.lesson.question.MicrophaseQuestion;
+import bcscope.lesson.question.OrderQuestion;
+import bcscope.lesson.question.StateQuestion;
+import bcscope.lesson.question.StudentAnswer;
 import bcscope.lesson.result.AnswerSheet;
 import bcscope.lesson.result.SheetReader;
 import bcscope.lesson.result.SheetWriter;
@@ -263,20 +258,20 @@ class EveryLessonSolvedTest {
     /// An answer of which nothing is right.
     private static StudentAnswer wrong(PosedQuestion posed) {
         return switch (posed.form()) {
-            case ChoiceForm(List<String> options) ->
+            case ChoiceQuestion.Form(List<String> options) ->
                     each(posed, part -> (part + 1) % options.size());
-            case MicrophaseForm _ -> each(posed, part -> (part + 1) % Microphase.values().length);
-            case OrderForm(List<String> items) -> each(posed, part -> (part + 1) % items.size());
-            case MatchForm(_, List<String> right) -> each(posed, part -> (part + 1) % right.size());
-            case StateForm _ -> each(posed, part -> part == 0 ? 1 : 0);
-            case WholeForm _, PairForm _, NumberForm _, CurveForm _ ->
-                    each(posed, part -> 3 * part + 1_000_000_000);
+            case MicrophaseQuestion.Form _ ->
+                    each(posed, part -> (part + 1) % Microphase.values().length);
+            case OrderQuestion.Form(List<String> items) ->
+                    each(posed, part -> (part + 1) % items.size());
+            case MatchQuestion.Form(_, List<String> right) ->
+                    each(posed, part -> (part + 1) % right.size());
+            case StateQuestion.Form _ -> each(posed, part -> part == 0 ? 1 : 0);
+            default -> each(posed, part -> 3 * part + 1_000_000_000);
         };
     }
 
     private static StudentAnswer each(PosedQuestion posed, LongUnaryOperator change) {
-        AnswerForm form = posed.form();
-        return new StudentAnswer(
-                form.by(), posed.truth().parts().stream().map(change::applyAsLong).toList());
+        return new StudentAnswer(posed.truth().parts().stream().map(change::applyAsLong).toList());
     }
 }

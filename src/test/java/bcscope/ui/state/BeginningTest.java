@@ -14,7 +14,7 @@ import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
 import bcscope.picture.Target;
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.program.Program;
 import bcscope.run.Progress;
 import bcscope.run.QuietStretch;

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import bcscope.base.SeededStream;
 import bcscope.loading.Sample;
 import bcscope.picture.Target;
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.run.Run;
 import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.seek.SearchTarget;

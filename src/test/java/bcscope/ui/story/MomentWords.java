@@ -2,6 +2,7 @@ package bcscope.ui.story;
 
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.explain.Sentences;
 import bcscope.explain.follow.MessageLife;
 import bcscope.explain.follow.Passage;
@@ -9,6 +10,7 @@ import bcscope.explain.story.SliceStory;
 import bcscope.explain.story.StoryChapter;
 import bcscope.explain.story.StoryText;
 import bcscope.happening.SliceDetail;
+import bcscope.moment.PhaseShown;
 import bcscope.picture.Target;
 import bcscope.picture.collective.CollectiveScene;
 import bcscope.picture.collective.CollectiveWords;
@@ -16,7 +18,6 @@ import bcscope.picture.follow.FollowScene;
 import bcscope.picture.follow.FollowWords;
 import bcscope.picture.follow.PassageScene;
 import bcscope.picture.follow.PassageWords;
-import bcscope.picture.scene.state.PhaseShown;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.strip.LaneWords;
@@ -119,12 +120,13 @@ final class MomentWords {
             blocked += scene.activity(rank).blocked() ? 1 : 0;
         }
         int last = scene.moment().last();
-        return run.words(
-                        "twin.scene",
-                        Numbers.count(scene.moment().slice()),
+        return Say.of(
+                        "%s %{n} at %s: %{n} of %{n process is|processes are} blocked.",
+                        run.mpi().fill("{Slice}"),
+                        scene.moment().slice(),
                         Numbers.instant(scene.moment().nanos()),
-                        Numbers.count(blocked),
-                        Numbers.count(ranks))
+                        blocked,
+                        ranks)
                 + (last < 0
                         ? ""
                         : " " + new Sentences(scene.stage().program()).of(scene.detail(), last));

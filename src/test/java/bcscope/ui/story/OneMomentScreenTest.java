@@ -6,7 +6,7 @@ import bcscope.base.Microphase;
 import bcscope.base.SeededStream;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
 import bcscope.ui.state.Cursor;

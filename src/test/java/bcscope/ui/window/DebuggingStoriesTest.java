@@ -9,7 +9,7 @@ import bcscope.cli.Cli;
 import bcscope.cli.NoScreen;
 import bcscope.house.SharedTraces;
 import bcscope.picture.Target;
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 import bcscope.ui.FxDriver;

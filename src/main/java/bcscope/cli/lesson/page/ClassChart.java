@@ -17,7 +17,7 @@ import java.util.List;
 
 /// Results of a class in a lesson: which question was hard, what was mistaken most often, how the
 /// points are spread. What a part of a bar means is told by its texture and its number too.
-final class ClassChart {
+record ClassChart(LessonSummary summary, Lesson lesson) {
     /// Of the picture.
     static final double WIDTH = 900;
 
@@ -29,14 +29,6 @@ final class ClassChart {
     private static final double PLOT = 190;
     private static final double AXIS = 36;
     private static final double LEAST_NUMBER = 18;
-
-    private final LessonSummary summary;
-    private final Lesson lesson;
-
-    ClassChart(LessonSummary summary, Lesson lesson) {
-        this.summary = summary;
-        this.lesson = lesson;
-    }
 
     /// The height that it needs.
     double height() {

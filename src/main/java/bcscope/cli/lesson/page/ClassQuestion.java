@@ -2,7 +2,7 @@ package bcscope.cli.lesson.page;
 
 import bcscope.lesson.Lesson;
 import bcscope.lesson.LessonBlock;
-import bcscope.lesson.Template;
+import bcscope.lesson.field.Template;
 
 /// A question of a lesson as posed to a class. Values differ between students, so they are left
 /// open.

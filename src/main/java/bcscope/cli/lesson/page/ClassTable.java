@@ -17,19 +17,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Each student a row, each question a column: the points, with a sign for what they are.
-final class ClassTable {
+record ClassTable(LessonSummary summary) {
     private static final double MARGIN = 16;
     private static final double HEAD = 40;
     private static final double ROW = 20;
     private static final double NAME = 190;
     private static final double TOTAL = 64;
     private static final double FLAGS = 150;
-
-    private final LessonSummary summary;
-
-    ClassTable(LessonSummary summary) {
-        this.summary = summary;
-    }
 
     /// The height that it needs.
     double height() {

@@ -1,8 +1,12 @@
 package bcscope.cli.lesson.page;
 
 import bcscope.lesson.Pointed;
+import bcscope.picture.Box;
+import bcscope.picture.SvgSurface;
 import bcscope.picture.Theme;
 import bcscope.picture.page.Html;
+import bcscope.picture.scene.MachineWords;
+import bcscope.picture.view.TimelineView;
 
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +16,9 @@ import java.util.stream.Collectors;
 /// Pictures within a page. Each is drawn in the themes of the page, of which one is shown, and has
 /// its words with it.
 final class PageFigures {
+    private static final Box TIMELINE = new Box(0, 0, SightScene.WIDTH, 180);
+    private static final int SLICES_BEFORE = 8;
+
     private final List<Theme> themes;
     private int count;
 
@@ -22,11 +29,9 @@ final class PageFigures {
 
     /// The display of a look.
     Html sight(SightScene scene) {
-        SightPicture picture = new SightPicture(scene);
-        String words = SightWords.all(scene);
-        TimelineStrip timeline = TimelineStrip.of(scene);
+        TimelineView timeline = TimelineView.upTo(scene.at(), SLICES_BEFORE);
         String elsewhere =
-                picture.notDrawn().stream()
+                scene.notDrawn().stream()
                         .map(Pointed::name)
                         .filter(name -> !name.isEmpty())
                         .collect(Collectors.joining(", "));
@@ -36,11 +41,17 @@ final class PageFigures {
                 %s%s<figcaption lang="en">%s%s%s</figcaption>
                 </figure>
                 """,
-                drawn(picture::svg, words),
-                drawn(timeline::svg, timeline.words()),
-                SightWords.moment(scene),
+                drawn(scene::svg, scene.words()),
+                drawn(theme -> svg(timeline, theme), timeline.words(TIMELINE)),
+                MachineWords.moment(scene.at().state()),
                 scene.sight().hidesFuture() ? ". What comes later is hidden." : ".",
                 elsewhere.isEmpty() ? "" : " Look at " + elsewhere + ".");
+    }
+
+    private static String svg(TimelineView timeline, Theme theme) {
+        SvgSurface surface = new SvgSurface(theme, TIMELINE.width(), TIMELINE.height());
+        timeline.draw(surface);
+        return surface.svg();
     }
 
     /// A picture in the themes of the page.

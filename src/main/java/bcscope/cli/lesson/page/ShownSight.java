@@ -46,6 +46,11 @@ record ShownSight(
                 sight.points());
     }
 
+    /// The one node that is looked at; empty if all are.
+    OptionalInt onlyNode() {
+        return nodes.size() == 1 ? OptionalInt.of(nodes.getFirst()) : OptionalInt.empty();
+    }
+
     /// A copy with the future hidden.
     ShownSight hiding() {
         return new ShownSight(view, moment, true, nodes, rank, points);

@@ -1,15 +1,24 @@
 package bcscope.cli.lesson.page;
 
 import bcscope.happening.SliceDetail;
-import bcscope.picture.collective.CollectiveScene;
-import bcscope.picture.jobs.JobsScene;
-import bcscope.picture.matching.MatchingScene;
-import bcscope.picture.scene.state.Moment;
+import bcscope.lesson.Pointed;
+import bcscope.moment.Moment;
+import bcscope.picture.Box;
+import bcscope.picture.Ink;
+import bcscope.picture.Pen;
+import bcscope.picture.Region;
+import bcscope.picture.ShownView;
+import bcscope.picture.Surface;
+import bcscope.picture.SvgSurface;
+import bcscope.picture.Target;
+import bcscope.picture.Theme;
+import bcscope.picture.scene.MachineWords;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
-import bcscope.picture.still.StillScenes;
-import bcscope.picture.traffic.TrafficScene;
-import bcscope.picture.why.WhyScene;
+import bcscope.picture.view.Known;
+import bcscope.picture.view.MachineStill;
+import bcscope.picture.view.View;
+import bcscope.picture.view.ViewAt;
 import bcscope.run.JobAccount;
 import bcscope.run.RunView;
 import bcscope.run.Veil;
@@ -17,17 +26,17 @@ import bcscope.run.VeiledRun;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.stream.IntStream;
 
 /// The display of a look of a run. Where it hides the future, the run ends at its moment, so
 /// nothing that is made of this can tell what comes later.
 ///
 /// @param sight what is shown
-/// @param run the run, as far as it is seen
-/// @param state the machine at the moment
-/// @param oneByOne its jobs one after the other, where that is known and gives nothing away
-record SightScene(ShownSight sight, RunView run, SceneState state, Optional<JobAccount> oneByOne) {
+/// @param at the run at the moment, as far as it is seen
+/// @param view its view
+record SightScene(ShownSight sight, ViewAt at, ShownView view) {
+    /// The width of a page, at which letters of 11 units have 7.5 points.
+    static final double WIDTH = 740;
+
     /// So many nodes have room beside each other.
     private static final int MOST_NODES = 4;
 
@@ -39,59 +48,63 @@ record SightScene(ShownSight sight, RunView run, SceneState state, Optional<JobA
         long nanos = sight.moment().nanos();
         RunView seen = sight.hidesFuture() ? new VeiledRun(whole, Veil.at(slice, nanos)) : whole;
         SliceDetail detail = seen.detail(slice);
-        Moment moment = Moment.at(detail, nanos);
-        return new SightScene(
-                sight,
-                seen,
-                SceneState.at(RunLayout.of(seen), detail, moment),
-                oneByOne.filter(_ -> !sight.hidesFuture()));
+        SceneState state = SceneState.at(RunLayout.of(seen), detail, Moment.at(detail, nanos));
+        ViewAt at =
+                new ViewAt(
+                        seen,
+                        state,
+                        MachineStill.FIRST_LAYER,
+                        sight.nodes().stream()
+                                .filter(node -> node < state.stage().nodes())
+                                .limit(MOST_NODES)
+                                .toList(),
+                        Target.NONE,
+                        Known.found(
+                                seen,
+                                state,
+                                sight.onlyNode(),
+                                sight.rank(),
+                                oneByOne.filter(_ -> !sight.hidesFuture())));
+        return new SightScene(sight, at, View.of(sight.view()).at(at).orElseThrow());
     }
 
-    /// The nodes that are seen one by one: those of the look, else the first.
-    List<Integer> nodes() {
-        List<Integer> named =
-                sight.nodes().stream()
-                        .filter(node -> node < state.stage().nodes())
-                        .limit(MOST_NODES)
-                        .toList();
-        return named.isEmpty() ? List.of(0) : named;
+    /// The picture as a file.
+    String svg(Theme theme) {
+        SvgSurface surface = drawn(theme);
+        sight.points().stream()
+                .flatMap(point -> region(surface, point).stream())
+                .forEach(region -> point(surface, region.box()));
+        return surface.svg();
     }
 
-    /// The one node that is seen alone; empty if all are.
-    OptionalInt onlyNode() {
-        return sight.nodes().size() == 1
-                ? OptionalInt.of(sight.nodes().getFirst())
-                : OptionalInt.empty();
+    /// What the look points at and the picture does not have.
+    List<Pointed> notDrawn() {
+        SvgSurface surface = drawn(Theme.LIGHT);
+        return sight.points().stream().filter(point -> region(surface, point).isEmpty()).toList();
     }
 
-    CollectiveScene collective() {
-        return scenes().collective();
+    private SvgSurface drawn(Theme theme) {
+        SvgSurface surface = new SvgSurface(theme, WIDTH, view.pageHeight());
+        view.draw(surface);
+        return surface;
     }
 
-    WhyScene why() {
-        return scenes().why(sight.rank());
+    private static Optional<Region> region(SvgSurface surface, Pointed point) {
+        return surface.state().regions().stream()
+                .filter(region -> region.id().equals(point.id()))
+                .findFirst();
     }
 
-    MatchingScene matching() {
-        return scenes().matching(onlyNode());
+    private static void point(Surface surface, Box box) {
+        Box around = box.inset(-2);
+        surface.strokeRound(around, 5, Pen.of(Ink.SELECTION, 2.5));
+        double fromX = Math.max(3, around.x() - 16);
+        double fromY = Math.max(3, around.y() - 16);
+        surface.arrow(fromX, fromY, around.x() + 3, around.y() + 3, Pen.of(Ink.SELECTION, 2.5));
     }
 
-    TrafficScene traffic() {
-        return scenes().traffic();
-    }
-
-    JobsScene jobs() {
-        return scenes().jobs(oneByOne);
-    }
-
-    private StillScenes scenes() {
-        return new StillScenes(run, state);
-    }
-
-    /// The processes that are blocked now.
-    long blocked() {
-        return IntStream.range(0, state.stage().ranks())
-                .filter(rank -> state.activity(rank).blocked())
-                .count();
+    /// All of it in words, for who does not see the picture.
+    String words() {
+        return (MachineWords.now(at.state()) + " " + String.join(" ", view.sentences())).strip();
     }
 }

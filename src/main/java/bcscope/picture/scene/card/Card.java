@@ -200,7 +200,7 @@ abstract sealed class Card permits ColumnCard, WholeCard, CompactCard, SmallCard
     /// Bytes received of the budget.
     void budget(Box bar) {
         long budget = state.budgetBytes(node);
-        double share = budget == 0 ? 0 : (double) state.receivedBytes(node) / budget;
+        double share = budget == 0 ? 0 : (double) state.machine().receivedBytes(node) / budget;
         boolean moving = state.phase().filter(p -> p == Microphase.PM).isPresent();
         Ink ink = moving && !state.phaseOver() ? Ink.PHASE_PM : Ink.PHASE_PM_SOFT;
         CommonShapes.shareBar(surface, bar, share, ink);

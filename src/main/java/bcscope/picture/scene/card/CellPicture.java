@@ -107,9 +107,11 @@ public final class CellPicture {
         }
         if (phase == Microphase.PM) {
             long budget = state.budgetBytes(node);
-            return budget == 0 ? 0 : Math.min(1, (double) state.receivedBytes(node) / budget);
+            return budget == 0
+                    ? 0
+                    : Math.min(1, (double) state.machine().receivedBytes(node) / budget);
         }
-        return most == 0 ? 0 : (double) state.acts(node) / most;
+        return most == 0 ? 0 : (double) state.machine().acts().of(node) / most;
     }
 
     /// Under conventional MPI: messages of the window that have left or reached each node so far.
@@ -131,7 +133,7 @@ public final class CellPicture {
         if (none) {
             return Arrays.stream(touching).max().orElse(0);
         }
-        return state.mostActs();
+        return state.machine().acts().most();
     }
 
     private void faults() {

@@ -3,6 +3,8 @@ package bcscope.picture.scene.card;
 import bcscope.base.Numbers;
 import bcscope.happening.Descriptor;
 import bcscope.happening.MessageStage;
+import bcscope.moment.MessageQueue;
+import bcscope.moment.Queued;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
@@ -10,8 +12,6 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.scene.state.DescriptorText;
-import bcscope.picture.scene.state.MessageQueue;
-import bcscope.picture.scene.state.Queued;
 import bcscope.picture.scene.state.SceneState;
 
 import java.util.List;
@@ -97,7 +97,7 @@ final class MessageCard extends Card {
         boolean wide = band.width() > 150 * factor;
         double size = Math.clamp(band.height() * 0.8 / factor, 8, 13);
         name(band, wide, Lettering.ui(size).bold());
-        long bytes = state.bufferBytes(node);
+        long bytes = state.machine().messages().bufferBytes(node);
         if (wide && bytes > 0) {
             surface.text(
                     Numbers.bytes(bytes) + " buffered", band, Lettering.ui(10).right().muted());
@@ -164,9 +164,12 @@ final class MessageCard extends Card {
 
     /// Bytes in buffers, relative to the fullest node.
     private void buffer(Box bar) {
-        long most = Math.max(1, state.mostBufferBytes());
+        long most = Math.max(1, state.machine().messages().mostBufferBytes());
         CommonShapes.shareBar(
-                surface, bar, (double) state.bufferBytes(node) / most, Ink.LINK_LOADED);
+                surface,
+                bar,
+                (double) state.machine().messages().bufferBytes(node) / most,
+                Ink.LINK_LOADED);
     }
 
     private void depths(Box room) {

@@ -21,7 +21,7 @@ final class NodeHeader {
         if (!wide && card.act(band.right(room), Lettering.ui(card.size(8)).right())) {
             return;
         }
-        int matched = card.state.matched(card.node);
+        int matched = card.state.machine().matched(card.node);
         if (matched > 0) {
             badge(card, band, matched + " matched");
         } else if (wide) {

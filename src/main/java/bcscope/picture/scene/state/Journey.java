@@ -3,6 +3,7 @@ package bcscope.picture.scene.state;
 import bcscope.happening.Descriptor;
 import bcscope.happening.MessageEvent;
 import bcscope.happening.PacketProgress;
+import bcscope.moment.Moment;
 
 import java.util.Optional;
 
@@ -128,23 +129,11 @@ public record Journey(
 
     /// The share (0 to 1) that is over at `nanos`.
     public double progress(long nanos) {
-        return share(beginNanos, endNanos, nanos);
+        return Moment.share(beginNanos, endNanos, nanos);
     }
 
     /// Bytes that are over at `nanos`.
     public long bytesAt(long nanos) {
-        return part(bytes, beginNanos, endNanos, nanos);
-    }
-
-    /// How many of `bytes` that move from `begin` to `end` are over at `nanos`.
-    static long part(long bytes, long begin, long end, long nanos) {
-        return Math.round(bytes * share(begin, end, nanos));
-    }
-
-    private static double share(long begin, long end, long nanos) {
-        if (nanos >= end) {
-            return 1;
-        }
-        return nanos <= begin ? 0 : (double) (nanos - begin) / (end - begin);
+        return Math.round(bytes * progress(nanos));
     }
 }

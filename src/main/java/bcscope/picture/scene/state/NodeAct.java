@@ -38,8 +38,8 @@ public final class NodeAct {
 
     /// The last act of BS or BR.
     private List<String> descriptors() {
-        Optional<Happening> sent = state.lastAct(node, NicThread.BS);
-        Optional<Happening> taken = state.lastAct(node, NicThread.BR);
+        Optional<Happening> sent = state.machine().lastAct(node, NicThread.BS);
+        Optional<Happening> taken = state.machine().lastAct(node, NicThread.BR);
         boolean sends =
                 sent.isPresent()
                         && (taken.isEmpty() || taken.get().timeNanos() <= sent.get().timeNanos());

@@ -4,6 +4,7 @@ import bcscope.base.MpiKind;
 import bcscope.explain.Spans;
 import bcscope.happening.Descriptor;
 import bcscope.model.Fault;
+import bcscope.moment.MessageQueue;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.program.Communicator;
 import bcscope.program.Program;

@@ -11,88 +11,96 @@ import bcscope.happening.PacketProgress;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.model.Fault;
+import bcscope.moment.MachineAt;
+import bcscope.moment.MessageQueue;
+import bcscope.moment.Moment;
+import bcscope.moment.PhaseShown;
+import bcscope.moment.Queued;
 import bcscope.picture.Ink;
 import bcscope.table.BlockedIntervals;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// The machine at a moment: the snapshot at the start of the slice with everything that has
-/// happened since folded in. A pure function of stage, detail and moment.
+/// The machine at a moment, as pictures need it: with its layout, what moves through the network,
+/// and in which inks. A pure function of stage, detail and moment.
 public final class SceneState {
     private final RunLayout stage;
-    private final SliceDetail detail;
-    private final Moment moment;
-    private final Fold fold;
-    private final MessageFold messages;
+    private final MachineAt machine;
+    private final Departures departures;
 
-    private SceneState(RunLayout stage, SliceDetail detail, Moment moment, Fold fold) {
+    private SceneState(RunLayout stage, MachineAt machine, Departures departures) {
         this.stage = stage;
-        this.detail = detail;
-        this.moment = moment;
-        this.fold = fold;
-        messages = MessageFold.of(stage, detail, moment);
+        this.machine = machine;
+        this.departures = departures;
     }
 
     /// The state at `moment`, which lies in the slice of `detail`.
     public static SceneState at(RunLayout stage, SliceDetail detail, Moment moment) {
-        Fold fold = Fold.of(stage, detail, moment, Optional.empty());
-        return new SceneState(stage, detail, moment, fold);
+        MachineAt machine = MachineAt.at(stage.program(), detail, moment);
+        return new SceneState(stage, machine, Departures.of(stage, detail, machine.window()));
     }
 
     /// The machine at another moment of this or another slice. The result equals that of [#at], and
     /// is faster for two moments of the same slice.
-    public SceneState movedTo(SliceDetail otherDetail, Moment otherMoment) {
-        Fold moved = Fold.of(stage, otherDetail, otherMoment, Optional.of(fold));
-        return new SceneState(stage, otherDetail, otherMoment, moved);
+    public SceneState movedTo(SliceDetail detail, Moment moment) {
+        MachineAt moved = machine.movedTo(detail, moment);
+        boolean same = isOf(detail) && moved.window().equals(machine.window());
+        return new SceneState(
+                stage, moved, same ? departures : Departures.of(stage, detail, moved.window()));
     }
 
-    /// The state at `moment`, folded from the start of the slice in one go.
-    static SceneState fromStart(RunLayout stage, SliceDetail detail, Moment moment) {
-        return new SceneState(stage, detail, moment, Fold.fromStart(stage, detail, moment));
+    /// A detail is large and made once, so that it is asked for by identity.
+    @SuppressWarnings("ReferenceEquality")
+    private boolean isOf(SliceDetail detail) {
+        return detail() == detail;
     }
 
     public RunLayout stage() {
         return stage;
     }
 
+    /// The machine at the moment.
+    public MachineAt machine() {
+        return machine;
+    }
+
     public SliceDetail detail() {
-        return detail;
+        return machine.detail();
     }
 
     public Moment moment() {
-        return moment;
+        return machine.moment();
     }
 
     /// The microphase that runs, or the last one that ran; empty in a slice without any.
     public Optional<PhaseWindow> window() {
-        return fold.window;
+        return machine.window();
     }
 
     /// The microphase that runs, or the last one that ran.
     public Optional<Microphase> phase() {
-        return fold.window.map(PhaseWindow::phase);
+        return machine.window().map(PhaseWindow::phase);
     }
 
     /// The microphase that panes name; empty if none runs any more.
     public Optional<Microphase> phaseNamed() {
-        return PhaseShown.at(detail, moment).named();
+        return PhaseShown.at(detail(), moment()).named();
     }
 
     /// The share of the microphase that is over, 0 to 1; 1 also in the idle rest of the slice.
     public double phaseProgress() {
-        return fold.window
-                .map(w -> share(moment.nanos(), w.strobeNanos(), w.endNanos()))
+        return machine.window()
+                .map(w -> Moment.share(w.strobeNanos(), w.endNanos(), moment().nanos()))
                 .orElse(1.0);
     }
 
     /// How far the microstrobe of the current phase has come, 0 (at the management node) to 1 (at
     /// the nodes).
     public double strobeProgress() {
-        return fold.window
-                .map(w -> share(moment.nanos(), w.strobeNanos(), w.arrivalNanos()))
+        return machine.window()
+                .map(w -> Moment.share(w.strobeNanos(), w.arrivalNanos(), moment().nanos()))
                 .orElse(1.0);
     }
 
@@ -103,27 +111,23 @@ public final class SceneState {
 
     /// The activity of `rank`.
     public Activity activity(int rank) {
-        return fold.activities.page(rank)[Pages.in(rank)];
+        return machine.activity(rank);
     }
 
     /// The operation `rank` is in or goes to next.
     public int pc(int rank) {
-        return stage().program().pc(rank, fold.positions.page(rank)[Pages.in(rank)]);
+        return machine.pc(rank);
     }
 
     /// Since when `rank` does what it does, ns since the start of the run.
     public long since(int rank) {
-        long since = sinceKnown(rank);
-        if (since != Fold.BEFORE) {
+        long since = machine.since(rank);
+        if (since != MachineAt.BEFORE) {
             return since;
         }
         return activity(rank) == Activity.STOPPED
                 ? stoppedSince(rank)
-                : stage.spans().computesSince(rank, detail.startNanos());
-    }
-
-    private long sinceKnown(int rank) {
-        return fold.since.page(rank)[Pages.in(rank)];
+                : stage.spans().computesSince(rank, detail().startNanos());
     }
 
     /// Since its node failed, or since its job was ended because another one did.
@@ -132,24 +136,24 @@ public final class SceneState {
                 .filter(fault ->
                         fault instanceof Fault.NodeFailure
                                 && fault.node() == stage.node(rank)
-                                && fault.span().fromNanos() <= detail.startNanos())
+                                && fault.span().fromNanos() <= detail().startNanos())
                 .mapToLong(fault -> fault.span().fromNanos())
                 .findFirst()
-                .orElseGet(() -> stage.spans().jobEndedBy(rank, detail.startNanos()));
+                .orElseGet(() -> stage.spans().jobEndedBy(rank, detail().startNanos()));
     }
 
     /// Until when `rank` does what it does, ns; [BlockedIntervals#OPEN] where that is not known
     /// yet, or where it does so forever.
     public long until(int rank) {
         long known = stage.spans().until(rank, activity(rank), since(rank));
-        long callNanos = detail.before().instantNanos()[rank];
-        boolean computes = sinceKnown(rank) == Fold.BEFORE && callNanos > moment.nanos();
+        long callNanos = detail().before().instantNanos()[rank];
+        boolean computes = machine.since(rank) == MachineAt.BEFORE && callNanos > moment().nanos();
         return known == BlockedIntervals.OPEN && computes ? callNanos : known;
     }
 
     /// The contents of a list of a node, in order.
     public List<Held> list(int node, NicList list) {
-        return fold.lists.contents(node, list);
+        return machine.list(node, list);
     }
 
     /// The current and past acts of a thread of a node in this microphase.
@@ -157,15 +161,10 @@ public final class SceneState {
         return ThreadWords.of(this, node, thread);
     }
 
-    /// Whether all local processes of `communicator` on `node` have called its collective.
-    public boolean flagRaised(int node, int communicator) {
-        return fold.flag(node, communicator) == Happening.Flag.RAISED;
-    }
-
     /// Everything that moves through the network in the current microphase, past and coming, in the
     /// order of departure.
     public List<Journey> journeys() {
-        return stage.isConventional() ? messages.journeys() : fold.departures.journeys();
+        return departures.journeys();
     }
 
     /// The transfers to and from `node` at the moment.
@@ -180,22 +179,19 @@ public final class SceneState {
     /// How far the packets of `journey` have come, under conventional MPI on a network that carries
     /// packet by packet.
     public PacketProgress packets(Journey journey) {
-        return messages.packets(journey, moment().nanos());
+        return journey.cargo().isEmpty() || journey.what().isEmpty()
+                ? PacketProgress.NONE
+                : detail().packets()
+                        .at(
+                                moment().nanos(),
+                                journey.cargo().get(),
+                                journey.what().get(),
+                                journey.packets());
     }
 
     /// What a queue of a node under conventional MPI holds, in order.
     public List<Queued> queue(int node, MessageQueue queue) {
-        return messages.contents(node, queue);
-    }
-
-    /// Bytes of messages in buffers of `node` under conventional MPI.
-    public long bufferBytes(int node) {
-        return messages.bufferBytes(node);
-    }
-
-    /// The most buffered bytes of any node.
-    public long mostBufferBytes() {
-        return messages.mostBufferBytes();
+        return machine.messages().queue(node, queue);
     }
 
     /// The ink of what moves now: that of the microphase, or a plain one if there is none.
@@ -222,28 +218,20 @@ public final class SceneState {
 
     /// Whether all nodes are done with the current microphase and the Strobe Sender asks for it.
     public boolean querying() {
-        long now = moment.nanos();
-        return fold.window.filter(w -> w.readyNanos() <= now && now < w.endNanos()).isPresent();
+        long now = moment().nanos();
+        return machine.window()
+                .filter(w -> w.readyNanos() <= now && now < w.endNanos())
+                .isPresent();
     }
 
     /// Everything that spreads in the current microphase, past and coming.
     public List<Wave> waves() {
-        return fold.departures.waves();
-    }
-
-    /// Messages matched on `node` in this slice so far.
-    public int matched(int node) {
-        return fold.matched.page(node)[Pages.in(node)];
-    }
-
-    /// Bytes of messages that `node` has received in this slice so far.
-    public long receivedBytes(int node) {
-        return fold.received.page(node)[Pages.in(node)];
+        return departures.waves();
     }
 
     /// Bytes of messages that `node` can receive in this slice.
     public long budgetBytes(int node) {
-        return detail.local().budgetBytes()[node];
+        return detail().local().budgetBytes()[node];
     }
 
     /// Number of suspended processes on `node`.
@@ -259,7 +247,7 @@ public final class SceneState {
 
     /// Whether no process can ever go on.
     public boolean deadlocked() {
-        return fold.deadlocked;
+        return machine.deadlocked();
     }
 
     /// The faults of `node` that act now.
@@ -268,7 +256,7 @@ public final class SceneState {
             return List.of();
         }
         return FaultText.on(stage.faults(), node).stream()
-                .filter(fault -> fault.span().has(moment.nanos()))
+                .filter(fault -> fault.span().has(moment().nanos()))
                 .toList();
     }
 
@@ -288,9 +276,9 @@ public final class SceneState {
 
     /// Whether something else has the processors of `node` now.
     public boolean noisy(int node) {
-        long now = moment.nanos();
+        long now = moment().nanos();
         return !faultsOn(node).isEmpty()
-                && detail.happenings().stream()
+                && detail().happenings().stream()
                         .anyMatch(h ->
                                 h instanceof Happening.NoiseBegan noise
                                         && noise.node() == node
@@ -298,52 +286,18 @@ public final class SceneState {
                                         && now < noise.endNanos());
     }
 
-    /// How often a thread of a node has acted in the current microphase so far.
-    public int acts(int node, NicThread thread) {
-        int slot = Fold.slot(node, thread);
-        return fold.acts.page(slot)[Pages.in(slot)];
-    }
-
-    /// How often the threads of a node have acted in the current microphase so far.
-    public int acts(int node) {
-        return fold.actsOfNodes.page(node)[Pages.in(node)];
-    }
-
-    /// The most acts of the threads of any node.
-    public int mostActs() {
-        return fold.mostActs;
-    }
-
-    /// The last act of a thread in the current microphase.
-    Optional<Happening> lastAct(int node, NicThread thread) {
-        int slot = Fold.slot(node, thread);
-        int index = fold.lastAct.page(slot)[Pages.in(slot)] - 1;
-        return index < 0 ? Optional.empty() : Optional.of(detail.happenings().get(index));
-    }
-
-    private static double share(long nanos, long begin, long end) {
-        return end <= begin ? 1 : Math.clamp((double) (nanos - begin) / (end - begin), 0.0, 1.0);
-    }
-
     @Override
     public boolean equals(Object other) {
-        return other instanceof SceneState state
-                && fold.sameAs(state.fold)
-                && messages.sameAs(state.messages);
+        return other instanceof SceneState state && machine.equals(state.machine);
     }
 
     @Override
     public int hashCode() {
-        return moment.hashCode();
+        return moment().hashCode();
     }
 
     @Override
     public String toString() {
-        return "scene at " + moment;
-    }
-
-    /// The non-empty lists, for comparing machines: `node list` to contents.
-    public Map<String, List<Held>> held() {
-        return fold.lists.all();
+        return "scene at " + moment();
     }
 }

@@ -8,6 +8,7 @@ import bcscope.happening.Happening;
 import bcscope.happening.NicThread;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.Turn;
+import bcscope.moment.Moment;
 
 import java.util.Optional;
 
@@ -61,7 +62,7 @@ final class ThreadWords {
     }
 
     private ThreadState worker() {
-        Optional<Happening> last = state.lastAct(node, thread);
+        Optional<Happening> last = state.machine().lastAct(node, thread);
         if (last.isEmpty()) {
             return idle(
                     state.phase().filter(thread::runsIn).isPresent() && !state.phaseOver()
@@ -70,7 +71,7 @@ final class ThreadWords {
         }
         ThreadState.Mode mode =
                 state.phaseOver() ? ThreadState.Mode.RESIDUE : ThreadState.Mode.ACTIVE;
-        int acts = state.acts(node, thread);
+        int acts = state.machine().acts().of(node, thread);
         String words = state.phaseOver() ? summary(acts) : words(last.get());
         return new ThreadState(thread, mode, words, state.phaseOver() ? -1 : progress(last.get()));
     }
@@ -91,7 +92,7 @@ final class ThreadWords {
 
     private String matchedSummary(int acts) {
         return state.phase().equals(Optional.of(Microphase.MSM))
-                ? Numbers.count(state.matched(node)) + " matched in MSM"
+                ? Numbers.count(state.machine().matched(node)) + " matched in MSM"
                 : Numbers.count(acts, "descriptor") + " taken in DEM";
     }
 
@@ -205,8 +206,6 @@ final class ThreadWords {
     }
 
     private double share(long begin, long end) {
-        return end <= begin
-                ? 1
-                : Math.clamp((double) (state.moment().nanos() - begin) / (end - begin), 0.0, 1.0);
+        return Moment.share(begin, end, state.moment().nanos());
     }
 }

@@ -2,6 +2,8 @@ package bcscope.picture.scene.state;
 
 import bcscope.happening.Descriptor;
 import bcscope.happening.PacketProgress;
+import bcscope.moment.MessageQueue;
+import bcscope.moment.Queued;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,7 @@
 package bcscope.picture.scene.state;
 
+import bcscope.moment.Moment;
+
 /// Something that spreads from one node to many in the current microphase.
 ///
 /// @param kind what
@@ -27,9 +29,6 @@ public record Wave(
 
     /// The share (0 to 1) that is over at `nanos`.
     public double progress(long nanos) {
-        if (nanos >= endNanos) {
-            return 1;
-        }
-        return nanos <= beginNanos ? 0 : (double) (nanos - beginNanos) / (endNanos - beginNanos);
+        return Moment.share(beginNanos, endNanos, nanos);
     }
 }

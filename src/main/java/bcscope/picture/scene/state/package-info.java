@@ -1,8 +1,5 @@
-/// The state of every node, process, link and message at a moment.
-///
-/// A {@link bcscope.picture.scene.state.SceneState} is folded anew from a slice's detail for every
-/// moment. Nothing is carried over from frame to frame, so going back means folding again, and a
-/// moment looks the same from whatever direction it is reached.
+/// The machine at a moment as pictures need it: a [machine][bcscope.moment.MachineAt] with its
+/// layout, what moves through the network, and words for what nodes and threads do.
 @NullMarked
 package bcscope.picture.scene.state;
 

@@ -5,7 +5,6 @@ import bcscope.picture.sidebyside.DeltaCurve;
 import bcscope.picture.sidebyside.PairLayout;
 import bcscope.picture.sidebyside.PairPicture;
 import bcscope.picture.sidebyside.PairScene;
-import bcscope.picture.sidebyside.PairWords;
 import bcscope.picture.timeline.TimelineState;
 import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.picture.timeline.axis.AxisMap;
@@ -67,7 +66,7 @@ final class PairPane extends AxisMoves {
                     new PairPicture(scene, layout).draw(surface, curve(scene, layout));
                     mouse.over(scene, layout);
                 });
-        canvas.say(PairWords.sentences(scene));
+        canvas.say(scene.spoken());
     }
 
     /// The axis follows the cursor when that moves.

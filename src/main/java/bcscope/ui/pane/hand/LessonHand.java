@@ -2,10 +2,10 @@ package bcscope.ui.pane.hand;
 
 import bcscope.happening.Held;
 import bcscope.lesson.course.LessonPart;
-import bcscope.lesson.marking.Letters;
-import bcscope.lesson.marking.StateForm;
-import bcscope.lesson.marking.StatePlace;
-import bcscope.lesson.marking.StudentAnswer;
+import bcscope.lesson.question.Letters;
+import bcscope.lesson.question.StatePlace;
+import bcscope.lesson.question.StateQuestion;
+import bcscope.lesson.question.StudentAnswer;
 import bcscope.picture.hand.Hand;
 import bcscope.picture.hand.Piece;
 import bcscope.picture.hand.PutSpot;
@@ -39,8 +39,10 @@ public final class LessonHand {
                 .map(form -> hand(form, placing.places(), placing.picked(), Hand.Stage.OPEN));
     }
 
-    private static Optional<StateForm> form(LessonPart.Ask ask) {
-        return ask.posed().form() instanceof StateForm form ? Optional.of(form) : Optional.empty();
+    private static Optional<StateQuestion.Form> form(LessonPart.Ask ask) {
+        return ask.posed().form() instanceof StateQuestion.Form form
+                ? Optional.of(form)
+                : Optional.empty();
     }
 
     /// The last of several such questions: answers to an earlier one would be in its way.
@@ -73,7 +75,7 @@ public final class LessonHand {
     }
 
     private static Hand hand(
-            StateForm form,
+            StateQuestion.Form form,
             List<Optional<StatePlace>> places,
             OptionalInt picked,
             Hand.Stage stage) {

@@ -7,14 +7,8 @@ import bcscope.ui.state.marks.MarkTint;
 import bcscope.ui.state.marks.NamedRange;
 
 /// The actions on a mark.
-final class MarkActions {
+record MarkActions(Store store) {
     private static final int LONGEST_NOTE = 1000;
-
-    private final Store store;
-
-    MarkActions(Store store) {
-        this.store = store;
-    }
 
     /// To a bookmark; a stretch of time is marked on the timeline.
     void goTo(MarkRow row) {

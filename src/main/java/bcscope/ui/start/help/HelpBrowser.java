@@ -51,6 +51,11 @@ public final class HelpBrowser {
     /// @param page name of the page, for [Documents#page]
     /// @param anchor heading on it; empty for its beginning
     public record Topic(String page, String anchor) {
+        /// The place that a view names: `model/protocol#18-collectives`.
+        public static Topic of(String place) {
+            return new Topic("", "").resolve(place);
+        }
+
         /// The target of a link on this page: `costs.md#32-qsnet`, `../README.md`, `#16-blocking`.
         Topic resolve(String link) {
             if (link.startsWith("#")) {

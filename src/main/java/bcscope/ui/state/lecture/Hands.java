@@ -1,9 +1,9 @@
 package bcscope.ui.state.lecture;
 
-import bcscope.lesson.marking.ChoiceForm;
 import bcscope.lesson.marking.Mark;
 import bcscope.lesson.marking.PosedQuestion;
-import bcscope.lesson.marking.StudentAnswer;
+import bcscope.lesson.question.ChoiceQuestion;
+import bcscope.lesson.question.StudentAnswer;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -121,10 +121,8 @@ public record Hands(List<Raised> raised) {
     public record Mistake(Raised raised, String feedback) {}
 
     private List<StudentAnswer> answers(PosedQuestion posed) {
-        if (posed.form() instanceof ChoiceForm(List<String> options)) {
-            return IntStream.range(0, options.size())
-                    .mapToObj(i -> StudentAnswer.of(posed.form().by(), i))
-                    .toList();
+        if (posed.form() instanceof ChoiceQuestion.Form(List<String> options)) {
+            return IntStream.range(0, options.size()).mapToObj(i -> StudentAnswer.of(i)).toList();
         }
         List<StudentAnswer> proposed =
                 new ArrayList<>(raised.stream().map(Raised::answer).toList());

@@ -1,9 +1,9 @@
 package bcscope.ui.state.lecture;
 
-import bcscope.lesson.By;
-import bcscope.lesson.marking.AnswerReading;
 import bcscope.lesson.marking.PosedQuestion;
-import bcscope.lesson.marking.StudentAnswer;
+import bcscope.lesson.question.AnswerMode;
+import bcscope.lesson.question.AnswerReading;
+import bcscope.lesson.question.StudentAnswer;
 import bcscope.ui.Words;
 
 import java.util.regex.Matcher;
@@ -30,7 +30,7 @@ public sealed interface HandsEntry {
 
     /// What `typed` says about `posed`.
     static HandsEntry read(PosedQuestion posed, String typed) {
-        Matcher parts = (posed.form().by() == By.CHOICE ? LETTER : APART).matcher(typed);
+        Matcher parts = (posed.mode() == AnswerMode.CHOICE ? LETTER : APART).matcher(typed);
         if (!parts.matches()) {
             return new NotUnderstood(Words.of("lecture.hands.form", example(posed)));
         }

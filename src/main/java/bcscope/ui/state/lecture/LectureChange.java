@@ -1,6 +1,6 @@
 package bcscope.ui.state.lecture;
 
-import bcscope.lesson.marking.StudentAnswer;
+import bcscope.lesson.question.StudentAnswer;
 
 /// An action of the teacher in a lecture.
 public sealed interface LectureChange {

@@ -1,9 +1,12 @@
 package bcscope.ui.state.lesson;
 
-import bcscope.lesson.By;
+import bcscope.lesson.question.AnswerMode;
 import bcscope.picture.Target;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
+
+import java.util.Map;
+import java.util.Objects;
 
 /// What a student has at hand for the question that is open and has not given yet.
 ///
@@ -17,16 +20,22 @@ public record Draft(String question, Target pointed, Placing placing, String wri
     /// Nothing.
     public static final Draft NONE = new Draft("", Target.NONE, Placing.NONE, "");
 
-    /// Whether a question that is answered by `by` is answered by a click on `target`.
-    static boolean answers(By by, Target target) {
-        return switch (by) {
-            case SLICE -> target instanceof Target.Slice;
-            case NODE -> target instanceof Target.Node;
-            case RANK -> target instanceof Target.Rank;
-            case LINK -> target instanceof Target.Link;
-            case DESCRIPTOR -> target instanceof Target.DescriptorOf;
-            case MICROPHASE -> target instanceof Target.PhaseOf;
-            case NUMBER, CHOICE, ORDER, MATCH, CURVE, STATE -> false;
-        };
+    private static final Map<AnswerMode, Class<? extends Target>> CLICKED =
+            Map.of(
+                    AnswerMode.SLICE, Target.Slice.class,
+                    AnswerMode.NODE, Target.Node.class,
+                    AnswerMode.RANK, Target.Rank.class,
+                    AnswerMode.LINK, Target.Link.class,
+                    AnswerMode.DESCRIPTOR, Target.DescriptorOf.class,
+                    AnswerMode.MICROPHASE, Target.PhaseOf.class);
+
+    /// Whether a question that is answered by `mode` is answered by a click too.
+    public static boolean isClicked(AnswerMode mode) {
+        return CLICKED.containsKey(mode);
+    }
+
+    /// Whether a question that is answered by `mode` is answered by a click on `target`.
+    static boolean answers(AnswerMode mode, Target target) {
+        return isClicked(mode) && Objects.requireNonNull(CLICKED.get(mode)).isInstance(target);
     }
 }

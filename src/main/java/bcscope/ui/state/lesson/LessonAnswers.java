@@ -1,12 +1,11 @@
 package bcscope.ui.state.lesson;
 
-import bcscope.lesson.By;
-import bcscope.lesson.Wanted;
 import bcscope.lesson.course.LessonCourse;
 import bcscope.lesson.course.LessonPart;
-import bcscope.lesson.marking.AnswerReading;
-import bcscope.lesson.marking.CurveForm;
 import bcscope.lesson.marking.PosedQuestion;
+import bcscope.lesson.question.AnswerMode;
+import bcscope.lesson.question.AnswerReading;
+import bcscope.lesson.question.CurveQuestion;
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
 import bcscope.picture.Target;
@@ -24,7 +23,7 @@ import java.util.regex.Pattern;
 public final class LessonAnswers {
     private static final Pattern METRIC =
             Pattern.compile(
-                    "\\s*at\\(\\s*" + Wanted.SLICE_NAME + "\\s*,\\s*([A-Z0-9]+)\\s*\\)\\s*");
+                    "\\s*at\\(\\s*" + CurveQuestion.SLICE_NAME + "\\s*,\\s*([A-Z0-9]+)\\s*\\)\\s*");
 
     private LessonAnswers() {}
 
@@ -36,7 +35,7 @@ public final class LessonAnswers {
             Optional<Given> closed =
                     lesson.closedQuestions().contains(ask) ? lesson.given(ask) : Optional.empty();
             boolean isOpen = lesson.question().filter(ask::equals).isPresent();
-            if (ask.posed().form() instanceof CurveForm form) {
+            if (ask.posed().form() instanceof CurveQuestion.Form form) {
                 series(ask.posed())
                         .filter(series -> isOpen || closed.isPresent())
                         .map(series ->
@@ -47,7 +46,7 @@ public final class LessonAnswers {
                                                 closed.map(Given::text).orElse(lesson.written())),
                                         isOpen ? List.of() : ask.posed().truth().parts()))
                         .ifPresent(curves::add);
-            } else if (ask.posed().form().by() == By.SLICE) {
+            } else if (ask.posed().mode() == AnswerMode.SLICE) {
                 closed.flatMap(given -> slice(ask.posed(), given)).ifPresent(slices::add);
             }
         }
@@ -58,7 +57,7 @@ public final class LessonAnswers {
     ///
     /// @param hidden the hidden slice that was clicked last
     public static OptionalInt chosen(OpenLesson lesson, OptionalInt hidden) {
-        if (lesson.question().filter(ask -> ask.posed().form().by() == By.SLICE).isEmpty()) {
+        if (lesson.question().filter(ask -> ask.posed().mode() == AnswerMode.SLICE).isEmpty()) {
             return OptionalInt.empty();
         }
         return lesson.pointed() instanceof Target.Slice(int slice) ? OptionalInt.of(slice) : hidden;
@@ -90,12 +89,12 @@ public final class LessonAnswers {
 
     /// The metric of the question, if the timeline has a track for it.
     public static Optional<MetricSeries> series(PosedQuestion posed) {
-        if (!(posed.question().wanted() instanceof Wanted.Curve curve)
-                || !(posed.form() instanceof CurveForm form)
+        if (!(posed.question().expected() instanceof CurveQuestion curve)
+                || !(posed.form() instanceof CurveQuestion.Form form)
                 || form.number().type().isReal()) {
             return Optional.empty();
         }
-        Matcher metric = METRIC.matcher(curve.value().text());
+        Matcher metric = METRIC.matcher(curve.number().answer().text());
         return metric.matches()
                 ? Metric.named(metric.group(1))
                         .filter(Metric::available)

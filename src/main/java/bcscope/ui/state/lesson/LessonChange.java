@@ -2,7 +2,7 @@ package bcscope.ui.state.lesson;
 
 import bcscope.lesson.Attempt;
 import bcscope.lesson.marking.Mark;
-import bcscope.lesson.marking.StudentAnswer;
+import bcscope.lesson.question.StudentAnswer;
 import bcscope.picture.Target;
 
 import java.nio.file.Path;

@@ -1,18 +1,18 @@
 package bcscope.ui.state.lesson;
 
 import bcscope.lesson.Attempt;
-import bcscope.lesson.By;
 import bcscope.lesson.course.ExamCourse;
 import bcscope.lesson.course.LessonCourse;
 import bcscope.lesson.course.LessonPage;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.course.Sight;
 import bcscope.lesson.draw.LookMoment;
-import bcscope.lesson.marking.CurveForm;
 import bcscope.lesson.marking.Mark;
-import bcscope.lesson.marking.StateForm;
-import bcscope.lesson.marking.StatePlace;
-import bcscope.lesson.marking.StudentAnswer;
+import bcscope.lesson.question.AnswerMode;
+import bcscope.lesson.question.CurveQuestion;
+import bcscope.lesson.question.StatePlace;
+import bcscope.lesson.question.StateQuestion;
+import bcscope.lesson.question.StudentAnswer;
 import bcscope.lesson.result.SheetPlace;
 import bcscope.picture.Target;
 
@@ -128,7 +128,7 @@ public record OpenLesson(
 
     /// Where the descriptors were put in the last answer to `ask`.
     private Placing placed(LessonPart.Ask ask) {
-        if (!(ask.posed().form() instanceof StateForm form)) {
+        if (!(ask.posed().form() instanceof StateQuestion.Form form)) {
             return Placing.NONE;
         }
         return given(ask)
@@ -149,7 +149,7 @@ public record OpenLesson(
     /// The placing of descriptors for the open question; empty if it is none for which they are.
     public Optional<Placing> placing() {
         return question()
-                .filter(ask -> ask.posed().form().by() == By.STATE)
+                .filter(ask -> ask.posed().mode() == AnswerMode.STATE)
                 .map(ask -> atHand(ask).placing());
     }
 
@@ -284,7 +284,7 @@ public record OpenLesson(
 
     OpenLesson placed(PlacingChange change) {
         return question()
-                .filter(ask -> ask.posed().form().by() == By.STATE)
+                .filter(ask -> ask.posed().mode() == AnswerMode.STATE)
                 .map(ask -> {
                     Draft before = atHand(ask);
                     return with(before.withPlacing(change.applyTo(before.placing())));
@@ -295,7 +295,7 @@ public record OpenLesson(
     /// Something was clicked: an answer, where the question that is open asks for such a thing.
     public OpenLesson pointedAt(Target target) {
         return question()
-                .filter(ask -> Draft.answers(ask.posed().form().by(), target))
+                .filter(ask -> Draft.answers(ask.posed().mode(), target))
                 .map(ask -> with(atHand(ask).withPointed(target)))
                 .orElse(this);
     }
@@ -309,8 +309,8 @@ public record OpenLesson(
     OpenLesson drawn(int slice, long value) {
         return question()
                 .map(ask -> ask.posed().form())
-                .filter(CurveForm.class::isInstance)
-                .map(CurveForm.class::cast)
+                .filter(CurveQuestion.Form.class::isInstance)
+                .map(CurveQuestion.Form.class::cast)
                 .map(form -> writing(form.with(written(), slice, OptionalLong.of(value))))
                 .orElse(this);
     }
@@ -326,7 +326,6 @@ public record OpenLesson(
 
     OpenLesson answered(StudentAnswer answer, long clockMillis) {
         return question()
-                .filter(ask -> ask.posed().form().by() == answer.by())
                 .map(ask -> {
                     String text = ask.posed().text(answer);
                     return withSitting(sitting.answered(ask.id(), text, clockMillis))

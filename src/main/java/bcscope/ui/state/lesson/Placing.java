@@ -1,7 +1,7 @@
 package bcscope.ui.state.lesson;
 
-import bcscope.lesson.marking.Letters;
-import bcscope.lesson.marking.StatePlace;
+import bcscope.lesson.question.Letters;
+import bcscope.lesson.question.StatePlace;
 
 import java.util.ArrayList;
 import java.util.Collections;

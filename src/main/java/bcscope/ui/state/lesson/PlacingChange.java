@@ -1,6 +1,6 @@
 package bcscope.ui.state.lesson;
 
-import bcscope.lesson.marking.StatePlace;
+import bcscope.lesson.question.StatePlace;
 
 /// An action of the student on the descriptors to be put into lists.
 public sealed interface PlacingChange {

@@ -1,7 +1,7 @@
 package bcscope.ui.state.seek;
 
 import bcscope.happening.LinkTrace;
-import bcscope.picture.scene.state.Moment;
+import bcscope.moment.Moment;
 
 import java.util.stream.IntStream;
 

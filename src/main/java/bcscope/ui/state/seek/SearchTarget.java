@@ -5,8 +5,8 @@ import bcscope.happening.Happening;
 import bcscope.happening.LinkTrace;
 import bcscope.happening.NicList;
 import bcscope.happening.SliceDetail;
+import bcscope.moment.Moment;
 import bcscope.picture.Target;
-import bcscope.picture.scene.state.Moment;
 import bcscope.program.Program;
 
 import java.util.List;

@@ -1,6 +1,6 @@
 package bcscope.ui.window.bar;
 
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRunner;

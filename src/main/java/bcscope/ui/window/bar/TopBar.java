@@ -3,7 +3,7 @@ package bcscope.ui.window.bar;
 import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
-import bcscope.lesson.By;
+import bcscope.lesson.question.AnswerMode;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Target;
 import bcscope.scenario.Scenario;
@@ -129,7 +129,7 @@ public final class TopBar {
         return store.state()
                 .lesson()
                 .flatMap(OpenLesson::question)
-                .filter(ask -> ask.posed().form().by() == By.MICROPHASE)
+                .filter(ask -> ask.posed().mode() == AnswerMode.MICROPHASE)
                 .isPresent();
     }
 

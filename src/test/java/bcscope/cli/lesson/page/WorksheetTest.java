@@ -96,6 +96,19 @@ class WorksheetTest {
         }
     }
 
+    /// In the deadlock of the lesson each of two pairs of processes waits for the other of its
+    /// pair. The picture shows all four waits, so its words tell them.
+    @Test
+    void whoDoesNotSeeThePictureIsToldAllThatItShows() throws Exception {
+        try (CourseRun taken = taken(BundledLesson.DEADLOCK, 7)) {
+            String page = sheet(taken, Worksheet.Kind.SOLUTION);
+            for (int rank = 0; rank < 4; rank++) {
+                String wait = "Rank %d waits for rank %d since".formatted(rank, rank ^ 1);
+                assertTrue(page.contains(wait), wait);
+            }
+        }
+    }
+
     @ParameterizedTest
     @EnumSource(BundledLesson.class)
     void aHandoutHasNoAnswerAndTheSolutionHasAll(BundledLesson lesson) throws Exception {

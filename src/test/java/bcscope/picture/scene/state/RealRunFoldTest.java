@@ -8,6 +8,8 @@ import bcscope.happening.Activity;
 import bcscope.happening.Held;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.Snapshot;
+import bcscope.moment.Moment;
+import bcscope.moment.MomentSteps;
 import bcscope.program.generator.Generator;
 import bcscope.run.Run;
 import bcscope.run.SmallRuns;
@@ -82,20 +84,20 @@ class RealRunFoldTest {
                 for (int i = detail.happenings().size() - 1; i >= 0; i -= 3) {
                     Moment moment = Moment.after(detail, i);
                     walking = walking.movedTo(detail, moment);
-                    assertEquals(SceneState.fromStart(stage, detail, moment), walking);
+                    assertEquals(SceneState.at(stage, detail, moment), walking);
                 }
                 long step = Math.max(1, (detail.endNanos() - detail.startNanos()) / 97);
                 for (long t = detail.startNanos(); t <= detail.endNanos(); t += step) {
                     Moment moment = Moment.at(detail, t);
                     walking = walking.movedTo(detail, moment);
-                    assertEquals(SceneState.fromStart(stage, detail, moment), walking);
+                    assertEquals(SceneState.at(stage, detail, moment), walking);
                 }
             }
         }
     }
 
     private static String held(SceneState state) {
-        return held(state.held().values().stream().flatMap(List::stream).toList());
+        return held(state.machine().held());
     }
 
     private static String held(List<Held> held) {

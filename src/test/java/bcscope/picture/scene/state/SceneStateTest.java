@@ -1,7 +1,6 @@
 package bcscope.picture.scene.state;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Microphase;
@@ -15,7 +14,6 @@ import bcscope.picture.scene.DrawnSlice;
 import org.junit.jupiter.api.Test;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -47,8 +45,6 @@ class SceneStateTest {
         assertEquals(1, busy.at(2008.5).list(0, NicList.CL).size());
         assertEquals(0, busy.at(2010).list(0, NicList.CL).getFirst().descriptor().rank());
         assertEquals(1, busy.at(2010).list(0, NicList.CL).size());
-        assertTrue(busy.at(2010).flagRaised(0, 0));
-        assertFalse(busy.at(2008.5).flagRaised(0, 0));
     }
 
     @Test
@@ -64,7 +60,7 @@ class SceneStateTest {
     @Test
     void bytesAreReceivedInProportionToTime() {
         SceneState half = busy.at(2134);
-        assertEquals(25_000, half.receivedBytes(1));
+        assertEquals(25_000, half.machine().receivedBytes(1));
         assertEquals(0.5, half.thread(1, NicThread.DH).progress(), 1e-9);
         assertEquals(
                 "gets 25.0\u00A0KB of 50.0\u00A0KB ← node 0", half.thread(1, NicThread.DH).words());
@@ -99,13 +95,13 @@ class SceneStateTest {
     }
 
     private static String lists(SceneState state) {
-        return state.held().entrySet().stream()
+        return state.machine().held().stream()
                 .collect(
-                        Collectors.toMap(
-                                Map.Entry::getKey,
-                                e -> text(e.getValue()),
-                                (a, b) -> a,
-                                TreeMap::new))
+                        Collectors.groupingBy(
+                                it -> "n" + it.node() + " " + it.list(),
+                                TreeMap::new,
+                                Collectors.collectingAndThen(
+                                        Collectors.toList(), SceneStateTest::text)))
                 .toString();
     }
 

@@ -12,6 +12,7 @@ import bcscope.happening.SliceDetail;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
+import bcscope.moment.Moment;
 import bcscope.run.Run;
 import bcscope.scenario.file.Setting;
 import bcscope.table.BlockedIntervals;

@@ -9,7 +9,7 @@ import bcscope.explain.follow.Passage;
 import bcscope.picture.Region;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
 import bcscope.ui.command.Command;

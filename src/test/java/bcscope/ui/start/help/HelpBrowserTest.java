@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.loading.Documents;
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
 import bcscope.ui.command.Command;
@@ -52,7 +52,7 @@ class HelpBrowserTest {
     @EnumSource(View.class)
     void everyViewHasAPageAndTheHeadingIsOnIt(View view) {
         FxDriver.start();
-        Topic topic = HelpTopics.of(view);
+        Topic topic = Topic.of(view.page());
         String text = Documents.page(topic.page()).orElseThrow();
         if (!topic.anchor().isEmpty()) {
             PageNodes.Drawn drawn = FxDriver.ask(() -> PageNodes.of(text, "model/", link -> {}));

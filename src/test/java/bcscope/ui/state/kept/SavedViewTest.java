@@ -2,7 +2,7 @@ package bcscope.ui.state.kept;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import bcscope.picture.View;
+import bcscope.picture.view.View;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

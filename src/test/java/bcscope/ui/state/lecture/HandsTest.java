@@ -5,9 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.lesson.By;
 import bcscope.lesson.marking.PosedQuestion;
-import bcscope.lesson.marking.StudentAnswer;
+import bcscope.lesson.question.StudentAnswer;
 import bcscope.ui.state.WorkbenchState;
 import bcscope.ui.state.lecture.HandsEntry.Counted;
 import bcscope.ui.state.lecture.HandsEntry.NotUnderstood;
@@ -21,9 +20,9 @@ import java.util.NoSuchElementException;
 
 /// Hands for the questions of the first lesson; rank 1 goes on in slice 5.
 class HandsTest {
-    private static final StudentAnswer SLICE_3 = StudentAnswer.of(By.SLICE, 3);
-    private static final StudentAnswer SLICE_4 = StudentAnswer.of(By.SLICE, 4);
-    private static final StudentAnswer SLICE_5 = StudentAnswer.of(By.SLICE, 5);
+    private static final StudentAnswer SLICE_3 = StudentAnswer.of(3);
+    private static final StudentAnswer SLICE_4 = StudentAnswer.of(4);
+    private static final StudentAnswer SLICE_5 = StudentAnswer.of(5);
 
     private static List<PosedQuestion> questions = List.of();
 
@@ -87,7 +86,7 @@ class HandsTest {
     @Test
     void aNumberThatIsNearEnoughIsRight() {
         PosedQuestion blocked = question("blocked");
-        StudentAnswer near = StudentAnswer.of(By.NUMBER, 375_000);
+        StudentAnswer near = StudentAnswer.of(375_000);
         assertEquals(1, Hands.NONE.with(near, 4).judged(blocked).size());
     }
 
@@ -115,7 +114,7 @@ class HandsTest {
     void thereIsRoomForTenAnswers() {
         Hands hands = Hands.NONE;
         for (int slice = 0; slice < 12; slice++) {
-            hands = hands.with(StudentAnswer.of(By.SLICE, slice), 1);
+            hands = hands.with(StudentAnswer.of(slice), 1);
         }
         assertEquals(Hands.MOST_ANSWERS, hands.total());
         assertFalse(hands.hasRoom());
@@ -128,11 +127,9 @@ class HandsTest {
         assertEquals(new Counted(SLICE_4, 12), HandsEntry.read(resume, "slice 4: 12"));
         assertEquals(new Counted(SLICE_4, 12), HandsEntry.read(resume, " 4 12 "));
         assertEquals(new Withdrawn(SLICE_4), HandsEntry.read(resume, "4: -"));
+        assertEquals(new Counted(StudentAnswer.of(1), 9), HandsEntry.read(question("worst"), "b9"));
         assertEquals(
-                new Counted(StudentAnswer.of(By.CHOICE, 1), 9),
-                HandsEntry.read(question("worst"), "b9"));
-        assertEquals(
-                new Counted(StudentAnswer.of(By.NUMBER, 375_000), 7),
+                new Counted(StudentAnswer.of(375_000), 7),
                 HandsEntry.read(question("blocked"), "375 us: 7"));
         assertInstanceOf(
                 Counted.class, HandsEntry.read(question("after-dem"), "a=1.RSL b=1.RDQ: 7"));

@@ -12,8 +12,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.lesson.course.LessonStop;
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.lesson.draw.LookMoment;
-import bcscope.lesson.marking.StudentAnswer;
-import bcscope.picture.View;
+import bcscope.lesson.question.StudentAnswer;
+import bcscope.picture.view.View;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -130,7 +130,7 @@ class LectureStepsTest {
 
     @Test
     void itGoesOnWhereItWasLeftWithTheHandsThatWereCounted() throws InterruptedException {
-        StudentAnswer slice4 = StudentAnswer.of(bcscope.lesson.By.SLICE, 4);
+        StudentAnswer slice4 = StudentAnswer.of(4);
         WorkbenchState left =
                 after(
                         entered(LectureStates.lesson()),
@@ -165,7 +165,7 @@ class LectureStepsTest {
 
     @Test
     void handsAreRaisedWhileAQuestionIsOpenOnly() throws InterruptedException {
-        StudentAnswer slice5 = StudentAnswer.of(bcscope.lesson.By.SLICE, 5);
+        StudentAnswer slice5 = StudentAnswer.of(5);
         WorkbenchState asked = after(entered(LectureStates.lesson()), new GoToStop(6));
         WorkbenchState counted = after(asked, new Raise(slice5, 20), Walk.NEXT);
         WorkbenchState late = after(counted, new Raise(slice5, 21));

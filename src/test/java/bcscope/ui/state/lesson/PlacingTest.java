@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import bcscope.happening.NicList;
-import bcscope.lesson.marking.StatePlace;
+import bcscope.lesson.question.StatePlace;
 
 import org.junit.jupiter.api.Test;
 

@@ -3,6 +3,7 @@ package bcscope.ui.theme.surface;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.happening.SliceDetail;
+import bcscope.moment.Moment;
 import bcscope.picture.Box;
 import bcscope.picture.Png;
 import bcscope.picture.Raster;
@@ -10,7 +11,6 @@ import bcscope.picture.Theme;
 import bcscope.picture.scene.ScenePicture;
 import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.SceneLayout;
-import bcscope.picture.scene.state.Moment;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.program.generator.Generator;

@@ -1,0 +1,74 @@
+package bcscope.importer.tix;
+
+import bcscope.base.Say;
+import bcscope.importer.tix.TixRank.End;
+import bcscope.program.Doubts;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// How the records of the ranks end, and what that and the calls that are not recorded leave open.
+///
+/// @param ranks all, in order
+record TixEndings(TixTrace trace, List<TixRank> ranks) {
+    Doubts doubts() {
+        Optional<String> aborts = first(End.ABORTED).map(this::aborts);
+        Optional<String> ended = aborts.or(() -> cutOff().map(it -> it + "; " + UNKNOWN));
+        Optional<String> stuck =
+                unrecorded()
+                        .map(it -> "what waits here need not wait in the program: " + it)
+                        .or(() -> ended);
+        List<Integer> cut =
+                IntStream.range(0, ranks.size())
+                        .filter(_ -> trace.unrecorded().isEmpty())
+                        .filter(rank -> ranks.get(rank).ending() != End.FINALIZED)
+                        .boxed()
+                        .toList();
+        return new Doubts(ended.orElse(""), stuck.orElse(""), cut);
+    }
+
+    private static final String UNKNOWN = "what the program would have done next is not known";
+
+    /// What was called and is not recorded.
+    Optional<String> unrecorded() {
+        return trace.unrecorded().isEmpty()
+                ? Optional.empty()
+                : Optional.of(trace.unrecorded().said(trace.files().sites()));
+    }
+
+    /// Which ranks do not come to their end.
+    Optional<String> cutOff() {
+        long count =
+                ranks.stream()
+                        .filter(it -> it.ending() == End.IN_CALL || it.ending() == End.CUT_OFF)
+                        .count();
+        return first(End.CUT_OFF)
+                .map(rank -> Say.of("rank %{n} was between two calls", rank))
+                .or(() -> first(End.IN_CALL).map(this::inCall))
+                .map(where ->
+                        Say.of(
+                                "the record of %{n} of %{n rank} ends before MPI_Finalize: %s",
+                                count, ranks.size(), where));
+    }
+
+    private String inCall(int rank) {
+        return Say.of("rank %{n} was in %s", rank, ranks.get(rank).lastCall());
+    }
+
+    private String aborts(int rank) {
+        String error = ranks.get(rank).error();
+        return error.isEmpty()
+                ? Say.of(
+                        "rank %{n} calls %s, which ends the program",
+                        rank, ranks.get(rank).lastCall())
+                : Say.of("MPI ends the program, because rank %{n} calls %s", rank, error);
+    }
+
+    private Optional<Integer> first(End end) {
+        return IntStream.range(0, ranks.size())
+                .filter(rank -> ranks.get(rank).ending() == end)
+                .boxed()
+                .findFirst();
+    }
+}

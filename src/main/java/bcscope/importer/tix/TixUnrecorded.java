@@ -1,0 +1,73 @@
+package bcscope.importer.tix;
+
+import bcscope.base.Say;
+import bcscope.program.CallSites;
+
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// The calls that the tracer counted and did not record.
+final class TixUnrecorded {
+    private static final int MOST_NAMES = 6;
+
+    private final Map<String, Calls> byName = new LinkedHashMap<>();
+
+    private static final class Calls {
+        private final BitSet ranks = new BitSet();
+        private final int place;
+        private long count;
+
+        Calls(int place) {
+            this.place = place;
+        }
+    }
+
+    boolean isEmpty() {
+        return byName.isEmpty();
+    }
+
+    /// `skipped NAME COUNT [thread]`, of `rank`, the first at the place with this code.
+    void add(TixLine line, int rank, int place) throws TixProblem {
+        String name = line.word("call");
+        long count = line.number("count", 1, Long.MAX_VALUE);
+        boolean byThread = !line.atEnd();
+        if (byThread) {
+            line.word("thread");
+        }
+        Calls calls =
+                byName.computeIfAbsent(
+                        byThread ? name + " in another thread" : name,
+                        _ -> new Calls(byThread ? 0 : place));
+        calls.ranks.set(rank);
+        calls.count = Math.addExact(calls.count, count);
+    }
+
+    /// For example `MPI_Put was called 40 times by 4 ranks, first at a.c:8, and is not recorded`.
+    String said(CallSites sites) {
+        String first =
+                byName.entrySet().stream()
+                        .limit(MOST_NAMES)
+                        .map(it -> said(it.getKey(), it.getValue(), sites))
+                        .collect(Collectors.joining("; "));
+        return switch (byName.size()) {
+            case 1 -> first + ", and is not recorded";
+            case 2, 3, 4, 5, MOST_NAMES -> first + "; none of these calls is recorded";
+            default ->
+                    first
+                            + Say.of(
+                                    "; %{n} more functions were; none of these calls is recorded",
+                                    byName.size() - MOST_NAMES);
+        };
+    }
+
+    private static String said(String name, Calls calls, CallSites sites) {
+        return Say.of(
+                "%s was called %{n time} by %{n rank}%s",
+                name,
+                calls.count,
+                calls.ranks.cardinality(),
+                sites.place(calls.place).map(it -> ", first at " + it).orElse(""));
+    }
+}

@@ -1,0 +1,502 @@
+package bcscope.moment;
+
+import bcscope.happening.Activity;
+import bcscope.happening.Combiner;
+import bcscope.happening.Descriptor;
+import bcscope.happening.Happening;
+import bcscope.happening.Held;
+import bcscope.happening.MessageEvent;
+import bcscope.happening.NicList;
+import bcscope.happening.NicThread;
+import bcscope.happening.PhaseWindow;
+import bcscope.happening.SliceDetail;
+import bcscope.happening.Snapshot;
+import bcscope.happening.Turn;
+import bcscope.program.Program;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.function.IntConsumer;
+
+/// The machine at a moment of a slice. What a happening only sets in motion (a descriptor to
+/// another node, a transfer) is done at the first moment that is not before its end.
+public final class MachineAt {
+    /// As [#since]: since a slice before.
+    public static final long BEFORE = -1;
+
+    private static final int KINDS = NicList.values().length;
+
+    private final Program program;
+    private final SliceDetail detail;
+    private final int nodes;
+
+    /// The machine at the beginning of the microphase, from which other moments of it are folded.
+    private final Optional<MachineAt> base;
+
+    private final Pages<Activity[]> activities;
+    private final Pages<int[]> positions;
+    private final Pages<long[]> since;
+    private final PagedLists<Held> lists;
+    private final RequestsAt requests;
+    private final MessagesAt messages;
+
+    private final ThreadActs acts;
+    private final Pages<int[]> matched;
+
+    /// Bytes of transfers that are over.
+    private final Pages<long[]> received;
+
+    /// What has been set in motion and is not done.
+    private final PriorityQueue<Arrival> coming;
+
+    /// Bytes of transfers under way, where they have been asked for.
+    private Optional<Pages<long[]>> receiving = Optional.empty();
+
+    private boolean deadlocked;
+    private Moment moment;
+
+    /// Is told the node of which a list has changed.
+    private IntConsumer touched = _ -> {};
+
+    /// The end of what happening number `index` has set in motion.
+    private record Arrival(long nanos, int index) implements Comparable<Arrival> {
+        @Override
+        public int compareTo(Arrival other) {
+            int byTime = Long.compare(nanos, other.nanos);
+            return byTime != 0 ? byTime : Integer.compare(index, other.index);
+        }
+    }
+
+    /// At the start of a slice.
+    private MachineAt(Program program, SliceDetail detail, Optional<PhaseWindow> window) {
+        this.program = program;
+        this.detail = detail;
+        Snapshot before = detail.before();
+        nodes = detail.local().bpts().length;
+        base = Optional.empty();
+        activities = Pages.of(before.activities());
+        positions = Pages.of(before.positions());
+        since = Pages.of(since(before));
+        lists = new PagedLists<>(nodes * KINDS, Held::descriptor);
+        before.held().forEach(held -> lists.add(key(held.node(), held.list()), held));
+        requests = new RequestsAt(program, before);
+        before.noted().stream().filter(this::isOfPresentCall).forEach(requests::note);
+        messages = new MessagesAt(detail.isWindow() ? nodes : 0, before);
+        acts = ThreadActs.none(nodes, window);
+        matched = Pages.zeros(nodes);
+        received = Pages.longZeros(nodes);
+        coming = new PriorityQueue<>();
+        moment = Moment.startOf(detail);
+    }
+
+    private static long[] since(Snapshot before) {
+        long[] since = before.instantNanos().clone();
+        for (int rank = 0; rank < since.length; rank++) {
+            Activity activity = before.activities()[rank];
+            if (activity == Activity.COMPUTING || activity == Activity.STOPPED) {
+                since[rank] = BEFORE;
+            }
+        }
+        return since;
+    }
+
+    /// Goes on from `before`, which must not change any more, with the `acts` of a microphase.
+    private MachineAt(MachineAt before, ThreadActs acts, Optional<MachineAt> base) {
+        program = before.program;
+        detail = before.detail;
+        nodes = before.nodes;
+        this.base = base;
+        activities = before.activities.next();
+        positions = before.positions.next();
+        since = before.since.next();
+        lists = before.lists.next();
+        requests = before.requests.next();
+        messages = before.messages.next();
+        this.acts = acts;
+        matched = before.matched.next();
+        received = before.received.next();
+        coming = new PriorityQueue<>(before.coming);
+        deadlocked = before.deadlocked;
+        moment = before.moment;
+    }
+
+    /// At `moment`, which lies in the slice of `detail`.
+    public static MachineAt at(Program program, SliceDetail detail, Moment moment) {
+        return from(start(program, detail, PhaseShown.beginning(detail, moment)), moment);
+    }
+
+    /// At the beginning of a microphase, folded from the start of the slice.
+    private static MachineAt start(Program program, SliceDetail detail, Moment begin) {
+        return new MachineAt(program, detail, PhaseShown.windowAt(detail, begin)).advance(begin);
+    }
+
+    /// At a moment of the microphase of which `begin` is the beginning.
+    private static MachineAt from(MachineAt begin, Moment moment) {
+        ThreadActs none = ThreadActs.none(begin.nodes, PhaseShown.windowAt(begin.detail, moment));
+        return new MachineAt(begin, none, Optional.of(begin)).advance(moment);
+    }
+
+    /// At the start of a slice, of which `touched` will be told every node whose lists change; it
+    /// is for one reader, who lets it [go on][#advance].
+    static MachineAt walking(Program program, SliceDetail detail, IntConsumer touched) {
+        MachineAt machine = new MachineAt(program, detail, Optional.empty());
+        machine.touched = touched;
+        return machine;
+    }
+
+    /// At another moment of this or another slice. The result equals that of [#at], and is faster
+    /// for two moments of the same slice.
+    public MachineAt movedTo(SliceDetail other, Moment to) {
+        if (!isOf(other)) {
+            return at(program, other, to);
+        }
+        Optional<PhaseWindow> window = PhaseShown.windowAt(detail, to);
+        if (acts.window.equals(window) && leadsTo(to)) {
+            return new MachineAt(this, acts.next(), base).advance(to);
+        }
+        return from(base(PhaseShown.beginning(detail, to)), to);
+    }
+
+    /// A detail is large and made once, so that it is asked for by identity.
+    @SuppressWarnings("ReferenceEquality")
+    private boolean isOf(SliceDetail other) {
+        return detail == other;
+    }
+
+    private MachineAt base(Moment begin) {
+        if (base.isPresent() && base.get().moment.equals(begin)) {
+            return base.get();
+        }
+        MachineAt from = leadsTo(begin) ? this : base.orElse(this);
+        return from.leadsTo(begin)
+                ? new MachineAt(
+                                from,
+                                ThreadActs.none(nodes, PhaseShown.windowAt(detail, begin)),
+                                Optional.empty())
+                        .advance(begin)
+                : start(program, detail, begin);
+    }
+
+    /// Whether `to` is not before this moment.
+    private boolean leadsTo(Moment to) {
+        return moment.last() <= to.last() && moment.nanos() <= to.nanos();
+    }
+
+    /// Goes on to `to`, which is not before this moment.
+    MachineAt advance(Moment to) {
+        for (int i = moment.last() + 1; i <= to.last(); i++) {
+            Happening happening = detail.happenings().get(i);
+            arriveUntil(happening.timeNanos());
+            apply(i, happening);
+        }
+        arriveUntil(to.nanos());
+        moment = to;
+        return this;
+    }
+
+    private void arriveUntil(long nanos) {
+        while (!coming.isEmpty() && coming.peek().nanos <= nanos) {
+            int index = coming.remove().index;
+            arrive(index, detail.happenings().get(index));
+        }
+    }
+
+    private void apply(int index, Happening happening) {
+        happening.turns((activity, rank) -> turn(rank, activity, happening.timeNanos()));
+        happening.asked().ifPresent(requests::open);
+        switch (happening) {
+            case Happening.Blocked h -> {
+                put(h.rank(), h.position());
+                requests.begin(h.rank());
+            }
+            case Happening.CallReturned h -> put(h.rank(), h.position() + 1);
+            case Happening.Finished h -> end(h.rank());
+            case Happening.Posted h -> post(h);
+            case Happening.SendDelivered h -> {
+                take(h.node(), NicList.SDQ, h.send());
+                act(index, h.node(), NicThread.BS);
+                coming.add(new Arrival(h.arrivalNanos(), index));
+            }
+            case Happening.CollectiveNoted h -> note(index, h);
+            case Happening.Matched h -> match(index, h);
+            case Happening.ChunkScheduled h -> {
+                act(index, h.node(), NicThread.BR);
+                take(h.node(), NicList.CARRY, h.send());
+                take(h.node(), NicList.MDL, h.send());
+                hold(h.node(), NicList.MDL, h.send(), h.bytes() + h.remaining());
+            }
+            case Happening.NoRoom h -> {
+                if (h.turn() == Turn.SCHEDULED) {
+                    act(index, h.node(), NicThread.BR);
+                }
+                carry(h.node(), h.send(), h.remaining());
+            }
+            case Happening.ReceiveAccepted h -> act(index, h.node(), NicThread.BR);
+            case Happening.CollectiveQueried h -> act(index, h.node(), NicThread.BR);
+            case Happening.CollectiveScheduled h -> act(index, h.node(), NicThread.BR);
+            case Happening.Transferred h -> move(index, h.node(), h.endNanos());
+            case Happening.TransferLost h -> move(index, h.node(), h.endNanos());
+            case Happening.Multicast h -> act(index, h.node(), NicThread.CH);
+            case Happening.CollectiveLost h -> act(index, h.node(), NicThread.CH);
+            case Happening.LocalReduce h -> {
+                if (h.by() != Combiner.HOST) {
+                    act(index, h.node(), NicThread.RH);
+                }
+            }
+            case Happening.ReduceStep h -> onTree(index, h.node(), h.by());
+            case Happening.ResultMulticast h -> onTree(index, h.node(), h.by());
+            case Happening.Completed h -> complete(h);
+            case Happening.Deadlocked _ -> deadlocked = true;
+            case MessageEvent h -> messages.apply(h);
+            case Happening.Coordination _,
+                    Happening.Restarted _,
+                    Happening.FaultStruck _,
+                    Happening.CpuDecision _ -> {}
+        }
+    }
+
+    /// The end of what happening number `index` has set in motion.
+    private void arrive(int index, Happening happening) {
+        if (happening instanceof Happening.SendDelivered h) {
+            hold(h.toNode(), NicList.RSL, h.send(), h.send().bytes());
+            act(index, h.toNode(), NicThread.BR);
+        } else if (happening instanceof Happening.TransferLost h) {
+            carry(h.node(), h.send(), h.send().bytes() - h.offset());
+        } else if (happening instanceof Happening.Transferred h) {
+            received.own(h.node())[Pages.in(h.node())] += h.bytes();
+            long whole =
+                    holds(h.node(), NicList.MDL, h.send()).map(Held::remainingBytes).orElse(0L);
+            if (whole > h.bytes()) {
+                carry(h.node(), h.send(), whole - h.bytes());
+            } else {
+                take(h.node(), NicList.MDL, h.send());
+            }
+        }
+    }
+
+    /// What RH has a part in: not what the network does by itself.
+    private void onTree(int index, int node, Combiner by) {
+        if (by != Combiner.NETWORK) {
+            act(index, node, NicThread.RH);
+        }
+    }
+
+    private void turn(int rank, Activity activity, long nanos) {
+        if (activity(rank) != Activity.FINISHED) {
+            activities.own(rank)[Pages.in(rank)] = activity;
+            since.own(rank)[Pages.in(rank)] = nanos;
+        }
+    }
+
+    private void end(int rank) {
+        put(rank, program.position(rank, program.endOf(pc(rank))));
+    }
+
+    private void put(int rank, int position) {
+        positions.own(rank)[Pages.in(rank)] = position;
+    }
+
+    private void act(int index, int node, NicThread thread) {
+        acts.add(index, detail.happenings().get(index).timeNanos(), node, thread);
+    }
+
+    private void post(Happening.Posted h) {
+        Descriptor posted = h.descriptor();
+        hold(h.node(), NicList.of(posted.kind()), posted, posted.bytes());
+        if (isOfPresentCall(posted)) {
+            requests.post(posted);
+        }
+    }
+
+    private void note(int index, Happening.CollectiveNoted h) {
+        act(index, h.node(), NicThread.BR);
+        if (h.fate() == Happening.Fate.DISCARDED) {
+            take(h.node(), NicList.CL, h.collective());
+        }
+        if (isOfPresentCall(h.collective())) {
+            requests.note(h.collective());
+        }
+    }
+
+    private void match(int index, Happening.Matched h) {
+        act(index, h.node(), NicThread.BR);
+        matched.own(h.node())[Pages.in(h.node())]++;
+        take(h.node(), NicList.RSL, h.send());
+        take(h.node(), NicList.RDQ, h.receive());
+        hold(h.node(), NicList.MDL, h.send(), h.send().bytes());
+    }
+
+    private void move(int index, int node, long endNanos) {
+        act(index, node, NicThread.DH);
+        coming.add(new Arrival(endNanos, index));
+    }
+
+    /// Keeps for later slices what is left of a message that was to move in this one.
+    private void carry(int node, Descriptor send, long remainingBytes) {
+        if (take(node, NicList.MDL, send)) {
+            hold(node, NicList.CARRY, send, remainingBytes);
+        }
+    }
+
+    private void complete(Happening.Completed h) {
+        for (NicList list : NicList.values()) {
+            take(h.node(), list, h.descriptor());
+        }
+        messages.complete(h.descriptor());
+        requests.complete(h.descriptor());
+        if (isOfPresentCall(h.descriptor())) {
+            requests.end(h.descriptor());
+        }
+    }
+
+    private static int key(int node, NicList list) {
+        return node * KINDS + list.ordinal();
+    }
+
+    private void hold(int node, NicList list, Descriptor descriptor, long remainingBytes) {
+        lists.add(key(node, list), new Held(node, list, descriptor, remainingBytes));
+        touched.accept(node);
+    }
+
+    /// Takes a descriptor out of a list; whether it was there.
+    private boolean take(int node, NicList list, Descriptor descriptor) {
+        boolean taken = lists.remove(key(node, list), descriptor).isPresent();
+        if (taken) {
+            touched.accept(node);
+        }
+        return taken;
+    }
+
+    /// The slice.
+    public SliceDetail detail() {
+        return detail;
+    }
+
+    /// The moment.
+    public Moment moment() {
+        return moment;
+    }
+
+    /// The microphase that runs, or the last one that ran; empty in a slice without any.
+    public Optional<PhaseWindow> window() {
+        return acts.window;
+    }
+
+    /// Number of processes.
+    public int ranks() {
+        return program.ranks();
+    }
+
+    /// The activity of `rank`.
+    public Activity activity(int rank) {
+        return activities.page(rank)[Pages.in(rank)];
+    }
+
+    /// The operation `rank` is in or goes to next.
+    public int pc(int rank) {
+        return program.pc(rank, positions.page(rank)[Pages.in(rank)]);
+    }
+
+    /// Since when `rank` does what it does, ns since the start of the run; [#BEFORE] for one that
+    /// computes or has stopped since a slice before.
+    public long since(int rank) {
+        return since.page(rank)[Pages.in(rank)];
+    }
+
+    /// Whether the call that posted `descriptor` is the one that blocks its process.
+    public boolean isOfPresentCall(Descriptor descriptor) {
+        int rank = descriptor.rank();
+        return activity(rank).blocked() && pc(rank) == program.pc(descriptor);
+    }
+
+    /// What processes have asked for.
+    public RequestsAt requests() {
+        return requests;
+    }
+
+    /// Messages under conventional MPI.
+    public MessagesAt messages() {
+        return messages;
+    }
+
+    /// The contents of a list of a node, in order.
+    public List<Held> list(int node, NicList list) {
+        return lists.at(key(node, list));
+    }
+
+    /// `descriptor` as a list of a node holds it; empty if it is not there.
+    public Optional<Held> holds(int node, NicList list, Descriptor descriptor) {
+        return lists.find(key(node, list), descriptor);
+    }
+
+    /// All descriptors in NIC memory, ordered by node, list, position.
+    public List<Held> held() {
+        List<Held> all = new ArrayList<>();
+        for (int key = 0; key < nodes * KINDS; key++) {
+            all.addAll(lists.at(key));
+        }
+        return all;
+    }
+
+    /// Messages matched on `node` in this slice so far.
+    public int matched(int node) {
+        return matched.page(node)[Pages.in(node)];
+    }
+
+    /// Bytes of messages that `node` has received in this slice so far.
+    public long receivedBytes(int node) {
+        Pages<long[]> partly = receiving.orElseGet(this::receiving);
+        receiving = Optional.of(partly);
+        return received.page(node)[Pages.in(node)] + partly.page(node)[Pages.in(node)];
+    }
+
+    private Pages<long[]> receiving() {
+        Pages<long[]> bytes = Pages.longZeros(nodes);
+        for (Arrival arrival : coming) {
+            if (detail.happenings().get(arrival.index) instanceof Happening.Transferred h) {
+                double share = Moment.share(h.timeNanos(), h.endNanos(), moment.nanos());
+                bytes.own(h.node())[Pages.in(h.node())] += Math.round(h.bytes() * share);
+            }
+        }
+        return bytes;
+    }
+
+    /// Whether no process can ever go on.
+    public boolean deadlocked() {
+        return deadlocked;
+    }
+
+    /// What the threads have done in the current microphase so far.
+    public ThreadActs acts() {
+        return acts;
+    }
+
+    /// The last act of a thread in the current microphase.
+    public Optional<Happening> lastAct(int node, NicThread thread) {
+        int index = acts.last(node, thread);
+        return index < 0 ? Optional.empty() : Optional.of(detail.happenings().get(index));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof MachineAt that
+                && moment.equals(that.moment)
+                && activities.equals(that.activities)
+                && positions.equals(that.positions)
+                && since.equals(that.since)
+                && lists.equals(that.lists)
+                && requests.equals(that.requests)
+                && messages.equals(that.messages)
+                && acts.equals(that.acts)
+                && matched.equals(that.matched)
+                && received.equals(that.received)
+                && deadlocked == that.deadlocked;
+    }
+
+    @Override
+    public int hashCode() {
+        return moment.hashCode();
+    }
+}

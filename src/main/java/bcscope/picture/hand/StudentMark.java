@@ -1,0 +1,20 @@
+package bcscope.picture.hand;
+
+import bcscope.picture.Target;
+
+/// A student's answer marked in a picture.
+public sealed interface StudentMark {
+    /// A node, a process or a descriptor.
+    ///
+    /// @param target what it is
+    /// @param around what it is a part of, for pictures that do not show it; may be none
+    record Thing(Target target, Target around) implements StudentMark {}
+
+    /// A link, by the nodes that it joins.
+    record Way(int from, int to) implements StudentMark {}
+
+    /// What is written beside it.
+    default String words() {
+        return "yours";
+    }
+}
