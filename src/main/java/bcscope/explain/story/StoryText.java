@@ -11,7 +11,9 @@ import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// The words of a story: the titles of its chapters, and each happening in one short line, which
 /// says first where it is.
@@ -59,6 +61,68 @@ public final class StoryText {
                 : scheduled
                         ? "Work is planned"
                         : asked ? "Has every process called?" : "Nothing to match";
+    }
+
+    /// What happened in a chapter in a line: `4 sends are announced, 4 receives are ready`; of more
+    /// than two kinds the first two. Empty if nothing happened.
+    public String summary(SliceDetail detail, StoryChapter chapter) {
+        return chapter.groups().stream()
+                .limit(2)
+                .map(group -> sum(detail, group.indices()))
+                .collect(Collectors.joining(", "));
+    }
+
+    /// What happened so many times.
+    private String sum(SliceDetail detail, int[] indices) {
+        Happening first = detail.happenings().get(indices[0]);
+        int count = indices.length;
+        return switch (first) {
+            case Happening.SendDelivered _ -> Say.of("%{n send is|sends are} announced", count);
+            case Happening.ReceiveAccepted _ -> Say.of("%{n receive is|receives are} ready", count);
+            case Happening.Matched _ ->
+                    Say.of("%{n message is|messages are} matched", count);
+            case Happening.ChunkScheduled _ -> Say.of("%{size} planned", bytes(detail, indices));
+            case Happening.Transferred _ ->
+                    Say.of("%{size} move in %{n message}", bytes(detail, indices), count);
+            case Happening.NoRoom _ ->
+                    Say.of("%{n message waits|messages wait} for a later slice", count);
+            case Happening.Restarted _ -> Say.of("%{n process restarts|processes restart}", count);
+            case Happening.Blocked _ -> Say.of("%{n process blocks|processes block}", count);
+            case Happening.CallReturned _ -> Say.of("%{n call returns|calls return}", count);
+            case Happening.Posted _ -> Say.of("%{n descriptor is|descriptors are} posted", count);
+            case Happening.Completed _ -> Say.of("%{n request is|requests are} complete", count);
+            case Happening.CollectiveNoted _ ->
+                    Say.of("%{n collective call is|collective calls are} noted", count);
+            case Happening.CollectiveStep _,
+                    Happening.StrobeSent _,
+                    Happening.PhaseEnded _,
+                    Happening.EndedEarly _,
+                    Happening.Finished _,
+                    Happening.Deadlocked _,
+                    Happening.DescriptorLife _,
+                    Happening.FaultStruck _,
+                    Happening.CpuDecision _,
+                    Happening.OfMessages _ -> {
+                String line = line(first);
+                yield line.substring(0, line.length() - 1)
+                        + (count == 1 ? "" : Say.of(" and %{n} more", count - 1));
+            }
+        };
+    }
+
+    private static long bytes(SliceDetail detail, int[] indices) {
+        return Arrays.stream(indices)
+                .mapToObj(detail.happenings()::get)
+                .mapToLong(it ->
+                        switch (it) {
+                            case Happening.ChunkScheduled h -> h.bytes();
+                            case Happening.Transferred h -> h.bytes();
+                            case Happening.OnNode _,
+                                    Happening.Coordination _,
+                                    Happening.Deadlocked _ ->
+                                    0;
+                        })
+                .sum();
     }
 
     /// One happening of a slice in a short line.
@@ -124,11 +188,25 @@ public final class StoryText {
     }
 
     /// The sentence for the moment after the first `events` happenings of a slice: the last of
-    /// them; where nothing has happened yet, what the slice will do.
-    public String sentence(SliceDetail detail, int events) {
-        return events == 0
-                ? sentences.summary(detail)
-                : sentences.plain(detail.happenings().get(events - 1));
+    /// them; after the query that ends a microphase, what happened in it; where nothing has
+    /// happened yet, what the slice will do.
+    ///
+    /// @param story of the slice
+    public String sentence(SliceDetail detail, SliceStory story, int events) {
+        if (events == 0) {
+            return sentences.summary(detail);
+        }
+        Happening last = detail.happenings().get(events - 1);
+        Optional<StoryChapter> over =
+                last instanceof Happening.PhaseEnded
+                        ? story.chapterOf(events - 1)
+                        : Optional.empty();
+        return over.map(chapter -> told(detail, chapter)).orElseGet(() -> sentences.plain(last));
+    }
+
+    private String told(SliceDetail detail, StoryChapter chapter) {
+        String title = title(detail, chapter);
+        return chapter.isEmpty() ? title + "." : title + ": " + summary(detail, chapter) + ".";
     }
 
     /// The microphase that the sentence is about; what hosts do belongs to none.

@@ -29,9 +29,19 @@ public final class CallPicture {
         return BAR + GAP + present.size() * LINE * textFactor;
     }
 
+    /// The height of its bar alone.
+    public static double barHeight() {
+        return BAR;
+    }
+
+    /// Draws its bar alone at the top of `box`.
+    public void drawBar(Surface surface, Box box) {
+        PartBar.draw(surface, box.top(BAR), "", parts, Math.max(1, parts.total()));
+    }
+
     /// Draws it from the top of `box` on.
     public void draw(Surface surface, Box box) {
-        PartBar.draw(surface, box.top(BAR), "", parts, Math.max(1, parts.total()));
+        drawBar(surface, box);
         double line = LINE * surface.theme().textFactor();
         for (int i = 0; i < present.size(); i++) {
             Part part = present.get(i);
@@ -39,7 +49,7 @@ public final class CallPicture {
             PartLook.of(part).swatch(surface, row);
             surface.text(part.title(), row.rightOfLeft(19), Lettering.ui(11.5));
             String time = Numbers.duration(parts.nanos(part));
-            surface.text(time, row, Lettering.mono(10.5).muted().right());
+            surface.text(time, row, Lettering.mono(11).muted().right());
             surface.region("part:" + part.name(), row, part.phrase());
         }
     }

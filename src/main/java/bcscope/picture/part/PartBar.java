@@ -41,7 +41,7 @@ public final class PartBar {
     }
 
     private static void label(Surface surface, Box piece, Part part, PartLook look) {
-        Lettering letters = Lettering.ui(10.5).medium().centered().in(look.text());
+        Lettering letters = Lettering.ui(11).medium().centered().in(look.text());
         double width = surface.textWidth(part.title(), letters);
         if (width + 6 > piece.width()) {
             return;

@@ -149,9 +149,11 @@ final class NetworkPicture implements WebPicture {
         }
         surface.strokeRound(s.box(), radius, Pen.of(Ink.SWITCH_BORDER));
         String name = s.form() == SceneSwitch.Form.SWITCH ? "Elite" : "16 Elite";
-        Lettering usual = Lettering.ui(9).centered().in(Ink.TEXT_MUTED);
-        Lettering lettering = surface.fitting(name, usual, s.box().width() - 6);
-        boolean fits = surface.textWidth(name, lettering) + 6 <= s.box().width();
+        Lettering usual = Lettering.ui(11).centered().in(Ink.TEXT_MUTED);
+        Lettering lettering = usual;
+        boolean fits =
+                surface.textWidth(name, lettering) + 6 <= s.box().width()
+                        && s.box().height() >= 14;
         if (fits && busy == 0 && s.form() != SceneSwitch.Form.STRIP) {
             surface.text(name, s.box(), lettering);
         } else if (fits && s.form() != SceneSwitch.Form.STRIP) {

@@ -76,7 +76,7 @@ record SceneCaption(Surface surface, SceneLayout layout, SceneState state) {
 
     private void truth(Box place) {
         String badge = state.stage().facts().badge(layout.wiring()).title();
-        Lettering usual = Lettering.ui(9.5).medium().centered().muted();
+        Lettering usual = Lettering.ui(11).medium().centered().muted();
         Lettering lettering = surface.fitting(badge, usual, place.width() - 14);
         double width = Math.min(place.width(), surface.textWidth(badge, lettering) + 14);
         Box pill = place.right(width).centered(width, place.height() - 1);

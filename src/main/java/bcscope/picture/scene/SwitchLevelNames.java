@@ -25,7 +25,7 @@ record SwitchLevelNames(
     /// A strip with this load is as dark as its phase.
     private static final double DARK = 0.4;
 
-    private static final Lettering LETTERING = Lettering.ui(9.5);
+    private static final Lettering LETTERING = Lettering.ui(11);
 
     void draw() {
         int levels = FatTreeGroups.levels(plan.nodes());

@@ -4,6 +4,7 @@ import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Surface;
+import bcscope.picture.Target;
 import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.picture.timeline.axis.AxisMap;
 import bcscope.picture.timeline.axis.Columns;
@@ -16,6 +17,9 @@ import java.util.function.Predicate;
 final class CallNames {
     private static final double LEAST_HEIGHT = 11;
     private static final double LEAST_WIDTH = 26;
+
+    /// In lower rows only the calls of the selected process are named.
+    private static final double LEAST_FOR_ALL = 18;
     private static final double MARGIN = 3;
     private static final String PREFIX = "MPI_";
 
@@ -37,7 +41,7 @@ final class CallNames {
         this.state = state;
         map = layout.map();
         rows = layout.rows();
-        letters = Lettering.ui(Math.min(10.5, rows.height() - 2.5)).in(Ink.ON_BLOCKED);
+        letters = Lettering.ui(Math.min(11, rows.height() - 2.5)).in(Ink.ON_BLOCKED);
     }
 
     void draw(Surface surface, Columns columns) {
@@ -46,7 +50,10 @@ final class CallNames {
         }
         for (int row = rows.first(); row < rows.end(); row++) {
             int rank = source.rankInRow(row, state.rows().order());
-            if (rows.rowBox(row).height() < LEAST_HEIGHT - 1) {
+            boolean selected =
+                    state.shared().selection() instanceof Target.OfProcess process
+                            && process.rank() == rank;
+            if (rows.rowBox(row).height() < (selected ? LEAST_HEIGHT - 1 : LEAST_FOR_ALL)) {
                 continue;
             }
             if (map.axis().kind() == AxisKind.LOGICAL) {

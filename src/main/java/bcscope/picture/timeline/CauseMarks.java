@@ -50,7 +50,7 @@ final class CauseMarks {
         map = layout.map();
         rows = layout.rows();
         label = layout.labelOf(rows.box());
-        letters = Lettering.ui(Math.min(10.5, rows.height() - 2.5)).in(Ink.ON_BLOCKED);
+        letters = Lettering.ui(Math.min(11, rows.height() - 2.5)).in(Ink.ON_BLOCKED);
     }
 
     /// Whether the rows are those of processes, along time.

@@ -40,7 +40,7 @@ final class LabelNames {
         this.state = state;
         map = layout.map();
         rows = layout.rows();
-        double size = Math.min(10.5, rows.height() - 2.5);
+        double size = Math.min(11, rows.height() - 2.5);
         letters = Lettering.ui(size).in(Ink.ON_COMPUTING);
         markLetters = Lettering.ui(size).in(Ink.ON_COMPUTING).bold();
     }

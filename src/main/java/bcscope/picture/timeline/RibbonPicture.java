@@ -16,7 +16,7 @@ import bcscope.picture.timeline.level.Summary;
 /// of time that the phases of its slices took, in their fixed order from below.
 record RibbonPicture(TimelineSource source, TimelineLayout layout) {
     private static final double LEAST_SLICE = 12;
-    private static final double LEAST_LETTER = 9;
+    private static final double LEAST_LETTER = 24;
 
     void draw(Surface surface, Columns columns) {
         Box box = layout.ribbon();
@@ -64,7 +64,7 @@ record RibbonPicture(TimelineSource source, TimelineLayout layout) {
         Box box = Box.between(left, layout.ribbon().y(), right, layout.ribbon().bottom());
         surface.fillRect(box, Ink.phase(phase));
         if (box.width() >= LEAST_LETTER) {
-            Lettering letters = Lettering.ui(10).bold().in(Ink.onPhase(phase)).centered();
+            Lettering letters = Lettering.ui(11).bold().in(Ink.onPhase(phase)).centered();
             String name = phase.name();
             boolean roomy = box.width() > surface.textWidth(name, letters) + 8;
             surface.text(roomy ? name : String.valueOf(phase.letter()), box, letters);

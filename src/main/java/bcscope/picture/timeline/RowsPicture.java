@@ -111,13 +111,13 @@ final class RowsPicture {
     private void drawNames(Surface surface) {
         Box label = layout.labelOf(rows.box());
         Lettering title = Lettering.ui(11.5);
-        Lettering small = Lettering.ui(10.5).faint();
+        Lettering small = Lettering.ui(11).faint();
         String note = TimelineWords.rowsNote(rows, source, state);
         surface.text("Processes", label.x(), label.y() + 11, title);
         surface.text(note, label.x(), label.y() + 25, small, label.width());
         double caption =
                 Math.max(surface.textWidth("Processes", title), surface.textWidth(note, small));
-        Lettering letters = Lettering.mono(9.5).faint().right();
+        Lettering letters = Lettering.mono(11).faint().right();
         int every = (int) Math.max(1, Math.ceil(LEAST_NAME_GAP / rows.height()));
         for (int row = rows.first(); row < rows.end(); row++) {
             Box place = rows.rowBox(row);

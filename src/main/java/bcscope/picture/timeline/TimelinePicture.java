@@ -134,7 +134,7 @@ public final class TimelinePicture {
             surface.text("Run", place, label);
             double room = place.width() - surface.textWidth("Run", label) - 6;
             String length = TimelineWords.lengthOf(layout);
-            Lettering small = surface.fitting(length, Lettering.mono(9.5).faint().right(), room);
+            Lettering small = surface.fitting(length, Lettering.mono(11).faint().right(), room);
             if (surface.textWidth(length, small) <= room) {
                 surface.text(length, place, small);
             }
@@ -206,10 +206,10 @@ public final class TimelinePicture {
                             label(
                                     surface,
                                     from - 4 - LABEL_WIDTH,
-                                    Lettering.ui(10).muted().right());
+                                    Lettering.ui(11).muted().right());
                         }
                         if (to < tracks.right()) {
-                            label(surface, to + 4, Lettering.ui(10).muted());
+                            label(surface, to + 4, Lettering.ui(11).muted());
                         }
                     });
         }

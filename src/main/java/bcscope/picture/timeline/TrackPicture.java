@@ -104,7 +104,7 @@ final class TrackPicture {
         if (twoLines) {
             Box second = new Box(label.x(), first.bottom(), label.width(), 14);
             String words = TimelineWords.range(track.series(), visible, source);
-            Lettering letters = Lettering.ui(10.5).faint();
+            Lettering letters = Lettering.ui(11).faint();
             surface.text(words, second, surface.fitting(words, letters, second.width()));
         }
     }
@@ -141,7 +141,7 @@ final class TrackPicture {
     }
 
     private void nameLevel(Surface surface, Level level) {
-        Lettering letters = Lettering.ui(10).in(Ink.THRESHOLD).right();
+        Lettering letters = Lettering.ui(11).in(Ink.THRESHOLD).right();
         double width = surface.textWidth(level.words(), letters) + 8;
         double height = Math.rint(13 * surface.theme().textFactor());
         double y = Math.rint(level.y());

@@ -2,6 +2,7 @@ package bcscope.ui.inspector;
 
 import bcscope.base.Numbers;
 import bcscope.explain.CallTime;
+import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.part.CallPicture;
 import bcscope.picture.scene.state.SceneState;
@@ -28,14 +29,27 @@ import java.util.Optional;
 final class CallBox {
     private final CallPointer pointer;
     private final Label heading = Nodes.label("", "section-title");
-    private final PictureCanvas canvas = new PictureCanvas("inspector-call-time");
-    private final VBox root = Nodes.hidden(Nodes.styled(new VBox(7, heading, canvas), "section"));
+    private final Extent extent;
+    private final PictureCanvas canvas;
+    private final VBox root;
     private final ChangeDetector dirty = new ChangeDetector();
     private Optional<Known> known = Optional.empty();
     private Optional<PointedCall> wanted = Optional.empty();
 
-    CallBox(Store store) {
+    /// @param id of the pane, with which its picture begins its own
+    CallBox(Store store, String id, Extent extent) {
+        this.extent = extent;
+        canvas = new PictureCanvas(id + "-call-time");
+        root = Nodes.styled(new VBox(7, heading, canvas), "section");
         pointer = new CallPointer(store);
+    }
+
+    /// How much of it is drawn.
+    enum Extent {
+        /// The bar with the names that fit.
+        BAR,
+        /// A line for each part too.
+        ALL
     }
 
     /// What was found out last.
@@ -59,9 +73,19 @@ final class CallBox {
         if (parts.isPresent() && dirty.changed(parts.get(), chrome.theme())) {
             CallPicture picture = new CallPicture(parts.get());
             heading.setText(Words.of("inspector.time", Numbers.duration(parts.get().total())));
-            canvas.setMinHeight(picture.height(chrome.theme().textFactor()));
-            canvas.draw(chrome.theme(), surface -> picture.draw(surface, surface.bounds()));
+            canvas.setMinHeight(
+                    extent == Extent.BAR
+                            ? CallPicture.barHeight()
+                            : picture.height(chrome.theme().textFactor()));
+            canvas.draw(chrome.theme(), surface -> draw(surface, picture));
             canvas.say(CallTime.parts(run.document().run(), parts.get()));
+        }
+    }
+
+    private void draw(Surface surface, CallPicture picture) {
+        switch (extent) {
+            case BAR -> picture.drawBar(surface, surface.bounds());
+            case ALL -> picture.draw(surface, surface.bounds());
         }
     }
 

@@ -39,16 +39,12 @@ import java.util.OptionalInt;
 /// The selection: a node with its threads and lists, a process with its call, or else the slice.
 public final class InspectorPane implements Pane {
     private static final int MOST_FAULTS = 6;
-    private static final int MOST_RANKS = 8;
 
     private final Scenes scenes;
     private final VBox content = Nodes.styled(new VBox(10), "inspector");
     private final ScrollPane root = Nodes.named(Nodes.scrolled(content), "inspector");
-    private final Label title = Nodes.named(new Label(), "inspector-title", "inspector-title");
-    private final Label subtitle = Nodes.named(new Label(), "inspector-subtitle", "muted");
-    private final Label call = Nodes.wrapped("", "mono");
-    private final Label why = Nodes.named(Nodes.wrapped(""), "inspector-why");
-    private final VBox process = Nodes.styled(new VBox(4, call, why), "process-card");
+    private final SelectionTitle title = new SelectionTitle("inspector");
+    private final ProcessCard process = new ProcessCard("inspector");
     private final SentenceCard faults = new SentenceCard("process-card", "fault-card");
     private final SentenceCard left = new SentenceCard("process-card");
     private final SentenceCard carried = new SentenceCard("process-card");
@@ -68,7 +64,7 @@ public final class InspectorPane implements Pane {
 
     public InspectorPane(Store store, Scenes scenes) {
         this.scenes = scenes;
-        time = new CallBox(store);
+        time = new CallBox(store, "inspector", CallBox.Extent.ALL);
         threadRows = new ThreadRows(store);
         listRows = new ListRows(store);
         threads = new VBox(6, threadRows.node());
@@ -76,20 +72,20 @@ public final class InspectorPane implements Pane {
         queueRows = new QueueRows(store);
         queues = section(Words.of("inspector.queues"), new Label(), queueRows.node());
         lawSection = section(Words.of("inspector.laws"), laws.verdict(), laws.node());
-        title.setMinWidth(Region.USE_PREF_SIZE);
         faults.node().setId("inspector-faults");
         carried.node().setId("inspector-traffic");
         left.node().setId("inspector-left");
-        HBox head = new HBox(8, title, subtitle);
-        head.setAlignment(Pos.BASELINE_LEFT);
+        laws.verdict().getStyleClass().add("to-click");
+        laws.verdict().setOnMouseClicked(event -> Nodes.show(laws.node(), !laws.node().isVisible()));
+        Nodes.show(laws.node(), false);
         content.getChildren()
                 .addAll(
-                        head,
+                        title.node(),
                         hint,
                         faults.node(),
                         left.node(),
                         carried.node(),
-                        process,
+                        process.node(),
                         time.node(),
                         threads,
                         lists,
@@ -131,7 +127,7 @@ public final class InspectorPane implements Pane {
         carried.show(TrafficLines.of(run));
         RunLayout stage = scenes.stage(run);
         OptionalInt node = Focus.node(run.selection(), stage);
-        headings(run, stage, node);
+        title.show(run, stage, node);
         boolean hasMicrophases = !stage.isConventional();
         Optional<SceneState> scene = scenes.of(run);
         boolean nodeShown = node.isPresent() && scene.isPresent();
@@ -140,10 +136,9 @@ public final class InspectorPane implements Pane {
         Nodes.show(queues, nodeShown && !hasMicrophases);
         Nodes.show(lawSection, hasMicrophases);
         Nodes.show(hint, node.isEmpty());
-        Nodes.show(process, false);
+        process.show(run, scene);
         Nodes.show(faults.node(), false);
         scene.ifPresent(now -> {
-            showProcess(run, now);
             showFaults(now, node);
             if (node.isPresent() && stage.isConventional()) {
                 queueRows.show(now, node.getAsInt());
@@ -155,29 +150,6 @@ public final class InspectorPane implements Pane {
         words.show(scene, run.selection());
         tiles.show(run, node, chrome.theme());
         laws.show(run);
-    }
-
-    private void headings(OpenRun run, RunLayout stage, OptionalInt node) {
-        if (run.selection() instanceof Target.Pair pair) {
-            Program program = stage.program();
-            title.setText(program.titled(pair.from()) + " → " + program.named(pair.to()));
-            subtitle.setText(
-                    Words.of("inspector.pair", stage.node(pair.from()), stage.node(pair.to())));
-        } else if (run.selection() instanceof Target.Link) {
-            title.setText(Words.of("inspector.link"));
-            subtitle.setText("");
-        } else if (run.selection() instanceof Target.Rank rank) {
-            title.setText(stage.program().titled(rank.rank()));
-            subtitle.setText(Words.of("inspector.on", stage.node(rank.rank())));
-        } else if (node.isPresent()) {
-            title.setText(stage.nodeTitle(node.getAsInt()));
-            subtitle.setText(
-                    ranksOn(stage, node.getAsInt()) + " · " + stage.facts().interfaceTitle());
-        } else {
-            title.setText(
-                    run.words("inspector.slice.title", Numbers.count(run.shownCursor().slice())));
-            subtitle.setText(Numbers.instant(run.shownCursor().nanos()));
-        }
     }
 
     /// The faults of the node, or of the machine where no node is selected.
@@ -204,66 +176,6 @@ public final class InspectorPane implements Pane {
                         .map(detail -> Leftovers.after(run.document().run().program(), detail))
                         .orElse(List.of())
                 : List.of();
-    }
-
-    private void showProcess(OpenRun run, SceneState scene) {
-        boolean one =
-                run.selection() instanceof Target.Rank rank && rank.rank() < scene.stage().ranks();
-        Nodes.show(process, one);
-        if (!one || !(run.selection() instanceof Target.Rank rank)) {
-            return;
-        }
-        process(run, scene, rank.rank());
-    }
-
-    private void process(OpenRun run, SceneState scene, int rank) {
-        Program program = scene.stage().program();
-        String operation = Operations.text(program, program.call(scene.pc(rank)));
-        boolean in = scene.activity(rank).blocked();
-        call.setText(in ? operation : Words.of("inspector.next", operation));
-        long sinceNanos = scene.since(rank);
-        List<String> sentences = new ArrayList<>();
-        sentences.add(
-                Words.of(
-                        "inspector.since",
-                        scene.activity(rank).title() + labelled(run, scene, rank),
-                        Numbers.instant(sinceNanos),
-                        Numbers.duration(scene.moment().nanos() - sinceNanos)));
-        run.findings()
-                .get(RunFindings.WHY)
-                .filter(it -> isInSameWait(rank, it.state(), scene))
-                .ifPresent(it -> sentences.addAll(Reasons.of(run, scene, it.why(), rank)));
-        why.setText(String.join(" ", sentences));
-    }
-
-    /// What is known of the moment before is told until more is found out.
-    private static boolean isInSameWait(int rank, SceneState one, SceneState other) {
-        return one.activity(rank) == other.activity(rank) && one.since(rank) == other.since(rank);
-    }
-
-    /// What the program calls the computation that the process is at.
-    private static String labelled(OpenRun run, SceneState scene, int rank) {
-        RunView view = run.document().run();
-        long nanos = scene.moment().nanos();
-        return scene.activity(rank) == Activity.COMPUTING && !view.program().labels().isEmpty()
-                ? LabelledTime.at(view, rank, view.processes().reader(rank, nanos), nanos)
-                        .map(span -> " “" + span.label() + "”")
-                        .orElse("")
-                : "";
-    }
-
-    private static String ranksOn(RunLayout stage, int node) {
-        int count = stage.ranksOn(node);
-        if (count == 0) {
-            return Words.of("inspector.ranks.none");
-        }
-        List<String> ranks = new ArrayList<>();
-        for (int i = 0; i < Math.min(MOST_RANKS, count); i++) {
-            ranks.add(stage.program().brief(stage.rankOn(node, i)));
-        }
-        return Words.of(
-                count == 1 ? "inspector.ranks.one" : "inspector.ranks.several",
-                String.join(", ", ranks) + (count > MOST_RANKS ? ", …" : ""));
     }
 
     private static VBox section(String name, Label note, Node content) {

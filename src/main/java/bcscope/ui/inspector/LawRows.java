@@ -64,7 +64,8 @@ public final class LawRows {
         shown = findings;
         rows.show(findings);
         boolean all = findings.stream().allMatch(LawReading::holds);
-        verdict.setText(Words.of(all ? "laws.hold" : "laws.broken"));
+        long count = findings.stream().filter(law -> law.holds() == all).count();
+        verdict.setText(Words.of(all ? "laws.hold" : "laws.broken", count));
         Nodes.mark(verdict, all ? "good" : "bad", VERDICTS);
     }
 

@@ -90,7 +90,10 @@ final class LectureWords {
         return run.shown()
                 .map(shown ->
                         new StoryText(run.document().run())
-                                .sentence(shown.detail(), shown.cursor().events()))
+                                .sentence(
+                                        shown.detail(),
+                                        shown.reading().story(),
+                                        shown.cursor().events()))
                 .orElse("");
     }
 }

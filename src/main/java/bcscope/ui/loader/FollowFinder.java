@@ -10,7 +10,6 @@ import bcscope.run.RunView;
 import bcscope.ui.state.Finding;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.WorkbenchState;
-import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.follow.Followed;
 
 import java.util.Optional;
@@ -35,9 +34,8 @@ public final class FollowFinder implements Finding.Finder<FollowFinder.Wish, Fol
     /// What is selected, while the inset is seen and its message was not followed to its end.
     static Optional<Wish> wish(OpenRun run, WorkbenchState state) {
         boolean seen =
-                state.chrome().inset() == FollowInset.OPEN
-                        && state.chrome().tabs().centre() == View.MACHINE
-                        && Followed.isMeantBy(run.selection());
+                state.chrome().tabs().centre() == View.MACHINE
+                        && state.chrome().inset().follows(run.selection());
         return run.shown()
                 .filter(shown -> seen && !isKnown(run))
                 .map(shown -> {

@@ -1,5 +1,7 @@
 package bcscope.ui.pane;
 
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import bcscope.picture.Box;
 import bcscope.picture.Target;
 import bcscope.picture.timeline.RowGeometry;
@@ -53,7 +55,10 @@ public final class TimelinePane extends AxisMoves implements Pane {
         tools = new TimelineTools(store, this::fit);
         mouse = new TimelineMouse(store, canvas);
         newTrack = new TrackField(store);
-        root.getChildren().addAll(tools.node(), newTrack.node(), canvas);
+        StackPane drawn = new StackPane(canvas, tools.button());
+        VBox.setVgrow(drawn, Priority.ALWAYS);
+        drawn.setMinSize(0, 0);
+        root.getChildren().addAll(tools.node(), newTrack.node(), drawn);
         canvas.setAccessibleRoleDescription(Words.of("timeline.words"));
     }
 

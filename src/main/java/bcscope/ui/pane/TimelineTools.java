@@ -1,5 +1,8 @@
 package bcscope.ui.pane;
 
+import javafx.geometry.Pos;
+import javafx.scene.layout.StackPane;
+import javafx.scene.control.ToggleButton;
 import bcscope.base.MpiKind;
 import bcscope.metric.MetricSeries;
 import bcscope.metric.SliceSeries;
@@ -46,12 +49,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 
-/// The bar over the timeline: axis, order, tracks, fit.
+/// The bar over the timeline, behind a button: axis, order, tracks, fit.
 final class TimelineTools {
     private static final double LEAST_ADD = 96;
 
     private final Store store;
     private final HBox bar = Nodes.styled(Nodes.row(8), "pane-tools");
+    private final ToggleButton open =
+            Nodes.named(new ToggleButton("⋯"), "timeline-tools", "flat", "small");
     private final ChoiceBox<AxisKind> axis = Nodes.named(new ChoiceBox<>(), "timeline-axis");
     private final ChoiceBox<RowOrder> order = Nodes.named(new ChoiceBox<>(), "timeline-order");
     private final ChoiceBox<RowColour> colour = Nodes.named(new ChoiceBox<>(), "timeline-colour");
@@ -67,6 +72,10 @@ final class TimelineTools {
 
     TimelineTools(Store store, Runnable fit) {
         this.store = store;
+        bar.visibleProperty().bind(open.selectedProperty());
+        bar.managedProperty().bind(open.selectedProperty());
+        Nodes.explain(open, Words.of("timeline.tools"));
+        StackPane.setAlignment(open, Pos.TOP_RIGHT);
         axis.getItems().setAll(AxisKind.values());
         axis.setConverter(Nodes.titles(AxisKind::title));
         axis.setTooltip(new Tooltip(Command.AXIS.tip()));
@@ -113,6 +122,11 @@ final class TimelineTools {
 
     Node node() {
         return bar;
+    }
+
+    /// Opens the bar, or closes it.
+    Node button() {
+        return open;
     }
 
     void show(OpenRun run) {

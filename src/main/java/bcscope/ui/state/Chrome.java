@@ -64,7 +64,7 @@ public record Chrome(
                 TrafficChoice.FIRST,
                 MachineChoice.FIRST,
                 StripScale.LANES,
-                FollowInset.OPEN,
+                FollowInset.CLOSED,
                 TileChoice.FIRST,
                 Optional.empty());
     }

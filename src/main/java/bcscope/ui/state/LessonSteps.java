@@ -15,7 +15,7 @@ final class LessonSteps {
 
     static WorkbenchState withoutLesson(WorkbenchState state) {
         Chrome chrome = state.chrome();
-        Tabs tabs = chrome.tabs().withFold(Tabs.Fold.OPEN);
+        Tabs tabs = chrome.tabs();
         return state.withChrome(
                 chrome.withTabs(
                         tabs.left() == Tabs.Left.LESSON ? tabs.with(Tabs.Left.STORY) : tabs));

@@ -1,5 +1,10 @@
 package bcscope.ui.state;
 
+import bcscope.run.RunView;
+import bcscope.picture.timeline.axis.TimeAxis;
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.metric.MetricSeries;
+import bcscope.metric.Metric;
 import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
@@ -55,7 +60,10 @@ public record OpenRun(
         implements OpenRunBuilder.With {
 
     /// Slices that are seen of a run just opened.
-    static final long FIRST_SLICES = 36;
+    static final long FIRST_SLICES = 10;
+
+    /// Of the rows of processes at first, in units.
+    private static final double ROW_HEIGHT = 16;
 
     /// A moment with everything about its slice.
     public record Shown(Cursor cursor, SliceFacts reading) {
@@ -204,10 +212,21 @@ public record OpenRun(
         return playback().playing() && StopSteps.holds(this);
     }
 
-    /// The timeline at first: a few dozen slices, so that their microphases can be seen.
+    /// The timeline at first: so few slices that their microphases can be read, under BCS-MPI all of
+    /// one width, and rows of processes that are high enough for their calls.
     private static TimelineState begun(Document document) {
-        long sliceNanos = document.run().scenario().model().get(ModelParameter.SLICE_NANOS);
-        TimelineState usual = TimelineState.of(document.run(), FIRST_SLICES * sliceNanos);
+        RunView run = document.run();
+        long sliceNanos = run.scenario().model().get(ModelParameter.SLICE_NANOS);
+        TimelineState usual =
+                TimelineState.of(run, FIRST_SLICES * sliceNanos)
+                        .removing(MetricSeries.of(Metric.BPTS))
+                        .withRowHeight(ROW_HEIGHT);
+        if (run.scenario().mpi() == MpiKind.BCS) {
+            usual =
+                    usual.withAxis(
+                            new TimeAxis(
+                                    AxisKind.SLICES, 0, FIRST_SLICES * AxisKind.SLICES.unit()));
+        }
         if (!(document.run() instanceof RecordedRun recorded)) {
             return usual;
         }

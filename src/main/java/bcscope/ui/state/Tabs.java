@@ -19,12 +19,17 @@ public record Tabs(Left left, View centre, Right right, Place beside, Place midd
     /// Of a first start.
     public static final Tabs FIRST =
             new Tabs(
-                    Left.STORY, View.MACHINE, Right.INSPECTOR, Place.LEFT, Place.CENTRE, Fold.OPEN);
+                    Left.STORY,
+                    View.MACHINE,
+                    Right.INSPECTOR,
+                    Place.LEFT,
+                    Place.CENTRE,
+                    Fold.FOLDED);
 
     /// Whether the right place has room of its own.
     public enum Fold {
         OPEN,
-        /// The middle has its room, as when a lesson begins.
+        /// The middle has its room, as at first.
         FOLDED
     }
 
@@ -40,13 +45,13 @@ public record Tabs(Left left, View centre, Right right, Place beside, Place midd
 
     /// Panes on the left.
     public enum Left {
-        /// Only while a lesson is taken.
-        LESSON,
         STORY,
         SOURCE,
         PROCESSES,
         STOPS,
-        BOOKMARKS;
+        BOOKMARKS,
+        /// Only while a lesson is taken.
+        LESSON;
 
         public String title() {
             return Words.of("tab." + name().toLowerCase(Locale.ROOT));

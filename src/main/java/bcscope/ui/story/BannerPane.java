@@ -90,7 +90,7 @@ public final class BannerPane implements Pane {
         StoryText words = new StoryText(run.document().run());
         int events = shown.cursor().events();
         badge.show(words.phase(shown.detail(), events));
-        sentence.setText(words.sentence(shown.detail(), events));
+        sentence.setText(words.sentence(shown.detail(), shown.reading().story(), events));
         meaning.setText(words.meaning(shown.detail(), events));
         fit();
         rise();

@@ -188,7 +188,9 @@ final class StoryList {
             }
             shown = Optional.of(line);
             root.pseudoClassStateChanged(CHAPTER, line.isTitle());
-            root.pseudoClassStateChanged(MORE, line.row() instanceof StoryRow.More);
+            boolean quiet =
+                    line.row() instanceof StoryRow.More || line.row() instanceof StoryRow.Sum;
+            root.pseudoClassStateChanged(MORE, quiet);
             root.pseudoClassStateChanged(STILL, !line.isClickable());
             Nodes.show(badge.node(), line.isTitle());
             Nodes.show(time, line.isTitle());
@@ -223,6 +225,12 @@ final class StoryList {
                                 chapter.opening(),
                                 words.title(detail, chapter),
                                 Numbers.duration(chapter.nanos()));
+                case StoryRow.Sum(StoryChapter chapter) ->
+                        new StoryLine(
+                                row,
+                                chapter.groups().getFirst().indices()[0],
+                                words.summary(detail, chapter),
+                                "");
                 case StoryRow.Line(int index) ->
                         new StoryLine(row, index, words.line(detail.happenings().get(index)), "");
                 case StoryRow.More more -> {

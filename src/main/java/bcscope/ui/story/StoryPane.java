@@ -45,8 +45,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.IntPredicate;
 
-/// The run told as a story: what to see in it, the moments of the slice by microphase, and why the
-/// selected process waits. A click on a line goes to its moment; up and down walk the lines.
+/// The run told as a story: what to see in it, and the moments of the slice by microphase. A click on a line goes to its moment; up and down walk the lines.
 public final class StoryPane implements Pane {
     /// On a lower pane the room is for what happens.
     private static final double LEAST_FOR_ABOUT = 380;
@@ -60,7 +59,6 @@ public final class StoryPane implements Pane {
     private final CheckBox onlyMine = new CheckBox(Words.of("story.only"));
     private final CallCards cards;
     private final StoryList list;
-    private final WhyBox why;
     private final ChangeDetector contents = new ChangeDetector();
     private final ChangeDetector moment = new ChangeDetector();
     private final ChangeDetector slice = new ChangeDetector();
@@ -76,7 +74,6 @@ public final class StoryPane implements Pane {
         this.store = store;
         cards = new CallCards(store);
         list = new StoryList(this::goTo, this::open, this::point);
-        why = new WhyBox(store);
         head = new SliceHead(store);
         about = new AboutBox(store);
         onlyMine.setId("story-only");
@@ -86,7 +83,7 @@ public final class StoryPane implements Pane {
         VBox.setVgrow(list.node(), Priority.ALWAYS);
         root.setId("story");
         root.setMinSize(0, 0);
-        root.getChildren().addAll(about.node(), head.node(), filter, list.node(), why.node());
+        root.getChildren().addAll(about.node(), head.node(), filter, list.node());
         root.addEventFilter(KeyEvent.KEY_PRESSED, this::typed);
         root.heightProperty()
                 .addListener(observable -> {
@@ -106,7 +103,6 @@ public final class StoryPane implements Pane {
         slice.forget();
         contents.forget();
         moment.forget();
-        why.forget();
         story = Optional.empty();
         rows = Optional.empty();
         seen = Optional.empty();
@@ -142,7 +138,6 @@ public final class StoryPane implements Pane {
             RunView run = open.document().run();
             rows.ifPresent(it -> list.show(run, shown.detail(), it.at(events - 1), events));
         }
-        why.show(open);
         cards.show(open);
         seen = Optional.of(open);
     }
@@ -164,14 +159,18 @@ public final class StoryPane implements Pane {
 
     private void fit() {
         Nodes.show(about.node(), height() >= LEAST_FOR_ABOUT);
-        why.fit(height());
     }
 
-    /// Which happenings are about what is selected; all where that is none in particular.
+    /// Which happenings are about what is selected, all where that is none in particular; of the
+    /// queries that end a microphase those that were refused before.
     private static IntPredicate concerning(OpenRun open, OpenRun.Shown shown) {
         SearchTarget.OfHappenings sought = SearchTarget.happeningsOf(open.selection());
         Program program = open.document().run().program();
-        return index -> sought.fits(shown.detail().happenings().get(index), program);
+        return index ->
+                switch (shown.detail().happenings().get(index)) {
+                    case Happening.PhaseEnded query -> query.failed() > 0;
+                    case Happening other -> sought.fits(other, program);
+                };
     }
 
     private void goTo(int index) {

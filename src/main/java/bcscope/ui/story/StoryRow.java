@@ -8,6 +8,9 @@ sealed interface StoryRow {
     /// The title of a chapter. It is the row of the microstrobe that opens the chapter.
     record Title(StoryChapter chapter) implements StoryRow {}
 
+    /// What happened in a chapter that is not listed.
+    record Sum(StoryChapter chapter) implements StoryRow {}
+
     /// One happening.
     record Line(int index) implements StoryRow {}
 

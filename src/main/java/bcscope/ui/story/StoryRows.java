@@ -17,10 +17,11 @@ import java.util.stream.IntStream;
 /// Which rows the story of a slice has: of each kind of happening a few, which concern the
 /// selection where some do, and the present one; the rest is a number.
 final class StoryRows {
-    private static final int FEW = 2;
+    private static final int FEW = 1;
     private static final int MANY = 200;
 
     private final SliceStory story;
+    private final IntPredicate concerns;
     private final boolean onlyThose;
     private final Set<StoryRow.More> opened;
 
@@ -33,6 +34,7 @@ final class StoryRows {
     StoryRows(
             SliceStory story, IntPredicate concerns, boolean onlyThose, Set<StoryRow.More> opened) {
         this.story = story;
+        this.concerns = concerns;
         this.onlyThose = onlyThose;
         this.opened = new HashSet<>(opened);
         for (StoryChapter chapter : story.chapters()) {
@@ -44,14 +46,19 @@ final class StoryRows {
         }
     }
 
-    /// The rows while happening `now` is the last that happened; -1 before the first.
+    /// The rows while happening `now` is the last that happened; -1 before the first. The present
+    /// chapter is listed, of the others the sum is told.
     List<StoryRow> at(int now) {
         List<StoryRow> rows = new ArrayList<>();
         for (StoryChapter chapter : story.chapters()) {
             List<StoryRow> lines = lines(chapter, now);
             if (!onlyThose || !lines.isEmpty() || isPhase(chapter.part())) {
                 rows.add(new StoryRow.Title(chapter));
-                rows.addAll(lines);
+                if (onlyThose || chapter.part() == StoryPart.WINDOW || chapter.contains(now)) {
+                    rows.addAll(lines);
+                } else if (!chapter.isEmpty()) {
+                    rows.add(new StoryRow.Sum(chapter));
+                }
             }
         }
         return rows;
@@ -61,11 +68,13 @@ final class StoryRows {
         return part.phase().isPresent();
     }
 
-    /// What happened, and the query that ended it, which every process had to do with; behind it
-    /// what came after it.
+    /// What happened, and where it concerns anyone the query that ended it; behind it what came
+    /// after it.
     private List<StoryRow> lines(StoryChapter chapter, int now) {
         List<StoryRow> rows = new ArrayList<>();
-        boolean open = chapter.closing() != StoryChapter.NONE;
+        boolean open =
+                chapter.closing() != StoryChapter.NONE
+                        && (chapter.closing() == now || onlyThose && concerns.test(chapter.closing()));
         for (int kind = 0; kind < chapter.groups().size(); kind++) {
             if (open && chapter.groups().get(kind).indices()[0] > chapter.closing()) {
                 rows.add(new StoryRow.Line(chapter.closing()));

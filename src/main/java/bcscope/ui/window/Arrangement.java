@@ -84,8 +84,8 @@ final class Arrangement {
         root.setBottom(bottom);
         this.parts = parts;
         across.getItems().addAll(left, middle, right);
-        shares.put(Left.USUAL, new double[] {0.216, 0.37});
-        shares.put(Left.LESSON, new double[] {0.25, 0.4});
+        shares.put(Left.USUAL, new double[] {0.24, 0.4});
+        shares.put(Left.LESSON, new double[] {0.28, 0.43});
         shares.put(Left.WIDE, new double[] {0.36, 0.5});
         across.setDividerPositions(share(Left.USUAL)[0], rightShare);
         SplitPane.setResizableWithParent(left, false);
@@ -94,7 +94,7 @@ final class Arrangement {
         aside.setDividerPositions(share(Left.USUAL)[1]);
         down.setOrientation(Orientation.VERTICAL);
         down.getItems().addAll(above, below);
-        down.setDividerPositions(0.48);
+        down.setDividerPositions(0.56);
     }
 
     private static StackPane slot() {

@@ -129,7 +129,7 @@ final class Panels<T extends Enum<T>> {
         return this;
     }
 
-    /// Shows or hides the tab of a pane, which is the first.
+    /// Shows or hides the tab of a pane, in its place among the others.
     void offer(T name, boolean offered) {
         Tab tab = places.get(name);
         if (tab == null || offered == tabs.getTabs().contains(tab)) {
@@ -137,20 +137,19 @@ final class Panels<T extends Enum<T>> {
         }
         following = true;
         if (offered) {
-            tabs.getTabs().addFirst(tab);
+            int place = 0;
+            for (Tab other : places.values()) {
+                if (other.equals(tab)) {
+                    break;
+                }
+                place += tabs.getTabs().contains(other) ? 1 : 0;
+            }
+            tabs.getTabs().add(place, tab);
         } else {
             tabs.getTabs().remove(tab);
         }
         following = false;
         fit();
-    }
-
-    /// Gives the tab of a pane another name.
-    void rename(T name, String title) {
-        Tab tab = places.get(name);
-        if (tab != null && !title.equals(tab.getText())) {
-            tab.setText(title);
-        }
     }
 
     /// What the tab of a pane is called.

@@ -9,6 +9,7 @@ import bcscope.ui.inspector.BlamePane;
 import bcscope.ui.inspector.InspectorPane;
 import bcscope.ui.inspector.MetricsPane;
 import bcscope.ui.inspector.MmdsPane;
+import bcscope.ui.inspector.SelectionCard;
 import bcscope.ui.inspector.sheet.RunPane;
 import bcscope.ui.lesson.LessonPane;
 import bcscope.ui.lesson.LessonPlace;
@@ -115,7 +116,10 @@ record Panes(
     Pane centre(View name) {
         Map<View, Supplier<Pane>> own =
                 Map.of(
-                        View.MACHINE, () -> new FollowedMachinePane(store, scenes),
+                        View.MACHINE,
+                                () ->
+                                        new FollowedMachinePane(
+                                                store, scenes, new SelectionCard(store, scenes)),
                         View.NIC, () -> new NicPane(store, scenes),
                         View.COLLECTIVE, () -> new CollectivePane(store, scenes),
                         View.WHY, () -> new WhyPane(store, scenes),

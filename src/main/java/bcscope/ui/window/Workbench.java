@@ -1,6 +1,5 @@
 package bcscope.ui.window;
 
-import bcscope.base.MpiKind;
 import bcscope.picture.view.View;
 import bcscope.ui.Words;
 import bcscope.ui.command.CommandRunner;
@@ -25,7 +24,9 @@ import bcscope.ui.state.Tabs.Place;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.window.Arrangement.Runs;
 import bcscope.ui.window.bar.FoldSwitch;
+import bcscope.ui.window.bar.MoreViews;
 import bcscope.ui.window.bar.PlaceSwitch;
+import bcscope.ui.window.bar.Rail;
 import bcscope.ui.window.bar.StatusStrip;
 import bcscope.ui.window.bar.TopBar;
 
@@ -33,6 +34,9 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 import java.util.List;
@@ -58,6 +62,8 @@ final class Workbench {
     private final PlaceSwitch sides;
     private final PlaceSwitch middles;
     private final FoldSwitch fold;
+    private final Rail rail;
+    private final MoreViews more;
     private final Trouble trouble = new Trouble();
     private final HaltCard halt;
     private final BesidePane beside;
@@ -80,6 +86,10 @@ final class Workbench {
                         name -> show(store, tabs -> tabs.with(name)));
         // Tabs that once did not fit keep their menu, so a tab that is not needed never counts.
         left.offer(Tabs.Left.LESSON, false);
+        left.node().getStyleClass().add("railed");
+        rail = new Rail(store, commands);
+        HBox.setHgrow(left.node(), Priority.ALWAYS);
+        more = new MoreViews(store, commands);
         centre =
                 new Panels<>(
                         "centre",
@@ -108,8 +118,8 @@ final class Workbench {
                 new Arrangement(
                         root,
                         new Arrangement.Parts(
-                                left.node(),
-                                centre.node(),
+                                new HBox(rail.node(), left.node()),
+                                new StackPane(centre.node(), more.node()),
                                 right.node(),
                                 banner.node(),
                                 timeline.node(),
@@ -128,8 +138,7 @@ final class Workbench {
         Room room = Room.of(root.getWidth(), root.getHeight());
         arrangement.show(room, chrome.tabs(), runs, chrome.drawer());
         arrangement.widen(need(chrome.tabs().left()));
-        boolean learning = store.state().lesson().isPresent();
-        boolean foldable = learning && room.columns() == Room.Columns.THREE && runs == Runs.ONE;
+        boolean foldable = room.columns() == Room.Columns.THREE && runs == Runs.ONE;
         fold.show(chrome.tabs());
         root.setRight(foldable ? fold.node() : null);
         boolean sharesSides = room.columns() == Room.Columns.TWO;
@@ -203,8 +212,9 @@ final class Workbench {
         trouble.show(run);
         halt.show(run);
         strip.show(run, chrome);
-        boolean bcs = run.document().run().scenario().mpi() == MpiKind.BCS;
-        centre.rename(View.NIC, bcs ? Tabs.title(View.NIC) : Words.of("tab.node"));
+        MoreViews.ALL.forEach(view -> centre.offer(view, view == chrome.tabs().centre()));
+        more.show(run);
+        rail.show(chrome);
         boolean learning = store.state().lesson().isPresent();
         left.offer(Tabs.Left.LESSON, learning);
         Tabs.Left inFront = chrome.tabs().left();

@@ -49,7 +49,7 @@ class TrueSentencesTest {
             SliceDetail detail = run.detail(slice);
             Claim.Said begin = new Claim.Said(scenario, Optional.empty());
             isTrue(story.meaning(detail, 0), begin);
-            isTrue(story.sentence(detail, 0), begin);
+            isTrue(story.sentence(detail, SliceStory.of(detail), 0), begin);
             SliceStory.of(detail)
                     .chapters()
                     .forEach(chapter -> isTrue(story.title(detail, chapter), begin));

@@ -112,7 +112,8 @@ class EveryStepTest {
         }
 
         private String sentence(OpenRun.Shown shown) {
-            return text.sentence(shown.detail(), shown.cursor().events());
+            return text.sentence(
+                    shown.detail(), shown.reading().story(), shown.cursor().events());
         }
 
         private String picture(OpenRun.Shown shown) {

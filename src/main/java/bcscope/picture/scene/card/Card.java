@@ -126,7 +126,7 @@ abstract sealed class Card permits ColumnCard, WholeCard, CompactCard, SmallCard
     private void process(int rank, Box bar, String text) {
         Activity activity = state.activity(rank);
         ProcessLook shown = ProcessLook.of(activity);
-        Lettering usual = Lettering.ui(Math.clamp(bar.height() * 0.6, 8, 13)).medium();
+        Lettering usual = Lettering.ui(Math.clamp(bar.height() * 0.62, 8, 13)).medium();
         if (bar.width() >= LEAST_USUAL && surface.textWidth(text, usual) <= bar.width() - 6) {
             CommonShapes.stateBar(surface, bar, shown, text);
         } else {

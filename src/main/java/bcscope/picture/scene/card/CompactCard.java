@@ -22,7 +22,7 @@ final class CompactCard extends Card {
     private static final double LEAST_WIDTH = 30;
     private static final double LEAST_HEIGHT = 44;
     private static final double LEAST_NAMED = 70;
-    private static final double LEAST_LETTERS = 8;
+    private static final double LEAST_LETTERS = 9.5;
 
     CompactCard(
             Surface surface, SceneState state, int node, Box box, ViewChoice look, double factor) {
@@ -47,7 +47,9 @@ final class CompactCard extends Card {
         if (named()) {
             name(band, false, name);
             double used = surface.textWidth("n" + node, name) + 4;
-            act(band.rightOfLeft(used), Lettering.ui(size(LEAST_LETTERS)).right());
+            if (selected()) {
+                act(band.rightOfLeft(used), Lettering.ui(size(11)).right());
+            }
         } else {
             name(band, false, name.centered());
         }
@@ -65,6 +67,17 @@ final class CompactCard extends Card {
         }
     }
 
+    /// Whether the node or one of its processes is selected.
+    private boolean selected() {
+        return switch (look.selection()) {
+            case Target.Node(int selected) -> selected == node;
+            case Target.OfProcess process ->
+                    process.rank() < state.stage().ranks()
+                            && state.stage().node(process.rank()) == node;
+            case Target.OnNode _, Target.Elsewhere _ -> false;
+        };
+    }
+
     private double head() {
         return Math.rint(12 * factor);
     }
@@ -80,7 +93,7 @@ final class CompactCard extends Card {
     /// Height of the marks of a thread.
     private double mark() {
         return named()
-                ? 11 * factor
+                ? 13 * factor
                 : Math.clamp(Math.floor((rest().width() - 5 * 1.5) / 6), 3, 11);
     }
 
@@ -132,13 +145,16 @@ final class CompactCard extends Card {
 
     private void threads() {
         double each = threadRow().width() / NicThread.values().length;
-        double letters = Math.clamp(each * 0.52 / surface.theme().textFactor(), size(6), size(7));
+        double letters = Math.min(each * 0.52 / surface.theme().textFactor(), 11);
         for (NicThread thread : NicThread.values()) {
             ThreadState now = state.thread(node, thread);
             Box place = mark(thread);
             surface.fillRound(place, 2, fill(now));
             Lettering name = Lettering.ui(letters).bold().centered().in(text(now));
-            if (named() && surface.textWidth(thread.name(), name) <= place.width()) {
+            // The Strobe Receiver of every node does the same.
+            boolean acts =
+                    named() && thread != NicThread.SR && now.mode() != ThreadState.Mode.IDLE && letters >= LEAST_LETTERS;
+            if (acts && surface.textWidth(thread.name(), name) <= place.width()) {
                 surface.text(thread.name(), place, name);
             }
             region(now, place);
@@ -151,7 +167,7 @@ final class CompactCard extends Card {
                 Arrays.stream(NicList.values())
                         .filter(list -> !state.list(node, list).isEmpty())
                         .toList();
-        Lettering text = Lettering.mono(size(7)).centered();
+        Lettering text = Lettering.mono(10).centered();
         chips(
                 filled,
                 row,

@@ -70,7 +70,7 @@ final class InsetPane implements Pane {
         Button close = Nodes.named(new Button("✕"), "follow-close", "inset-close");
         Nodes.explain(close, Words.of("follow.close"));
         close.setFocusTraversable(false);
-        close.setOnAction(event -> store.apply(new Intent.ShowInset(FollowInset.CLOSED)));
+        close.setOnAction(event -> close());
         StackPane.setAlignment(close, Pos.TOP_RIGHT);
         StackPane.setMargin(close, new Insets(9, 9, 0, 0));
         root.getChildren().addAll(canvas, close);
@@ -78,6 +78,21 @@ final class InsetPane implements Pane {
         canvas.setOnMousePressed(this::pressed);
         canvas.addEventHandler(KeyEvent.KEY_PRESSED, this::typed);
         canvas.setAccessibleRoleDescription(Words.of("follow.inset"));
+    }
+
+    /// Back to the card of the process.
+    private void close() {
+        store.apply(new Intent.ShowInset(FollowInset.CLOSED));
+        store.state()
+                .run()
+                .map(OpenRun::selection)
+                .ifPresent(selection -> {
+                    if (selection instanceof Target.DescriptorOf(int rank, int _)) {
+                        store.apply(new Intent.Select(new Target.Rank(rank)));
+                    } else if (selection instanceof Target.CollectiveOf) {
+                        store.apply(new Intent.Select(Target.NONE));
+                    }
+                });
     }
 
     @Override
@@ -119,7 +134,7 @@ final class InsetPane implements Pane {
 
     /// What is followed for the selection, or for the one before while the answer is on its way.
     private static Optional<Followed> followed(OpenRun run, Chrome chrome) {
-        boolean wanted = chrome.inset() == FollowInset.OPEN && Followed.isMeantBy(run.selection());
+        boolean wanted = chrome.inset().follows(run.selection());
         return run.findings()
                 .get(RunFindings.FOLLOWED)
                 .filter(it -> wanted && !(it instanceof Followed.Nothing));

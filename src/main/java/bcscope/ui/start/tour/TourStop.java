@@ -12,7 +12,7 @@ public enum TourStop {
     BANNER("banner"),
     STORY("left"),
     TIMELINE("timeline"),
-    INSPECTOR("right"),
+    CARD("card"),
     GO_TO("go-to");
 
     private final String node;

@@ -1,11 +1,20 @@
 package bcscope.ui.state.follow;
 
-/// Whether what is selected is followed beside the machine.
+import bcscope.picture.Target;
+
+/// Whether the message of a selected process is followed beside the machine.
 public enum FollowInset {
-    /// A message or a collective that is selected is followed.
+    /// The way of its message is shown.
     OPEN,
-    /// A person has closed the inset.
+    /// The card of the process is shown.
     CLOSED;
+
+    /// Whether the way of what is selected is shown: of a message or collective always, of a
+    /// process's message where it is open.
+    public boolean follows(Target selection) {
+        return Followed.isMeantBy(selection)
+                && (this == OPEN || !(selection instanceof Target.Rank));
+    }
 
     /// The other one.
     public FollowInset toggled() {

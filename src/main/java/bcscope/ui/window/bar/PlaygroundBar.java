@@ -48,7 +48,6 @@ public final class PlaygroundBar {
                         .or(name::shorten, name::spellOut)
                         .or(() -> Nodes.show(sign, false), () -> Nodes.show(sign, true))
                         .or(() -> transport.fit(TransportBar.Extent.NO_ENDS), transport::whole)
-                        .or(() -> transport.fit(TransportBar.Extent.PHASES), transport::whole)
                         .or(
                                 () -> Nodes.show(pace.node(), false),
                                 () -> Nodes.show(pace.node(), true))

@@ -296,8 +296,6 @@ public final class StatusStrip {
         String what =
                 Words.of(
                         "status.ended",
-                        Numbers.count(progress.slices(), run.mpi().interval()),
-                        Numbers.count(progress.operations()),
                         Numbers.duration(progress.simulatedNanos()));
         if (progress.state() == RunStatus.STOPPED && run.document().run() instanceof Run) {
             return EngineWords.stopped(progress.slices(), run.mpi()) + " · " + what;

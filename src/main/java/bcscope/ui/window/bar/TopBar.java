@@ -47,12 +47,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/// The bar at the top: document, transport, pace, lamps, go-to box. What a narrow window has no
+/// The bar at the top: document, transport, pace, go-to box. What a narrow window has no
 /// room for can be had from the menu.
 public final class TopBar {
-    /// Where the bar is narrower, there are letters on the lamps.
-    private static final double ROOM_FOR_LAMPS = 1360;
-
     /// Where it is narrower, the names of the MPIs are short.
     private static final double ROOM_FOR_MPI = 1560;
 
@@ -103,12 +100,10 @@ public final class TopBar {
                 .or(name::shorten, name::spellOut)
                 .or(() -> Nodes.show(sign, false), () -> Nodes.show(sign, true))
                 .or(() -> tighten(true), () -> tighten(false))
-                .or(lamps::shorten, this::nameLamps)
+                .or(lamps::shorten, lamps::spellOut)
                 .or(goTo::shorten, goTo::spellOut)
                 .or(() -> transport.fit(TransportBar.Extent.NO_ENDS), transport::whole)
                 .or(() -> Nodes.show(mpi.node(), false), () -> Nodes.show(mpi.node(), true))
-                .or(() -> Nodes.show(lamps.node(), false), this::showLamps)
-                .or(() -> transport.fit(TransportBar.Extent.PHASES), transport::whole)
                 .or(() -> Nodes.show(pace.node(), false), () -> Nodes.show(pace.node(), true))
                 .or(() -> transport.fit(TransportBar.Extent.EVENTS), transport::whole);
     }
@@ -119,14 +114,6 @@ public final class TopBar {
             mpi.spellOut();
         } else {
             mpi.shorten();
-        }
-    }
-
-    private void nameLamps() {
-        if (bar.getWidth() >= ROOM_FOR_LAMPS) {
-            lamps.spellOut();
-        } else {
-            lamps.shorten();
         }
     }
 
@@ -152,19 +139,15 @@ public final class TopBar {
                 new Intent.OfLesson(new LessonChange.Pointed(new Target.PhaseOf(slice, phase))));
     }
 
-    /// Microphases have lamps where there are microphases.
-    private void showLamps() {
-        Nodes.show(lamps.node(), shown == MpiKind.BCS);
-    }
-
     /// Puts the focus into the field that takes places to go to.
     public void openGoTo() {
         goTo.node().requestFocus();
     }
 
     public void show(OpenRun run, Chrome chrome) {
+        boolean asked = asksForPhase();
         lamps.light(run.phase());
-        lamps.offer(asksForPhase() ? PhaseLamps.Offer.ANSWERS : PhaseLamps.Offer.NOTHING);
+        Nodes.show(lamps.node(), asked);
         shown = run.mpi();
         pace.show(chrome.pace().in(shown), Pace.under(shown));
         if (dirty.changed(
@@ -176,7 +159,7 @@ public final class TopBar {
             transport.show(run.playback().motion());
         }
         boolean stops = !run.stops().all().isEmpty();
-        if (refit.changed(run.document().number(), chrome.theme(), stops)) {
+        if (refit.changed(run.document().number(), chrome.theme(), stops, asked)) {
             transport.stops().show(stops);
             name.show(run.document().title(), summary(run));
             sign.getChildren().setAll(Logo.of(chrome.theme(), 26));
@@ -269,8 +252,8 @@ public final class TopBar {
         }
     }
 
-    /// Five lamps; that of the microphase at the cursor is lit. Where a lesson asks for a
-    /// microphase they are buttons too, which take the focus.
+    /// Five lamps, with which a question for a microphase is answered; that of the microphase at
+    /// the cursor is lit.
     static final class PhaseLamps {
         private static final PseudoClass LIT = PseudoClass.getPseudoClass("lit");
 
@@ -286,6 +269,9 @@ public final class TopBar {
                 HoverCard.explained(lamp, phase.name());
                 lamp.setAlignment(Pos.CENTER);
                 lamp.setMinWidth(Region.USE_PREF_SIZE);
+                lamp.setFocusTraversable(true);
+                lamp.setAccessibleRole(AccessibleRole.BUTTON);
+                lamp.setCursor(Cursor.HAND);
                 lamp.setOnMouseClicked(event -> clicked.accept(phase));
                 lamp.setOnKeyPressed(event -> {
                     if (lamp.takes(event)) {
@@ -319,7 +305,7 @@ public final class TopBar {
             }
         }
 
-        /// A lamp that keeps the keys that press it, where it can have the focus.
+        /// A lamp that keeps the keys that press it.
         private static final class Lamp extends Label implements OwnKeys {
             Lamp(String name) {
                 super(name);
@@ -329,24 +315,6 @@ public final class TopBar {
             public boolean takes(KeyEvent event) {
                 return event.getCode() == KeyCode.SPACE || event.getCode() == KeyCode.ENTER;
             }
-        }
-
-        /// Whether a click on a lamp answers something.
-        void offer(Offer offer) {
-            boolean answers = offer == Offer.ANSWERS;
-            for (Label lamp : lamps) {
-                lamp.setFocusTraversable(answers);
-                lamp.setAccessibleRole(answers ? AccessibleRole.BUTTON : AccessibleRole.TEXT);
-                lamp.setCursor(answers ? Cursor.HAND : Cursor.DEFAULT);
-            }
-        }
-
-        /// What a click on a lamp does.
-        enum Offer {
-            /// It answers a question.
-            ANSWERS,
-            /// Nothing.
-            NOTHING
         }
 
         void light(Optional<Microphase> phase) {

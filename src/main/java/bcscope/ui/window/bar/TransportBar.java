@@ -18,18 +18,15 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignM;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignR;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignS;
 
 import java.util.List;
 
-/// The buttons that move through time, each beside its mirror.
+/// The buttons that move through time, each with its mirror; microphases are chosen in the strip.
 final class TransportBar {
     private final HBox row;
     private final Button play;
-    private final Button playBack;
     private final List<Button> ends;
     private final List<Button> slices;
-    private final List<Button> phases;
     private final StopButtons stops;
 
     /// How many of the buttons there are.
@@ -37,8 +34,6 @@ final class TransportBar {
         ALL,
         /// Without the two that go to the ends of the run.
         NO_ENDS,
-        /// Only the buttons for microphases and events, and Play.
-        PHASES,
         /// Only the buttons for events, and Play.
         EVENTS
     }
@@ -46,17 +41,12 @@ final class TransportBar {
     TransportBar(CommandButtons buttons) {
         play = buttons.button(Command.PLAY_PAUSE, MaterialDesignP.PLAY);
         play.getStyleClass().addAll("accent", "play");
-        playBack = buttons.button(Command.PLAY_BACKWARDS, MaterialDesignP.PLAY);
-        playBack.setScaleX(-1);
         Button first = buttons.button(Command.FIRST, MaterialDesignP.PAGE_FIRST);
         Button last = buttons.button(Command.LAST, MaterialDesignP.PAGE_LAST);
         Button sliceBack = buttons.button(Command.SLICE_BACK, MaterialDesignR.REWIND);
         Button sliceNext = buttons.button(Command.SLICE_NEXT, MaterialDesignF.FAST_FORWARD);
-        Button phaseBack = buttons.button(Command.PHASE_BACK, MaterialDesignS.SKIP_PREVIOUS);
-        Button phaseNext = buttons.button(Command.PHASE_NEXT, MaterialDesignS.SKIP_NEXT);
         ends = List.of(first, last);
-        slices = List.of(sliceBack, playBack, sliceNext);
-        phases = List.of(phaseBack, phaseNext);
+        slices = List.of(sliceBack, sliceNext);
         stops = new StopButtons(buttons);
         row =
                 new HBox(
@@ -64,12 +54,9 @@ final class TransportBar {
                         stops.back(),
                         first,
                         sliceBack,
-                        phaseBack,
                         buttons.button(Command.EVENT_BACK, MaterialDesignC.CHEVRON_LEFT),
-                        playBack,
                         play,
                         buttons.button(Command.EVENT_NEXT, MaterialDesignC.CHEVRON_RIGHT),
-                        phaseNext,
                         sliceNext,
                         last,
                         stops.next());
@@ -91,8 +78,7 @@ final class TransportBar {
     /// Shows as many buttons as `extent` says.
     void fit(Extent extent) {
         show(ends, extent.compareTo(Extent.NO_ENDS) < 0);
-        show(slices, extent.compareTo(Extent.PHASES) < 0);
-        show(phases, extent.compareTo(Extent.EVENTS) < 0);
+        show(slices, extent.compareTo(Extent.EVENTS) < 0);
     }
 
     /// Shows all buttons.
@@ -107,10 +93,7 @@ final class TransportBar {
     /// Shows what plays as what can be stopped.
     void show(Motion motion) {
         play.setGraphic(
-                Icons.of(motion == Motion.FORWARDS ? MaterialDesignP.PAUSE : MaterialDesignP.PLAY));
-        playBack.setGraphic(
-                Icons.of(
-                        motion == Motion.BACKWARDS ? MaterialDesignP.PAUSE : MaterialDesignP.PLAY));
+                Icons.of(motion == Motion.STILL ? MaterialDesignP.PLAY : MaterialDesignP.PAUSE));
     }
 
     /// The buttons that go from stop to stop; seen in a run that has stops.

@@ -1,4 +1,4 @@
-package bcscope.ui.story;
+package bcscope.ui.inspector;
 
 import bcscope.base.Numbers;
 import bcscope.explain.WaitChain;
@@ -20,14 +20,9 @@ import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.RowPool;
 
-import javafx.beans.binding.Bindings;
-import javafx.beans.property.DoubleProperty;
-import javafx.beans.property.SimpleDoubleProperty;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -39,63 +34,24 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /// Why the selected process waits: whom it waits for, whom that one waits for, up to the cause or
-/// round a cycle. A click on a process selects it. Takes no room if no process waits.
+/// round a cycle. A click on a process selects it. Takes no room if it
+/// waits for no other process.
 final class WhyBox {
     private static final int MOST_LINKS = 6;
-    private static final double MOST_HEIGHT = 300;
-
-    /// In a lower pane only the conclusion is seen, or only the question, until a person asks for
-    /// the rest.
-    private static final double LEAST_FOR_CARDS = 420;
-
-    private static final double LEAST_FOR_CONCLUSION = 300;
-
     private final Label title = Nodes.label("", "section-title");
     private final Label conclusion = Nodes.whole("", "small-text", "why-note");
     private final VBox cards = Nodes.named(new VBox(3, conclusion), "why-cards");
     private final RowPool<WhyLine, WhyLineView> pool;
-    private final ScrollPane scroll = Nodes.scrolled(cards);
-    private final Label key = Nodes.label("X", "faint", "small-text");
-    private final ToggleButton rest = Nodes.named(new ToggleButton("▸"), "why-rest", "story-walk");
-    private final DoubleProperty most = new SimpleDoubleProperty(MOST_HEIGHT);
-    private List<WhyLine> lines = List.of();
-    private final VBox root;
+    private final VBox root = Nodes.hidden(Nodes.named(new VBox(6, title, cards), "story-why", "why-box"));
     private final ChangeDetector dirty = new ChangeDetector();
-    private int seen = Integer.MAX_VALUE;
 
     WhyBox(Store store) {
         pool = new RowPool<>(cards, () -> new WhyLineView(store));
-        Nodes.explain(rest, Words.of("why.rest"));
-        rest.selectedProperty().addListener(observable -> fold());
-        Nodes.show(rest, false);
-        HBox head = Nodes.row(6, title, Nodes.spring(), key, rest);
-        scroll.setFocusTraversable(false);
-        scroll.prefViewportHeightProperty().bind(Bindings.min(most, cards.heightProperty()));
         conclusion.setId("why-conclusion");
-        root = Nodes.hidden(Nodes.named(new VBox(6, head, scroll), "story-why", "why-box"));
-        root.setMinHeight(Region.USE_PREF_SIZE);
     }
 
     Node node() {
         return root;
-    }
-
-    /// Fits into a pane that is `height` units high.
-    void fit(double height) {
-        boolean low = height < LEAST_FOR_CARDS;
-        most.set(low ? height / 2 : MOST_HEIGHT);
-        Nodes.show(rest, low);
-        Nodes.show(key, !low);
-        seen = !low ? Integer.MAX_VALUE : height < LEAST_FOR_CONCLUSION ? 0 : 1;
-        fold();
-    }
-
-    /// Shows as much as fits, or all of it where a person wants it.
-    private void fold() {
-        int shown = rest.isSelected() ? Integer.MAX_VALUE : seen;
-        rest.setText(rest.isSelected() ? "▾" : "▸");
-        pool.show(lines.stream().limit(Math.max(0, shown - 1)).toList());
-        Nodes.show(scroll, shown > 0);
     }
 
     /// Lets go of the waits.
@@ -116,7 +72,7 @@ final class WhyBox {
                 waits.isPresent()
                         ? waiting(waits.get().state(), run.selection())
                         : OptionalInt.empty();
-        Nodes.show(root, rank.isPresent());
+        Nodes.show(root, false);
         rank.ifPresent(it -> fill(run, waits.orElseThrow().why(), it));
     }
 
@@ -165,8 +121,8 @@ final class WhyBox {
                     .flatMap((WaitFor waits) -> waits.wayOut(chain.links().getLast().rank()))
                     .ifPresent(way -> told.add(new WhyLine.Note(way)));
         }
-        lines = List.copyOf(told);
-        fold();
+        pool.show(told);
+        Nodes.show(root, told.size() > 1);
     }
 
     private static String doing(OpenRun run, WaitChain.Link link) {

@@ -1,0 +1,93 @@
+package bcscope.ui.inspector;
+
+import bcscope.ui.loader.RunFindings;
+import bcscope.base.Numbers;
+import bcscope.happening.Activity;
+import bcscope.picture.Target;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.program.Operations;
+import bcscope.program.Program;
+import bcscope.run.RunView;
+import bcscope.run.operation.LabelledTime;
+import bcscope.ui.Words;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
+
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// The call of the selected process, since when it is in it, and what it waits for.
+final class ProcessCard {
+    private final Label call = Nodes.label("", "mono");
+    private final Label why = new Label();
+    private final VBox root = Nodes.styled(new VBox(4, call, why), "process-card");
+
+    /// @param id of the pane, with which its label begins its own
+    ProcessCard(String id) {
+        call.setWrapText(true);
+        why.setId(id + "-why");
+        why.setWrapText(true);
+    }
+
+    Node node() {
+        return root;
+    }
+
+    /// Hidden unless a process is selected and the machine at the moment is known.
+    void show(OpenRun run, Optional<SceneState> scene) {
+        OptionalInt rank =
+                run.selection() instanceof Target.Rank(int selected)
+                        ? OptionalInt.of(selected)
+                        : OptionalInt.empty();
+        boolean known =
+                scene.isPresent()
+                        && rank.isPresent()
+                        && rank.getAsInt() < scene.get().stage().ranks();
+        Nodes.show(root, known);
+        if (known) {
+            say(run, scene.get(), rank.getAsInt());
+        }
+    }
+
+    private void say(OpenRun run, SceneState scene, int rank) {
+        Program program = scene.stage().program();
+        String operation = Operations.text(program, program.call(scene.pc(rank)));
+        boolean in = scene.activity(rank).blocked();
+        call.setText(in ? operation : Words.of("inspector.next", operation));
+        long sinceNanos = scene.since(rank);
+        List<String> sentences = new ArrayList<>();
+        sentences.add(
+                Words.of(
+                        "inspector.since",
+                        scene.activity(rank).title() + labelled(run, scene, rank),
+                        Numbers.instant(sinceNanos),
+                        Numbers.duration(scene.moment().nanos() - sinceNanos)));
+        run.findings()
+                .get(RunFindings.WHY)
+                .filter(it -> isInSameWait(rank, it.state(), scene))
+                .ifPresent(it -> sentences.addAll(Reasons.of(run, scene, it.why(), rank)));
+        why.setText(String.join(" ", sentences));
+    }
+
+    /// What is known of the moment before is told until more is found out.
+    private static boolean isInSameWait(int rank, SceneState one, SceneState other) {
+        return one.activity(rank) == other.activity(rank) && one.since(rank) == other.since(rank);
+    }
+
+    /// What the program calls the computation that the process is at.
+    private static String labelled(OpenRun run, SceneState scene, int rank) {
+        RunView view = run.document().run();
+        long nanos = scene.moment().nanos();
+        return scene.activity(rank) == Activity.COMPUTING && !view.program().labels().isEmpty()
+                ? LabelledTime.at(view, rank, view.processes().reader(rank, nanos), nanos)
+                        .map(span -> " “" + span.label() + "”")
+                        .orElse("")
+                : "";
+    }
+}
