@@ -29,7 +29,9 @@ import java.util.regex.Pattern;
 /// How much the default workbench says at once, in controls and in pictures.
 class CalmTest {
     private static final Pattern DRAWN =
-            Pattern.compile("<text x=\"([-0-9.]+)\" y=\"([-0-9.]+)\".*?font-size=\"([0-9.]+)\".*?>(.*?)</text>");
+            Pattern.compile(
+                    "<text x=\"([-0-9.]+)\""
+                        + " y=\"([-0-9.]+)\".*?font-size=\"([0-9.]+)\".*?>(.*?)</text>");
     private static final Pattern WORD = Pattern.compile("\\p{L}{2,}");
     private static final Pattern NUMBER = Pattern.compile("(?<![\\p{L}0-9])[0-9][0-9.,\u202f]*");
 
@@ -48,9 +50,7 @@ class CalmTest {
             long words = count(said, WORD);
             long numbers = count(said, NUMBER);
             long controls = FxDriver.ask(() -> controls(window.scene().getRoot()));
-            long tabs =
-                    FxDriver.ask(() ->
-                            seen(window.scene().getRoot(), n -> isTab(n)).count());
+            long tabs = FxDriver.ask(() -> seen(window.scene().getRoot(), n -> isTab(n)).count());
             double height =
                     FxDriver.ask(() ->
                             window.find0("machine").getLayoutBounds().getHeight()
@@ -77,7 +77,8 @@ class CalmTest {
                 .filter(SeenLabels::isSeen)
                 .filter(node -> {
                     Bounds there = node.localToScene(node.getLayoutBounds());
-                    return there.getWidth() > 0 && window.contains(there.getCenterX(), there.getCenterY());
+                    return there.getWidth() > 0
+                            && window.contains(there.getCenterX(), there.getCenterY());
                 });
     }
 
@@ -121,7 +122,10 @@ class CalmTest {
                     while (drawn.find()) {
                         double x = Double.parseDouble(drawn.group(1));
                         double y = Double.parseDouble(drawn.group(2));
-                        if (x >= 0 && y >= 0 && x <= canvas.getWidth() && y <= canvas.getHeight() + 4) {
+                        if (x >= 0
+                                && y >= 0
+                                && x <= canvas.getWidth()
+                                && y <= canvas.getHeight() + 4) {
                             all.add(new Said(drawn.group(4), Double.parseDouble(drawn.group(3))));
                         }
                     }

@@ -39,6 +39,11 @@ public record StoryChapter(
         return groups.isEmpty();
     }
 
+    /// The kind of what happened first; none if nothing happened.
+    public List<Group> first() {
+        return groups.subList(0, Math.min(1, groups.size()));
+    }
+
     /// Whether happening `index` belongs to it.
     public boolean contains(int index) {
         return index == opening

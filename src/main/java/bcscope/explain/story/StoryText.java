@@ -12,6 +12,7 @@ import bcscope.program.Program;
 import bcscope.run.RunView;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -63,11 +64,10 @@ public final class StoryText {
                         : asked ? "Has every process called?" : "Nothing to match";
     }
 
-    /// What happened in a chapter in a line: `4 sends are announced, 4 receives are ready`; of more
-    /// than two kinds the first two. Empty if nothing happened.
-    public String summary(SliceDetail detail, StoryChapter chapter) {
-        return chapter.groups().stream()
-                .limit(2)
+    /// What happened, by kind in a line: `4 sends are announced, 4 receives are ready`. Empty if
+    /// nothing happened.
+    public String summary(SliceDetail detail, List<StoryChapter.Group> groups) {
+        return groups.stream()
                 .map(group -> sum(detail, group.indices()))
                 .collect(Collectors.joining(", "));
     }
@@ -79,8 +79,7 @@ public final class StoryText {
         return switch (first) {
             case Happening.SendDelivered _ -> Say.of("%{n send is|sends are} announced", count);
             case Happening.ReceiveAccepted _ -> Say.of("%{n receive is|receives are} ready", count);
-            case Happening.Matched _ ->
-                    Say.of("%{n message is|messages are} matched", count);
+            case Happening.Matched _ -> Say.of("%{n message is|messages are} matched", count);
             case Happening.ChunkScheduled _ -> Say.of("%{size} planned", bytes(detail, indices));
             case Happening.Transferred _ ->
                     Say.of("%{size} move in %{n message}", bytes(detail, indices), count);
@@ -161,8 +160,11 @@ public final class StoryText {
                                     : "; " + Numbers.bytes(h.remaining()) + " are left.");
             case Happening.Transferred h ->
                     program.say(
-                            "Node %s: gets %{size} of %{rank} from node %s.",
-                            h.node(), h.bytes(), h.send().rank(), h.fromNode());
+                            "Node %s: gets %{size} of %{rank}%s.",
+                            h.node(),
+                            h.bytes(),
+                            h.send().rank(),
+                            h.node() == h.fromNode() ? "" : " from node " + h.fromNode());
             case Happening.Restarted h ->
                     program.say("Node %s: %{rank} restarts.", h.node(), h.rank());
             case Happening.PhaseEnded h ->
@@ -201,12 +203,26 @@ public final class StoryText {
                 last instanceof Happening.PhaseEnded
                         ? story.chapterOf(events - 1)
                         : Optional.empty();
-        return over.map(chapter -> told(detail, chapter)).orElseGet(() -> sentences.plain(last));
+        return over.map(chapter -> told(detail, chapter))
+                .orElseGet(() ->
+                        last instanceof Happening.Transferred moved
+                                ? moved(moved)
+                                : sentences.plain(last));
+    }
+
+    /// What the picture does not say already.
+    private String moved(Happening.Transferred h) {
+        String from = h.node() == h.fromNode() ? "" : " on node " + h.fromNode();
+        return program.say(
+                "The DMA Helper of node %s gets %{bytes} from the memory of %{rank}%s.",
+                h.node(), h.bytes(), h.send().rank(), from);
     }
 
     private String told(SliceDetail detail, StoryChapter chapter) {
         String title = title(detail, chapter);
-        return chapter.isEmpty() ? title + "." : title + ": " + summary(detail, chapter) + ".";
+        return chapter.isEmpty()
+                ? title + "."
+                : title + ": " + summary(detail, chapter.first()) + ".";
     }
 
     /// The microphase that the sentence is about; what hosts do belongs to none.

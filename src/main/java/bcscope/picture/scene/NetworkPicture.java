@@ -149,11 +149,9 @@ final class NetworkPicture implements WebPicture {
         }
         surface.strokeRound(s.box(), radius, Pen.of(Ink.SWITCH_BORDER));
         String name = s.form() == SceneSwitch.Form.SWITCH ? "Elite" : "16 Elite";
-        Lettering usual = Lettering.ui(11).centered().in(Ink.TEXT_MUTED);
-        Lettering lettering = usual;
+        Lettering lettering = Lettering.ui(11).centered().in(Ink.TEXT_MUTED);
         boolean fits =
-                surface.textWidth(name, lettering) + 6 <= s.box().width()
-                        && s.box().height() >= 14;
+                surface.textWidth(name, lettering) + 6 <= s.box().width() && s.box().height() >= 14;
         if (fits && busy == 0 && s.form() != SceneSwitch.Form.STRIP) {
             surface.text(name, s.box(), lettering);
         } else if (fits && s.form() != SceneSwitch.Form.STRIP) {

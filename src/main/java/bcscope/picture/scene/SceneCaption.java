@@ -12,7 +12,6 @@ import bcscope.picture.Surface;
 import bcscope.picture.scene.plan.LayerButtons;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.Wiring;
-import bcscope.picture.scene.state.Journey;
 import bcscope.picture.scene.state.SceneState;
 
 import java.util.ArrayList;
@@ -43,8 +42,7 @@ record SceneCaption(Surface surface, SceneLayout layout, SceneState state) {
                 surface.fitting(counts, small.muted(), side));
         double room = band.right() - layout.management().right() - 12;
         layers();
-        truth(band.right(room));
-        machine(band.moved(0, LINE).right(room));
+        machine(truth(band.right(room)));
         return band.x() + Math.min(side, surface.textWidth(phaseTitle(), title));
     }
 
@@ -59,7 +57,7 @@ record SceneCaption(Surface surface, SceneLayout layout, SceneState state) {
             boolean shown = layers.get(i).layer().equals(layout.wiring().layer());
             surface.fillRound(button, 4, shown ? Ink.ACCENT_SOFT : Ink.FIELD);
             surface.strokeRound(button, 4, Pen.of(shown ? Ink.ACCENT : Ink.FIELD_BORDER));
-            Lettering lettering = Lettering.ui(10).medium().centered();
+            Lettering lettering = Lettering.ui(11).medium().centered();
             surface.text(
                     layers.get(i).layer(),
                     button,
@@ -74,7 +72,8 @@ record SceneCaption(Surface surface, SceneLayout layout, SceneState state) {
         return LayerButtons.places(layout, state.stage().layers(), factor);
     }
 
-    private void truth(Box place) {
+    /// Draws how true the picture is at the right, and returns the place that is left.
+    private Box truth(Box place) {
         String badge = state.stage().facts().badge(layout.wiring()).title();
         Lettering usual = Lettering.ui(11).medium().centered().muted();
         Lettering lettering = surface.fitting(badge, usual, place.width() - 14);
@@ -82,29 +81,17 @@ record SceneCaption(Surface surface, SceneLayout layout, SceneState state) {
         Box pill = place.right(width).centered(width, place.height() - 1);
         surface.strokeRound(pill, pill.height() / 2, Pen.of(Ink.CARD_BORDER));
         surface.text(badge, pill.inset(5, 0), lettering);
-        // The bar of the window also shows the number of nodes.
-        String nodes = Numbers.count(layout.nodes(), "node");
-        Box rest = place.leftOfRight(width + 8);
-        Lettering letters = surface.fitting(nodes, Lettering.ui(11).right().muted(), rest.width());
-        if (surface.textWidth(nodes, letters) <= rest.width()) {
-            surface.text(nodes, rest, letters);
-        }
+        return place.leftOfRight(width + 8);
     }
 
-    /// As many facts as there is room for.
+    /// Names the network; pointing at it gives the facts.
     private void machine(Box place) {
-        Lettering usual = Lettering.ui(11).right().faint();
-        Lettering lettering = surface.fitting(layout.wiring().title(), usual, place.width());
-        List<String> facts = state.stage().facts().words();
         String words = layout.wiring().title();
-        for (String fact : facts) {
-            String more = words + " · " + fact;
-            if (surface.textWidth(more, lettering) > place.width()) {
-                break;
-            }
-            words = more;
-        }
-        surface.text(words, place, lettering);
+        Lettering usual = Lettering.ui(11).right().muted();
+        surface.text(words, place, surface.fitting(words, usual, place.width()));
+        List<String> facts = new ArrayList<>(state.stage().facts().words());
+        facts.addFirst(Numbers.count(layout.nodes(), "node"));
+        surface.region("facts", place, words + ": " + String.join(", ", facts));
     }
 
     private String phaseTitle() {
@@ -145,25 +132,7 @@ record SceneCaption(Surface surface, SceneLayout layout, SceneState state) {
             }
             return Numbers.count(blocked) + (blocked == 1 ? " process" : " processes") + " blocked";
         }
-        long bytes = 0;
-        long matched = 0;
-        for (Journey journey : state.journeys()) {
-            bytes += journey.bytesAt(state.moment().nanos());
-        }
-        for (int node = 0; node < layout.nodes(); node++) {
-            matched += state.machine().matched(node);
-        }
-        int moving = state.journeys().size();
-        return switch (state.phase().orElse(Microphase.DEM)) {
-            case DEM ->
-                    moving == 0
-                            ? "nothing to deliver"
-                            : Numbers.count(moving, "descriptor") + " to deliver";
-            case MSM -> Numbers.count(matched) + " matched";
-            case PM -> Numbers.count(moving, "transfer") + " · " + Numbers.bytes(bytes);
-            case BBM -> Numbers.count(state.waves().size(), "multicast");
-            case RM -> Numbers.count(moving, "step") + " of reductions";
-        };
+        return "";
     }
 
     /// Current activity under conventional MPI, in two short lines.

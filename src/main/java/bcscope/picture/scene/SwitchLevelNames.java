@@ -13,8 +13,8 @@ import bcscope.picture.scene.plan.TreePlan;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-/// Names the levels of a fat tree at their first switches, where there is room: in a strip, over a
-/// block, at the left of a switch.
+/// Names the levels of a fat tree at their first switches, where there is room: in a strip, or over
+/// a block.
 ///
 /// @param busy load of the links above a switch, 0 to 1
 /// @param onBusy ink of letters on a strip whose links are busy
@@ -48,15 +48,9 @@ record SwitchLevelNames(
                 double room = box.centerX() - AWAY - left;
                 write(first, new Box(left, box.y() - AWAY - height(), room, height()), LETTERING);
             }
-            case SWITCH -> write(first, beside(first, plan.nodesBox()), LETTERING.right());
+            // A switch that is drawn by itself names itself.
+            case SWITCH -> {}
         }
-    }
-
-    /// Where the level of `first` is named, at the left of it.
-    static Box beside(SceneSwitch first, Box nodes) {
-        Box box = first.box();
-        double right = Math.max(nodes.x(), box.x() - AWAY);
-        return Box.between(nodes.x(), box.y(), right, box.bottom());
     }
 
     private void inStrip(SceneSwitch strip) {

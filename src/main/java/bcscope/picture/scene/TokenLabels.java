@@ -62,9 +62,6 @@ final class TokenLabels {
         }
         for (SceneSwitch each : layout.switches()) {
             taken.add(each.box().inset(-2));
-            if (each.index() == 0) {
-                taken.add(SwitchLevelNames.beside(each, layout.nodesBox()).inset(-2));
-            }
         }
         double factor = surface.theme().textFactor();
         taken.add(layout.management().inset(-4).withHeight(layout.management().height() + 14));

@@ -18,7 +18,7 @@ import java.util.Optional;
 
 /// One slice in lanes that are equally wide in every slice, so that a microphase is always found at
 /// the same place. Each lane is linear in its own time. What is ahead of the head is pale in its
-/// hue; a microphase that does not run in this slice has none.
+/// hue and without its duration; a microphase that does not run in this slice has no hue.
 public final class LaneStrip implements Strip {
     private static final double GAP = 3;
     private static final double MOST_HEIGHT = 24;
@@ -127,7 +127,8 @@ public final class LaneStrip implements Strip {
             Box place = place(span.lane());
             Ink ink = ink(span, now);
             letters.name(surface, span.lane(), place, ink);
-            if (span.ran() || durations) {
+            boolean ahead = span.lane().compareTo(now) > 0;
+            if ((span.ran() || durations) && !ahead && span.lane() != Lane.STROBE) {
                 letters.duration(surface, span, place, ink);
             }
         }

@@ -20,6 +20,7 @@ final class CallNames {
 
     /// In lower rows only the calls of the selected process are named.
     private static final double LEAST_FOR_ALL = 18;
+
     private static final double MARGIN = 3;
     private static final String PREFIX = "MPI_";
 

@@ -4,8 +4,6 @@ package bcscope.picture.timeline;
 public enum RowDetail {
     /// State with its texture, microphases of the NIC, descriptors in its memory: from 18 on.
     RICH(18),
-    /// State and a strip of microphases: from 8 on.
-    STRIP(8),
     /// State alone: from 2 on.
     STATE(2),
     /// A band for many processes: the share of time they were blocked.

@@ -149,17 +149,17 @@ final class RowPainter {
         }
     }
 
-    /// The microphases of the NICs along the lower edge of each row; the same in every row, because
-    /// all nodes hear the same strobes.
+    /// The microphases of the NICs along the lower edge of each row that is high enough; the same
+    /// in every row, because all nodes hear the same strobes.
     private void paintStrips() {
-        if (map.sliceWidth() < LEAST_STRIP_SLICE || rows.height() < RowDetail.STRIP.leastHeight()) {
+        if (map.sliceWidth() < LEAST_STRIP_SLICE || rows.detail() != RowDetail.RICH) {
             return;
         }
         for (int x = 0; x < columns.known(); x++) {
             Optional<Microphase> phase = map.clock().phaseAt(columns.fromNanos(x));
             line[x] = phase.map(p -> raster.value(Ink.phase(p).at(0.8))).orElse(0);
         }
-        int thick = pixel(rows.detail() == RowDetail.RICH ? 3 : 2);
+        int thick = pixel(3);
         for (int row = rows.first(); row < rows.end(); row++) {
             int bottom = top(row) + height(row);
             for (int x = 0; x < columns.known(); x++) {

@@ -18,7 +18,7 @@ import java.util.List;
 
 /// Numbers along the axis and the lines below them; bookmarks, the marked range, the cursor.
 final class RulerPicture {
-    private static final double LABEL_GAP = 58;
+    private static final double LABEL_GAP = 100;
     private static final double FLAG_HEIGHT = 17;
 
     private static final Lettering FLAG_LETTERS =
@@ -60,7 +60,7 @@ final class RulerPicture {
         }
         List<Box> boxes = new ArrayList<>();
         if (cursorVisible()) {
-            boxes.add(flag(surface).inset(-4, 0));
+            boxes.add(flag(surface).inset(-14, 0));
         }
         for (Bookmark mark : state.shared().bookmarks()) {
             boxes.add(bookmarkBox(mark).inset(-2, 0));

@@ -266,15 +266,20 @@ public final class TimelineWords {
         return (same ? least.substring(0, unit) : least) + " – " + most;
     }
 
-    /// The second line of the rows' label: `64 · by rank`, `16 384 · bands of 1 024`.
+    /// The second line of the rows' label: `64 · by node`, `4 of 64` where only those are in sight
+    /// and in the usual order, `16 384 · by 1 024`.
     static String rowsNote(RowGeometry rows, TimelineSource source, TimelineState state) {
-        String ranks = Numbers.count(source.ranks());
-        return rows.level() == 0
-                ? ranks + " · " + ordered(state)
-                : ranks + " · by " + Numbers.count(ActivitySnapshot.groupSize(rows.level()));
+        int seen = Math.min(rows.rows(), (int) (rows.box().height() / rows.height()));
+        String all = Numbers.count(source.ranks());
+        String ranks = seen < rows.rows() ? Numbers.count(seen) + " of " + all : all;
+        String how =
+                rows.level() == 0
+                        ? ordered(state)
+                        : "by " + Numbers.count(ActivitySnapshot.groupSize(rows.level()));
+        return how.isEmpty() ? ranks : ranks + " · " + how;
     }
 
-    /// By what the rows are ordered, and what they show where that is not their calls.
+    /// By what the rows are ordered, or what they show, where that is not the usual.
     private static String ordered(TimelineState state) {
         RowColouring colouring = state.rows().colouring();
         boolean found = colouring.causes().isPresent() || colouring.lateness().isPresent();
@@ -285,9 +290,10 @@ public final class TimelineWords {
                             known.percent() >= 100 ? "too many causes" : known.percent() + " %")
                     .orElse("0 %");
         }
-        return colouring.by() == RowColour.CALL
-                ? state.rows().order().title()
-                : colouring.by().title();
+        if (colouring.by() != RowColour.CALL) {
+            return colouring.by().title();
+        }
+        return state.rows().order() == RowOrder.BY_RANK ? "" : state.rows().order().title();
     }
 
     /// Length of the run on its axis: `0–3.41 s`.

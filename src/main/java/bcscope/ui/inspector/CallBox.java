@@ -72,11 +72,17 @@ final class CallBox {
         Nodes.show(root, parts.isPresent());
         if (parts.isPresent() && dirty.changed(parts.get(), chrome.theme())) {
             CallPicture picture = new CallPicture(parts.get());
-            heading.setText(Words.of("inspector.time", Numbers.duration(parts.get().total())));
-            canvas.setMinHeight(
-                    extent == Extent.BAR
-                            ? CallPicture.barHeight()
-                            : picture.height(chrome.theme().textFactor()));
+            String total = Numbers.duration(parts.get().total());
+            switch (extent) {
+                case BAR -> {
+                    heading.setText(Words.of("card.time"));
+                    canvas.setMinHeight(CallPicture.barHeight());
+                }
+                case ALL -> {
+                    heading.setText(Words.of("inspector.time", total));
+                    canvas.setMinHeight(picture.height(chrome.theme().textFactor()));
+                }
+            }
             canvas.draw(chrome.theme(), surface -> draw(surface, picture));
             canvas.say(CallTime.parts(run.document().run(), parts.get()));
         }

@@ -1,17 +1,10 @@
 package bcscope.ui.inspector;
 
-import bcscope.base.Numbers;
 import bcscope.base.RunStatus;
 import bcscope.explain.FaultText;
 import bcscope.explain.Leftovers;
-import bcscope.happening.Activity;
-import bcscope.picture.Target;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
-import bcscope.program.Operations;
-import bcscope.program.Program;
-import bcscope.run.RunView;
-import bcscope.run.operation.LabelledTime;
 import bcscope.ui.Words;
 import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.ChangeDetector;
@@ -28,10 +21,8 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -76,7 +67,8 @@ public final class InspectorPane implements Pane {
         carried.node().setId("inspector-traffic");
         left.node().setId("inspector-left");
         laws.verdict().getStyleClass().add("to-click");
-        laws.verdict().setOnMouseClicked(event -> Nodes.show(laws.node(), !laws.node().isVisible()));
+        laws.verdict()
+                .setOnMouseClicked(event -> Nodes.show(laws.node(), !laws.node().isVisible()));
         Nodes.show(laws.node(), false);
         content.getChildren()
                 .addAll(

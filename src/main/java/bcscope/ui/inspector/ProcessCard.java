@@ -1,6 +1,5 @@
 package bcscope.ui.inspector;
 
-import bcscope.ui.loader.RunFindings;
 import bcscope.base.Numbers;
 import bcscope.happening.Activity;
 import bcscope.picture.Target;
@@ -10,6 +9,7 @@ import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.run.operation.LabelledTime;
 import bcscope.ui.Words;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Nodes;
 
@@ -60,14 +60,12 @@ final class ProcessCard {
         String operation = Operations.text(program, program.call(scene.pc(rank)));
         boolean in = scene.activity(rank).blocked();
         call.setText(in ? operation : Words.of("inspector.next", operation));
-        long sinceNanos = scene.since(rank);
         List<String> sentences = new ArrayList<>();
         sentences.add(
                 Words.of(
                         "inspector.since",
                         scene.activity(rank).title() + labelled(run, scene, rank),
-                        Numbers.instant(sinceNanos),
-                        Numbers.duration(scene.moment().nanos() - sinceNanos)));
+                        Numbers.duration(scene.moment().nanos() - scene.since(rank))));
         run.findings()
                 .get(RunFindings.WHY)
                 .filter(it -> isInSameWait(rank, it.state(), scene))

@@ -1,11 +1,11 @@
 package bcscope.ui.inspector;
 
-import bcscope.ui.loader.RunFindings;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
+import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Focus;
 import bcscope.ui.pane.Pane;
@@ -126,8 +126,8 @@ public final class SelectionCard implements Pane {
         RunLayout stage = scene.stage();
         return IntStream.range(0, Math.min(MOST_RANKS, stage.ranksOn(node)))
                 .map(i -> stage.rankOn(node, i))
-                .mapToObj(rank ->
-                        stage.program().titled(rank) + ": " + scene.activity(rank).title())
+                .mapToObj(
+                        rank -> stage.program().titled(rank) + ": " + scene.activity(rank).title())
                 .collect(Collectors.joining("\n"));
     }
 }

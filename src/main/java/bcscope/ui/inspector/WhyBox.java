@@ -34,15 +34,15 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /// Why the selected process waits: whom it waits for, whom that one waits for, up to the cause or
-/// round a cycle. A click on a process selects it. Takes no room if it
-/// waits for no other process.
+/// round a cycle. A click on a process selects it. Takes no room if it waits for no other process.
 final class WhyBox {
     private static final int MOST_LINKS = 6;
     private final Label title = Nodes.label("", "section-title");
     private final Label conclusion = Nodes.whole("", "small-text", "why-note");
     private final VBox cards = Nodes.named(new VBox(3, conclusion), "why-cards");
     private final RowPool<WhyLine, WhyLineView> pool;
-    private final VBox root = Nodes.hidden(Nodes.named(new VBox(6, title, cards), "story-why", "why-box"));
+    private final VBox root =
+            Nodes.hidden(Nodes.named(new VBox(6, title, cards), "story-why", "why-box"));
     private final ChangeDetector dirty = new ChangeDetector();
 
     WhyBox(Store store) {

@@ -1,7 +1,5 @@
 package bcscope.ui.pane;
 
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.StackPane;
 import bcscope.picture.Box;
 import bcscope.picture.Target;
 import bcscope.picture.timeline.RowGeometry;
@@ -29,6 +27,8 @@ import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 import java.util.Optional;

@@ -1,8 +1,5 @@
 package bcscope.ui.pane;
 
-import javafx.geometry.Pos;
-import javafx.scene.layout.StackPane;
-import javafx.scene.control.ToggleButton;
 import bcscope.base.MpiKind;
 import bcscope.metric.MetricSeries;
 import bcscope.metric.SliceSeries;
@@ -29,13 +26,16 @@ import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.Squeeze;
 
 import javafx.geometry.Bounds;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.stage.Popup;
 
 import org.controlsfx.control.SearchableComboBox;

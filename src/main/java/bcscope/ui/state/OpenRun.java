@@ -1,26 +1,25 @@
 package bcscope.ui.state;
 
-import bcscope.run.RunView;
-import bcscope.picture.timeline.axis.TimeAxis;
-import bcscope.picture.timeline.axis.AxisKind;
-import bcscope.metric.MetricSeries;
-import bcscope.metric.Metric;
 import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
 import bcscope.expression.RunFacts;
 import bcscope.happening.SliceDetail;
 import bcscope.metric.DerivedSeries;
+import bcscope.metric.Metric;
 import bcscope.model.ModelParameter;
 import bcscope.moment.PhaseShown;
 import bcscope.picture.Target;
 import bcscope.picture.timeline.Bookmark;
 import bcscope.picture.timeline.StopTicks;
 import bcscope.picture.timeline.TimelineState;
+import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.picture.timeline.axis.SliceClock;
+import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.run.Progress;
 import bcscope.run.QuietStretch;
 import bcscope.run.Run;
+import bcscope.run.RunView;
 import bcscope.run.recording.RecordedRun;
 import bcscope.search.HitText;
 import bcscope.ui.Words;
@@ -34,9 +33,11 @@ import bcscope.ui.state.stops.Stops;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// The run on the screen and where a person is in it.
@@ -61,6 +62,10 @@ public record OpenRun(
 
     /// Slices that are seen of a run just opened.
     static final long FIRST_SLICES = 10;
+
+    /// Metrics of which a run shows those that fit its program at first.
+    private static final Set<Metric> TELLING =
+            EnumSet.of(Metric.NP2PMSM, Metric.NCOLLMSM, Metric.SENT, Metric.CPUTS, Metric.REDO);
 
     /// Of the rows of processes at first, in units.
     private static final double ROW_HEIGHT = 16;
@@ -212,15 +217,18 @@ public record OpenRun(
         return playback().playing() && StopSteps.holds(this);
     }
 
-    /// The timeline at first: so few slices that their microphases can be read, under BCS-MPI all of
-    /// one width, and rows of processes that are high enough for their calls.
+    /// The timeline at first: so few slices that their microphases can be read, under BCS-MPI all
+    /// of one width, and rows of processes that are high enough for their calls.
     private static TimelineState begun(Document document) {
         RunView run = document.run();
         long sliceNanos = run.scenario().model().get(ModelParameter.SLICE_NANOS);
+        TimelineState all = TimelineState.of(run, FIRST_SLICES * sliceNanos);
         TimelineState usual =
-                TimelineState.of(run, FIRST_SLICES * sliceNanos)
-                        .removing(MetricSeries.of(Metric.BPTS))
-                        .withRowHeight(ROW_HEIGHT);
+                all.withRowHeight(ROW_HEIGHT)
+                        .withTracks(
+                                all.tracks().stream()
+                                        .filter(it -> TELLING.stream().anyMatch(it.series()::isOf))
+                                        .toList());
         if (run.scenario().mpi() == MpiKind.BCS) {
             usual =
                     usual.withAxis(

@@ -32,13 +32,16 @@ final class SliceHead {
     private final Button after = button("▸", "story-after");
     private final HBox root;
 
-    SliceHead(Store store) {
+    /// @param filter what chooses among the lines
+    SliceHead(Store store, Node filter) {
         this.store = store;
         content.setId("story-content");
         instant.setMinWidth(0);
         HBox walk = new HBox(3, before, content, after);
         walk.setAlignment(Pos.CENTER);
-        root = Nodes.styled(Nodes.row(8, slice, instant, Nodes.spring(), walk), "story-head");
+        root =
+                Nodes.styled(
+                        Nodes.row(8, slice, filter, instant, Nodes.spring(), walk), "story-head");
         root.setMinWidth(0);
         root.widthProperty().addListener(observable -> fit());
     }
@@ -97,7 +100,7 @@ final class SliceHead {
         long matched = table.get(SliceColumn.SUM_NP2PMSM, slice);
         long messages = matched + table.get(SliceColumn.SENT, slice);
         if (messages > 0) {
-            return Numbers.count(messages, "message");
+            return Words.of("story.messages");
         }
         if (collectives > 0) {
             return Words.of("story.collectives");

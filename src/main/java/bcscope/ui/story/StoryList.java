@@ -139,7 +139,7 @@ final class StoryList {
         }
     }
 
-    /// A row of the story on the screen: a title with its badge and duration, or a line.
+    /// A row of the story on the screen: a title with its badge, or a line.
     static final class StoryLineView implements RowPool.Row<StoryLine> {
         private static final PseudoClass FUTURE = PseudoClass.getPseudoClass("future");
         private static final PseudoClass NOW = PseudoClass.getPseudoClass("now");
@@ -150,8 +150,7 @@ final class StoryList {
         private final PhaseBadge badge = new PhaseBadge();
         private final HoverCard term = new HoverCard(badge.node());
         private final Label text = Nodes.label("", "story-text");
-        private final Label time = Nodes.label("", "mono", "small-text", "muted");
-        private final HBox root = Nodes.styled(Nodes.row(8, badge.node(), text, time), "story-row");
+        private final HBox root = Nodes.styled(Nodes.row(8, badge.node(), text), "story-row");
         private Optional<StoryLine> shown = Optional.empty();
 
         StoryLineView(
@@ -160,7 +159,6 @@ final class StoryList {
             text.setMinHeight(Region.USE_PREF_SIZE);
             text.setMaxWidth(Double.MAX_VALUE);
             HBox.setHgrow(text, Priority.ALWAYS);
-            time.setMinWidth(Region.USE_PREF_SIZE);
             root.setOnMouseClicked(event -> shown.ifPresent(line -> click(line, goTo, open)));
             root.setOnMouseEntered(event ->
                     shown.filter(line -> line.row() instanceof StoryRow.Line)
@@ -193,11 +191,9 @@ final class StoryList {
             root.pseudoClassStateChanged(MORE, quiet);
             root.pseudoClassStateChanged(STILL, !line.isClickable());
             Nodes.show(badge.node(), line.isTitle());
-            Nodes.show(time, line.isTitle());
             if (line.isTitle()) {
                 badge.show(line.phase());
                 term.say("", line.phase().flatMap(it -> Term.of(it.name())));
-                time.setText(line.time());
             }
             text.setText(line.text());
         }
@@ -212,30 +208,22 @@ final class StoryList {
     /// A row of the story in words.
     ///
     /// @param index the happening that it is about, or [#NO_EVENT]
-    /// @param time how long a chapter took, else empty
-    record StoryLine(StoryRow row, int index, String text, String time) {
+    record StoryLine(StoryRow row, int index, String text) {
         /// Instead of a happening.
         static final int NO_EVENT = -1;
 
         static StoryLine of(StoryRow row, StoryText words, SliceDetail detail) {
             return switch (row) {
                 case StoryRow.Title(StoryChapter chapter) ->
+                        new StoryLine(row, chapter.opening(), words.title(detail, chapter));
+                case StoryRow.Sum(List<StoryChapter.Group> kinds) ->
                         new StoryLine(
-                                row,
-                                chapter.opening(),
-                                words.title(detail, chapter),
-                                Numbers.duration(chapter.nanos()));
-                case StoryRow.Sum(StoryChapter chapter) ->
-                        new StoryLine(
-                                row,
-                                chapter.groups().getFirst().indices()[0],
-                                words.summary(detail, chapter),
-                                "");
+                                row, kinds.getFirst().indices()[0], words.summary(detail, kinds));
                 case StoryRow.Line(int index) ->
-                        new StoryLine(row, index, words.line(detail.happenings().get(index)), "");
+                        new StoryLine(row, index, words.line(detail.happenings().get(index)));
                 case StoryRow.More more -> {
                     String text = Words.of("story.more", Numbers.count(more.count()));
-                    yield new StoryLine(row, NO_EVENT, text, "");
+                    yield new StoryLine(row, NO_EVENT, text);
                 }
             };
         }

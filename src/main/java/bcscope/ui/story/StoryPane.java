@@ -24,19 +24,21 @@ import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Store;
 import bcscope.ui.state.follow.PointedCall;
 import bcscope.ui.state.seek.SearchTarget;
+import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
-import javafx.scene.control.CheckBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+
+import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 
 import java.util.HashSet;
 import java.util.List;
@@ -45,18 +47,21 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.IntPredicate;
 
-/// The run told as a story: what to see in it, and the moments of the slice by microphase. A click on a line goes to its moment; up and down walk the lines.
+/// The run told as a story: what to see in it, and the moments of the slice by microphase. A click
+/// on a line goes to its moment; up and down walk the lines.
 public final class StoryPane implements Pane {
     /// On a lower pane the room is for what happens.
     private static final double LEAST_FOR_ABOUT = 380;
-
-    private static final double LEAST_FOR_FILTER = 300;
 
     private final Store store;
     private final VBox root = Nodes.styled(new VBox(), "story");
     private final AboutBox about;
     private final SliceHead head;
-    private final CheckBox onlyMine = new CheckBox(Words.of("story.only"));
+    private final ToggleButton onlyMine =
+            Nodes.named(
+                    new ToggleButton("", Icons.of(MaterialDesignF.FILTER_OUTLINE, 15)),
+                    "story-only",
+                    "story-walk");
     private final CallCards cards;
     private final StoryList list;
     private final ChangeDetector contents = new ChangeDetector();
@@ -74,16 +79,14 @@ public final class StoryPane implements Pane {
         this.store = store;
         cards = new CallCards(store);
         list = new StoryList(this::goTo, this::open, this::point);
-        head = new SliceHead(store);
+        head = new SliceHead(store, onlyMine);
         about = new AboutBox(store);
-        onlyMine.setId("story-only");
-        onlyMine.setFocusTraversable(true);
+        Nodes.explain(onlyMine, Words.of("story.only"));
         onlyMine.selectedProperty().addListener((property, before, now) -> showAgain());
-        HBox filter = Nodes.styled(new HBox(onlyMine), "story-filter");
         VBox.setVgrow(list.node(), Priority.ALWAYS);
         root.setId("story");
         root.setMinSize(0, 0);
-        root.getChildren().addAll(about.node(), head.node(), filter, list.node());
+        root.getChildren().addAll(about.node(), head.node(), list.node());
         root.addEventFilter(KeyEvent.KEY_PRESSED, this::typed);
         root.heightProperty()
                 .addListener(observable -> {
@@ -128,7 +131,7 @@ public final class StoryPane implements Pane {
             fit();
         }
         boolean selected = !(open.selection() instanceof Target.Elsewhere);
-        Nodes.show(onlyMine.getParent(), selected && height() >= LEAST_FOR_FILTER);
+        Nodes.show(onlyMine, selected);
         boolean onlyThose = selected && onlyMine.isSelected();
         if (contents.changed(story, open.selection(), onlyThose, List.copyOf(opened))) {
             rows = story.map(it -> new StoryRows(it, concerning(open, shown), onlyThose, opened));

@@ -54,14 +54,18 @@ final class StoryRows {
             List<StoryRow> lines = lines(chapter, now);
             if (!onlyThose || !lines.isEmpty() || isPhase(chapter.part())) {
                 rows.add(new StoryRow.Title(chapter));
-                if (onlyThose || chapter.part() == StoryPart.WINDOW || chapter.contains(now)) {
+                if (isListed(chapter, now)) {
                     rows.addAll(lines);
                 } else if (!chapter.isEmpty()) {
-                    rows.add(new StoryRow.Sum(chapter));
+                    rows.add(new StoryRow.Sum(chapter.first()));
                 }
             }
         }
         return rows;
+    }
+
+    private boolean isListed(StoryChapter chapter, int now) {
+        return onlyThose || chapter.part() == StoryPart.WINDOW || chapter.contains(now);
     }
 
     private static boolean isPhase(StoryPart part) {
@@ -74,13 +78,19 @@ final class StoryRows {
         List<StoryRow> rows = new ArrayList<>();
         boolean open =
                 chapter.closing() != StoryChapter.NONE
-                        && (chapter.closing() == now || onlyThose && concerns.test(chapter.closing()));
+                        && (chapter.closing() == now
+                                || onlyThose && concerns.test(chapter.closing()));
         for (int kind = 0; kind < chapter.groups().size(); kind++) {
             if (open && chapter.groups().get(kind).indices()[0] > chapter.closing()) {
                 rows.add(new StoryRow.Line(chapter.closing()));
                 open = false;
             }
-            add(rows, chapter, kind, now);
+            StoryChapter.Group group = chapter.groups().get(kind);
+            if (onlyThose || chapter.part() == StoryPart.WINDOW || group.contains(now)) {
+                add(rows, chapter, kind, now);
+            } else {
+                rows.add(new StoryRow.Sum(List.of(group)));
+            }
         }
         if (open) {
             rows.add(new StoryRow.Line(chapter.closing()));

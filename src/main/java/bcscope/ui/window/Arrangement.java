@@ -94,7 +94,7 @@ final class Arrangement {
         aside.setDividerPositions(share(Left.USUAL)[1]);
         down.setOrientation(Orientation.VERTICAL);
         down.getItems().addAll(above, below);
-        down.setDividerPositions(0.56);
+        down.setDividerPositions(0.69);
     }
 
     private static StackPane slot() {

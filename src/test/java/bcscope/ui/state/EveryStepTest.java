@@ -112,8 +112,7 @@ class EveryStepTest {
         }
 
         private String sentence(OpenRun.Shown shown) {
-            return text.sentence(
-                    shown.detail(), shown.reading().story(), shown.cursor().events());
+            return text.sentence(shown.detail(), shown.reading().story(), shown.cursor().events());
         }
 
         private String picture(OpenRun.Shown shown) {

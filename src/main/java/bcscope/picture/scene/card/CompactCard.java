@@ -6,18 +6,15 @@ import bcscope.happening.NicThread;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
+import bcscope.picture.Pen;
 import bcscope.picture.ProcessLook;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.scene.state.ThreadState;
 
-import java.util.Arrays;
-import java.util.List;
-
-/// A node without the text of descriptors: name and what it does now, processes, threads by name,
-/// the lists that hold anything with their depths, budget. In less room threads and descriptors are
-/// squares.
+/// A node without the text of descriptors: name, a square for each descriptor, processes, the
+/// threads that act by name, budget. In less room all threads are squares.
 final class CompactCard extends Card {
     private static final double LEAST_WIDTH = 30;
     private static final double LEAST_HEIGHT = 44;
@@ -44,38 +41,17 @@ final class CompactCard extends Card {
         Box band = inner.top(head());
         double letters = Math.min(11, band.width() / 3.6);
         Lettering name = Lettering.ui(size(letters)).medium();
+        name(band, false, named() ? name : name.centered());
         if (named()) {
-            name(band, false, name);
-            double used = surface.textWidth("n" + node, name) + 4;
-            if (selected()) {
-                act(band.rightOfLeft(used), Lettering.ui(size(11)).right());
-            }
-        } else {
-            name(band, false, name.centered());
+            descriptors(band.rightOfLeft(surface.textWidth("n" + node, name) + 8));
         }
         budget(inner.bottom(3));
         Box rest = rest();
         processRows(rest.aboveBottom(parts()));
         threads();
         if (lists()) {
-            Box row = listRow();
-            if (named()) {
-                held(row);
-            } else {
-                descriptors(row);
-            }
+            descriptors(rest.bottom(mark() + 3).top(mark()));
         }
-    }
-
-    /// Whether the node or one of its processes is selected.
-    private boolean selected() {
-        return switch (look.selection()) {
-            case Target.Node(int selected) -> selected == node;
-            case Target.OfProcess process ->
-                    process.rank() < state.stage().ranks()
-                            && state.stage().node(process.rank()) == node;
-            case Target.OnNode _, Target.Elsewhere _ -> false;
-        };
     }
 
     private double head() {
@@ -98,7 +74,7 @@ final class CompactCard extends Card {
     }
 
     private boolean lists() {
-        return rest().height() >= 15 * factor + 2 * (mark() + 4);
+        return !named() && rest().height() >= 15 * factor + 2 * (mark() + 4);
     }
 
     /// Height of threads and lists.
@@ -109,11 +85,6 @@ final class CompactCard extends Card {
     private Box threadRow() {
         Box squares = rest().bottom(parts());
         return named() ? squares.belowTop(2).top(mark()) : squares.top(mark() + 3).bottom(mark());
-    }
-
-    private Box listRow() {
-        Box squares = rest().bottom(parts());
-        return named() ? squares.bottom(mark()) : squares.bottom(mark() + 3).top(mark());
     }
 
     private Box mark(NicThread thread) {
@@ -137,7 +108,7 @@ final class CompactCard extends Card {
                 Math.clamp((count + rows - 1) / rows, 1, Math.max(1, (int) (room.width() / 12)));
         int shown = Math.min(count, rows * columns);
         rows = (shown + columns - 1) / columns;
-        double height = Math.min((room.height() - 2 * (rows - 1)) / rows, 26);
+        double height = Math.min((room.height() - 2 * (rows - 1)) / rows, 30);
         double used = rows * height + 2 * (rows - 1);
         Box centered = room.top(room.height()).centered(room.width(), used);
         processes(places(centered, rows, columns, 2), (rank, bar) -> Integer.toString(rank));
@@ -149,46 +120,20 @@ final class CompactCard extends Card {
         for (NicThread thread : NicThread.values()) {
             ThreadState now = state.thread(node, thread);
             Box place = mark(thread);
-            surface.fillRound(place, 2, fill(now));
-            Lettering name = Lettering.ui(letters).bold().centered().in(text(now));
             // The Strobe Receiver of every node does the same.
-            boolean acts =
-                    named() && thread != NicThread.SR && now.mode() != ThreadState.Mode.IDLE && letters >= LEAST_LETTERS;
-            if (acts && surface.textWidth(thread.name(), name) <= place.width()) {
+            boolean acts = thread != NicThread.SR && now.mode() != ThreadState.Mode.IDLE;
+            if (acts || !named()) {
+                surface.fillRound(place, 2, fill(now));
+            }
+            Lettering name = Lettering.ui(letters).bold().centered().in(text(now));
+            boolean fits =
+                    letters >= LEAST_LETTERS
+                            && surface.textWidth(thread.name(), name) <= place.width();
+            if (acts && named() && fits) {
                 surface.text(thread.name(), place, name);
             }
             region(now, place);
         }
-    }
-
-    /// The lists that hold anything, by name and depth.
-    private void held(Box row) {
-        List<NicList> filled =
-                Arrays.stream(NicList.values())
-                        .filter(list -> !state.list(node, list).isEmpty())
-                        .toList();
-        Lettering text = Lettering.mono(10).centered();
-        chips(
-                filled,
-                row,
-                new ChipText(text, 12, "+"),
-                list -> list + " " + state.list(node, list).size(),
-                (list, place, title) -> {
-                    surface.fillRound(place, 2, ground(list));
-                    surface.text(title, place, text.in(Ink.ON_DESCRIPTOR));
-                    surface.region(
-                            new Target.ListOf(node, list).id(),
-                            place,
-                            list + ", " + list.title() + ": " + state.list(node, list).size());
-                });
-    }
-
-    private static Ink ground(NicList list) {
-        return switch (list) {
-            case SDQ, RSL -> Ink.DESCRIPTOR_SEND;
-            case RDQ -> Ink.DESCRIPTOR_RECEIVE;
-            case MDL, CARRY, CL -> Ink.DESCRIPTOR_COLLECTIVE;
-        };
     }
 
     /// A square for each descriptor, list after list; matched ones in the hue of MSM.
@@ -198,11 +143,20 @@ final class CompactCard extends Card {
         double gap = 2;
         for (NicList list : NicList.values()) {
             int held = state.list(node, list).size();
+            double from = x;
             for (int i = 0; i < held && x + size <= row.right(); i++) {
-                surface.fillRect(new Box(x, row.centerY() - size / 2, size, size), ink(list));
+                Box square = new Box(x, row.centerY() - size / 2, size, size);
+                surface.fillRect(square, ink(list));
+                surface.strokeRect(square, Pen.of(Ink.DESCRIPTOR_BORDER));
                 x += size + gap;
             }
-            x += held > 0 ? gap : 0;
+            if (held > 0) {
+                surface.region(
+                        new Target.ListOf(node, list).id(),
+                        Box.between(from, row.y(), x, row.bottom()),
+                        list + ", " + list.title() + ": " + held);
+                x += gap;
+            }
         }
     }
 

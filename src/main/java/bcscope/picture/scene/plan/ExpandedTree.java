@@ -9,6 +9,10 @@ import java.util.List;
 /// A tree of at most three levels with every switch and link.
 final class ExpandedTree {
     private static final double SWITCH_HEIGHT = 17;
+
+    /// Of the switches above the leaf switches, which are alike and have no name.
+    private static final double UPPER_HEIGHT = 7;
+
     private static final double PLATE_MARGIN = 4;
 
     /// Height that the nodes get before the tree gets air: two rows of cards that tell something.
@@ -61,13 +65,13 @@ final class ExpandedTree {
         int levels = FatTreeGroups.levels(nodes);
         double head = ManagementBox.height(factor);
         double switchHeight = Math.rint(SWITCH_HEIGHT * factor);
-        double fixed = head + levels * switchHeight;
+        double fixed = head + switchHeight + (levels - 1) * UPPER_HEIGHT;
         double tight = (room.height() - fixed - LEAST_NODES_HEIGHT) / (levels + 1);
         double airy = detail == DetailLevel.WHOLE ? 0.05 : 0.072;
         double gap = Math.clamp(Math.min(room.height() * airy, tight), 8, 38);
         Box below = room.belowTop(fixed + (levels + 1) * gap);
         double spare = below.height() - NodeGrid.fit(nodes, SPACING, below, detail).box().height();
-        double wider = Math.clamp(spare / (levels + 1), 0, gap * 0.7);
+        double wider = Math.clamp(spare / (levels + 1), 0, gap * 0.5);
         double top = Math.rint(room.y() + Math.max(0, spare - wider * (levels + 1)) / 2);
         double moved = top - room.y() + wider * (levels + 1);
         NodeGrid grid =
@@ -96,9 +100,9 @@ final class ExpandedTree {
         double width = Math.clamp(plate.width() * 0.62, 10, 52);
         return new Box(
                         plate.centerX() - width / 2,
-                        rows.top() + (levels - level) * (rows.height() + rows.gap()),
+                        rows.top() + (levels - level) * (UPPER_HEIGHT + rows.gap()),
                         width,
-                        rows.height())
+                        level == 1 ? rows.height() : UPPER_HEIGHT)
                 .rounded();
     }
 
@@ -176,5 +180,6 @@ final class ExpandedTree {
     }
 
     /// @param top of the uppermost row of switches
+    /// @param height of the leaf switches
     private record Rows(double top, double height, double gap) {}
 }

@@ -47,8 +47,7 @@ public final class Rail {
             String id = "tab-" + panel.name().toLowerCase(Locale.ROOT);
             ToggleButton button = button(id, panel.title(), icon(panel));
             button.setOnAction(event ->
-                    store.apply(
-                            new Intent.ShowTabs(store.state().chrome().tabs().with(panel))));
+                    store.apply(new Intent.ShowTabs(store.state().chrome().tabs().with(panel))));
             panels.put(panel, button);
         }
         root.getChildren().addAll(panels.values());
@@ -82,10 +81,8 @@ public final class Rail {
     public void show(Chrome chrome) {
         panels.forEach((panel, button) -> {
             button.setSelected(panel == chrome.tabs().left());
-            button.setVisible(
-                    panel != Tabs.Left.LESSON || store.state().lesson().isPresent());
+            button.setVisible(panel != Tabs.Left.LESSON || store.state().lesson().isPresent());
         });
-        ask.setSelected(
-                chrome.drawer().isOpen() && chrome.drawer().front() == Drawer.Front.QUERY);
+        ask.setSelected(chrome.drawer().isOpen() && chrome.drawer().front() == Drawer.Front.QUERY);
     }
 }

@@ -3,8 +3,6 @@ package bcscope.ui.window.bar;
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.base.RunStatus;
-import bcscope.model.Assumptions;
-import bcscope.model.CostProfile;
 import bcscope.program.Program;
 import bcscope.run.Progress;
 import bcscope.run.QuietStretch;
@@ -52,7 +50,8 @@ public final class StatusStrip {
     private final Phrase engine = new Phrase("status-engine", MOST_STATE, "muted");
     private final ProgressBar working = Nodes.named(new ProgressBar(), "status-working");
     private final Hyperlink cancel = new Hyperlink(Words.of("status.cancel"));
-    private final Hyperlink assumptions = Nodes.fixed(new Hyperlink());
+    private final Hyperlink assumptions =
+            Nodes.fixed(new Hyperlink(Words.of("status.assumptions")));
     private final ChangeDetector dirty = new ChangeDetector();
     private final Remaining remaining = new Remaining();
     private final Squeeze squeeze;
@@ -119,15 +118,9 @@ public final class StatusStrip {
                 chrome.theme())) {
             return;
         }
-        position.say(positionOf(run), shortPositionOf(run), "");
+        position.say(positionOf(run), positionOf(run), "");
         Nodes.show(quiet, run.hurry().isPresent());
         quiet.setText(run.hurry().map(slices -> quietOf(run, slices)).orElse(""));
-        CostProfile profile = run.document().run().scenario().machine().profile();
-        assumptions.setText(
-                Words.of(
-                        "status.assumptions",
-                        run.document().run().scenario().seed(),
-                        Assumptions.of(profile).size() + Assumptions.unnamed(profile).size()));
         showVerification(run);
         boolean running = run.progress().state() == RunStatus.RUNNING;
         Nodes.show(working, running);
@@ -164,22 +157,11 @@ public final class StatusStrip {
         return status.name().toLowerCase(Locale.ROOT);
     }
 
-    /// For example `slice 41 / 13 640 · PM · 10.257 341 ms`.
-    static String positionOf(OpenRun run) {
+    /// For example `slice 41 · PM · 10.257 341 ms`.
+    private static String positionOf(OpenRun run) {
         String phase = run.cursorPhase().map(p -> " · " + p.name()).orElse("");
         return run.words(
                 "status.position",
-                Numbers.count(run.cursor().slice()),
-                Numbers.count(Math.max(0, run.slices() - 1)),
-                phase,
-                Numbers.instant(run.cursor().nanos()));
-    }
-
-    /// For example `slice 41 · PM · 10.257 341 ms`.
-    private static String shortPositionOf(OpenRun run) {
-        String phase = run.cursorPhase().map(p -> " · " + p.name()).orElse("");
-        return run.words(
-                "status.position.short",
                 Numbers.count(run.cursor().slice()),
                 phase,
                 Numbers.instant(run.cursor().nanos()));
@@ -192,13 +174,11 @@ public final class StatusStrip {
 
     private void showVerification(OpenRun run) {
         Optional<Verification> verification = run.findings().verification();
-        String whole =
+        String words =
                 verification
                         .map(of -> verificationOf(of, run.mpi()))
                         .orElseGet(() -> Words.of("status.replay.none"));
-        boolean all = verification.filter(Verification.Verified.class::isInstance).isPresent();
-        String brief = all ? Words.of("status.replay.all.short") : whole;
-        replay.say(whole, brief, Words.of("status.replay.tip"));
+        replay.say(words, words, Words.of("status.replay.tip"));
         replay.node()
                 .pseudoClassStateChanged(
                         GOOD,
@@ -221,8 +201,7 @@ public final class StatusStrip {
     private String verificationOf(Verification verification, MpiKind mpi) {
         return switch (verification) {
             case Verification.Verifying so -> verifying(so);
-            case Verification.Verified all ->
-                    Words.of(mpi, "status.replay.all", Numbers.count(all.slices()));
+            case Verification.Verified _ -> Words.of("status.replay.all");
             case Verification.VerifiedPart part ->
                     Words.of(
                             mpi, "status.replay.part", Numbers.count(part.slices()), part.damage());
@@ -293,10 +272,7 @@ public final class StatusStrip {
     private static String ended(OpenRun run) {
         Progress progress = run.progress();
         String how = Words.of("status.state." + id(progress.state()));
-        String what =
-                Words.of(
-                        "status.ended",
-                        Numbers.duration(progress.simulatedNanos()));
+        String what = Words.of("status.ended", Numbers.duration(progress.simulatedNanos()));
         if (progress.state() == RunStatus.STOPPED && run.document().run() instanceof Run) {
             return EngineWords.stopped(progress.slices(), run.mpi()) + " · " + what;
         }

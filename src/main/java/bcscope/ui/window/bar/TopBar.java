@@ -47,8 +47,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/// The bar at the top: document, transport, pace, go-to box. What a narrow window has no
-/// room for can be had from the menu.
+/// The bar at the top: document, transport, pace, go-to box. What a narrow window has no room for
+/// can be had from the menu.
 public final class TopBar {
     /// Where it is narrower, the names of the MPIs are short.
     private static final double ROOM_FOR_MPI = 1560;
