@@ -1,9 +1,25 @@
 package bcscope.picture;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /// Common base of all surfaces: its theme, its size, and what is clipped, faded and named on it.
 public abstract class BaseSurface implements Surface {
+    private static final Set<Ink> STRONG = EnumSet.of(Ink.TEXT, Ink.TEXT_MUTED);
+
+    /// Of letters on a fill, which would not be told from it once it is faded.
+    private static final Set<Ink> ON_FILLS =
+            EnumSet.of(
+                    Ink.ON_DEM,
+                    Ink.ON_MSM,
+                    Ink.ON_PM,
+                    Ink.ON_BBM,
+                    Ink.ON_RM,
+                    Ink.ON_COMPUTING,
+                    Ink.ON_BLOCKED,
+                    Ink.ON_DESCRIPTOR);
+
     private final Theme theme;
     private final Box bounds;
     private final double pixelsPerUnit;
@@ -25,6 +41,14 @@ public abstract class BaseSurface implements Surface {
     /// `paint` as what is pushed fades it.
     protected Paint faded(Paint paint) {
         return state.alpha() < 1 ? paint.at(state.alpha()) : paint;
+    }
+
+    /// The paint of letters: where what is around them is faded, they are quiet but readable.
+    protected Paint letters(Paint paint) {
+        if (state.alpha() >= 1 || !(paint instanceof Ink ink)) {
+            return paint;
+        }
+        return STRONG.contains(ink) ? Ink.TEXT_FAINT : ON_FILLS.contains(ink) ? Ink.TEXT : ink;
     }
 
     @Override

@@ -148,7 +148,7 @@ public final class SvgSurface extends BaseSurface {
                 .append(attribute("font-size", lettering.size() * theme().textFactor()))
                 .append(weight)
                 .append(anchor)
-                .append(fill(lettering.paint()))
+                .append(SvgPattern.color("fill", theme().argb(letters(lettering.paint()))))
                 .append(" xml:space=\"preserve\">")
                 .append(escaped(lettering.shown(text)))
                 .append("</text>\n");

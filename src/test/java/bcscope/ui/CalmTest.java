@@ -31,7 +31,7 @@ class CalmTest {
     private static final Pattern DRAWN =
             Pattern.compile(
                     "<text x=\"([-0-9.]+)\""
-                        + " y=\"([-0-9.]+)\".*?font-size=\"([0-9.]+)\".*?>(.*?)</text>");
+                            + " y=\"([-0-9.]+)\".*?font-size=\"([0-9.]+)\".*?>(.*?)</text>");
     private static final Pattern WORD = Pattern.compile("\\p{L}{2,}");
     private static final Pattern NUMBER = Pattern.compile("(?<![\\p{L}0-9])[0-9][0-9.,\u202f]*");
 
@@ -40,13 +40,12 @@ class CalmTest {
 
     @Test
     void theDefaultWorkbenchSaysOneThingAtATime(@TempDir Path folder) throws Exception {
-        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+        try (OpenWindow window = OpenWindow.first(folder, 1440, 900)) {
             window.theme(Theme.LIGHT);
             window.openCardWhereItBegins("sweep3d-blocking");
             window.settle();
             FxDriver.frame();
             List<Said> said = FxDriver.ask(() -> said(window.scene().getRoot()));
-            said.forEach(it -> System.out.println("SAID " + it));
             long words = count(said, WORD);
             long numbers = count(said, NUMBER);
             long controls = FxDriver.ask(() -> controls(window.scene().getRoot()));

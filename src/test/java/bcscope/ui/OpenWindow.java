@@ -11,6 +11,7 @@ import bcscope.ui.loader.RunOpener;
 import bcscope.ui.loader.settings.SettingsFile;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Tabs;
 import bcscope.ui.state.WorkbenchState;
 import bcscope.ui.theme.ThemeChoice;
 import bcscope.ui.window.MainWindow;
@@ -34,7 +35,12 @@ public final class OpenWindow implements AutoCloseable {
         this.window = window;
     }
 
-    /// A window of a size, with settings of its own in `folder`.
+    /// A window of a size as a person sees it at first, with settings of its own in `folder`.
+    public static OpenWindow first(Path folder, int width, int height) {
+        return sized(again(folder, new FileOpener(), new ScriptLanguage()), width, height);
+    }
+
+    /// The same with the Inspector open.
     public static OpenWindow of(Path folder, int width, int height) {
         return of(folder, width, height, new FileOpener());
     }
@@ -47,7 +53,13 @@ public final class OpenWindow implements AutoCloseable {
     /// The same for programs in another language.
     public static OpenWindow of(
             Path folder, int width, int height, RunOpener opener, ProgramLanguage language) {
-        OpenWindow open = again(folder, opener, language);
+        OpenWindow open = sized(again(folder, opener, language), width, height);
+        Tabs tabs = open.state().chrome().tabs();
+        open.apply(new Intent.ShowTabs(tabs.withFold(Tabs.Fold.OPEN)));
+        return open;
+    }
+
+    private static OpenWindow sized(OpenWindow open, int width, int height) {
         FxDriver.act(() -> {
             open.stage.setWidth(width);
             open.stage.setHeight(height);

@@ -32,7 +32,7 @@ class WorkbenchScreenshotTest {
 
     @Test
     void theWorkbenchIsDrawnDarkAndLight(@TempDir Path folder) throws Exception {
-        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+        try (OpenWindow window = OpenWindow.first(folder, 1440, 900)) {
             window.theme(Theme.DARK);
             shoot(window, "start-dark-1440x900");
             window.openCard("sweep3d-blocking");
@@ -64,7 +64,7 @@ class WorkbenchScreenshotTest {
     /// The picture of README.md and docs/window.md.
     @Test
     void theWorkbenchIsDrawnWhereASampleBegins(@TempDir Path folder) throws Exception {
-        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+        try (OpenWindow window = OpenWindow.first(folder, 1440, 900)) {
             window.theme(Theme.LIGHT);
             window.openCardWhereItBegins("sweep3d-blocking");
             window.settle();
@@ -74,7 +74,7 @@ class WorkbenchScreenshotTest {
 
     @Test
     void theWorkbenchFitsASmallScreen(@TempDir Path folder) throws Exception {
-        try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
+        try (OpenWindow window = OpenWindow.first(folder, 1280, 720)) {
             window.theme(Theme.DARK);
             window.openCard("barrier");
             goToBusiest(window, SliceColumn.SUM_NCOLLMSM, Microphase.BBM);
@@ -84,7 +84,7 @@ class WorkbenchScreenshotTest {
 
     @Test
     void whatLiesOverTheWorkbenchIsDrawn(@TempDir Path folder) throws Exception {
-        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+        try (OpenWindow window = OpenWindow.first(folder, 1440, 900)) {
             window.theme(Theme.DARK);
             window.openCard("broadcast-allreduce");
             goToBusiest(window, SliceColumn.SUM_NCOLLMSM, Microphase.RM);
@@ -113,7 +113,7 @@ class WorkbenchScreenshotTest {
     /// A screen of 1440 x 900 pixels at 200 %.
     @Test
     void theWorkbenchCanBeUsedAtTwiceTheSize(@TempDir Path folder) throws Exception {
-        try (OpenWindow window = OpenWindow.of(folder, 720, 450)) {
+        try (OpenWindow window = OpenWindow.first(folder, 720, 450)) {
             window.theme(Theme.DARK);
             window.openCard("ring");
             shoot(window, "workbench-dark-720x450");

@@ -11,8 +11,16 @@ public enum CommandGroup {
     PROGRAM,
     LESSON,
     MOVE,
+    /// From one thing to the next of its kind, and to causes.
+    SEEK,
     PLAY,
+    /// Which panes are seen.
     VIEW,
+    /// What the view in front shows.
+    PICTURE,
+    TIMELINE,
+    /// Theme and motion.
+    LOOK,
     MARK,
     /// What is done in a lecture. But for the one that begins it, their keys are theirs there
     /// alone.

@@ -53,6 +53,9 @@ import java.util.function.UnaryOperator;
 final class TimelineTools {
     private static final double LEAST_ADD = 96;
 
+    /// Slices on either side of the cursor, coming from an axis without time.
+    private static final int AROUND = 5;
+
     private final Store store;
     private final HBox bar = Nodes.styled(Nodes.row(8), "pane-tools");
     private final ToggleButton open =
@@ -164,12 +167,21 @@ final class TimelineTools {
         SliceClock clock = source.clock();
         long extent = clock.extent(kind, source.calls());
         TimeAxis old = state.axis();
-        boolean untimed = old.kind() == AxisKind.LOGICAL || kind == AxisKind.LOGICAL;
-        if (untimed || clock.slices() == 0) {
+        if (kind == AxisKind.LOGICAL || clock.slices() == 0) {
             return state.withAxis(TimeAxis.whole(kind, extent));
         }
-        long from = clock.position(clock.nanos(old.from(), old.kind()), kind);
-        long to = clock.position(clock.nanos(old.to(), old.kind()), kind);
+        boolean untimed = old.kind() == AxisKind.LOGICAL;
+        int slice = clock.sliceAt(state.shared().cursorNanos());
+        long left =
+                untimed
+                        ? clock.startNanos(Math.max(0, slice - AROUND))
+                        : clock.nanos(old.from(), old.kind());
+        long right =
+                untimed
+                        ? clock.startNanos(Math.min(clock.slices(), slice + AROUND))
+                        : clock.nanos(old.to(), old.kind());
+        long from = clock.position(left, kind);
+        long to = clock.position(right, kind);
         return state.withAxis(
                 TimeAxis.whole(kind, extent).ranging(from, Math.max(from + 1, to), extent));
     }

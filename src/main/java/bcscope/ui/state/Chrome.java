@@ -29,6 +29,7 @@ import java.util.Optional;
 /// @param inset whether what is selected is followed beside the machine
 /// @param tiles which metrics have a tile on the dashboard
 /// @param bins widths of the bins of MMDS, if a person chose them
+/// @param usual the pace before the gears that race, which follows them
 @RecordBuilder
 public record Chrome(
         Tabs tabs,
@@ -43,7 +44,8 @@ public record Chrome(
         StripScale strip,
         FollowInset inset,
         TileChoice tiles,
-        Optional<MmdsResolution> bins)
+        Optional<MmdsResolution> bins,
+        Pace usual)
         implements ChromeBuilder.With {
     /// With all views as at first.
     public Chrome(
@@ -66,7 +68,22 @@ public record Chrome(
                 StripScale.LANES,
                 FollowInset.CLOSED,
                 TileChoice.FIRST,
-                Optional.empty());
+                Optional.empty(),
+                pace == Pace.EXPRESS ? Pace.FIRST : pace);
+    }
+
+    /// At another pace.
+    Chrome at(Pace other) {
+        return with().pace(other).usual(other == Pace.EXPRESS ? usual : other).build();
+    }
+
+    /// For another document: what was looked at in the one before does not shape it. The Inspector
+    /// stays as a person left it.
+    Chrome forAnother() {
+        return with().tabs(Tabs.FIRST.withRight(tabs.right()).withFold(tabs.fold()))
+                .machine(MachineChoice.FIRST)
+                .inset(FollowInset.CLOSED)
+                .build();
     }
 
     /// The theme to draw in.

@@ -23,7 +23,7 @@ final class LessonSteps {
 
     static WorkbenchState begun(WorkbenchState state, OpenLesson lesson) {
         Chrome chrome = state.chrome();
-        Tabs tabs = chrome.tabs().with(Tabs.Left.LESSON).withFold(Tabs.Fold.FOLDED);
+        Tabs tabs = chrome.tabs().with(Tabs.Left.LESSON);
         return seen(
                 state.withLesson(Optional.of(lesson)).withChrome(chrome.withTabs(tabs)),
                 lesson.scene(),

@@ -27,7 +27,18 @@ public final class Reducer {
 
     /// Applies `intent` to `state`.
     public static WorkbenchState apply(WorkbenchState state, Intent intent) {
-        return ViewPlace.remembered(state, intent, applied(state, intent));
+        return ViewPlace.remembered(state, intent, slowed(state, applied(state, intent)));
+    }
+
+    /// Express ends where it stops.
+    private static WorkbenchState slowed(WorkbenchState before, WorkbenchState after) {
+        boolean stops = isPlaying(before) && !isPlaying(after);
+        Chrome chrome = after.chrome();
+        return stops ? after.withChrome(chrome.at(chrome.usual())) : after;
+    }
+
+    private static boolean isPlaying(WorkbenchState state) {
+        return state.run().filter(run -> run.playback().playing()).isPresent();
     }
 
     private static WorkbenchState applied(WorkbenchState state, Intent intent) {
@@ -174,7 +185,7 @@ public final class Reducer {
             case Intent.ChooseTraffic traffic -> chrome.withTraffic(traffic.choice());
             case Intent.ChooseBins(var bins) -> chrome.withBins(Optional.of(bins));
             case Intent.ChooseTiles tiles -> chrome.withTiles(tiles.choice());
-            case Intent.ChoosePace pace -> chrome.withPace(pace.pace());
+            case Intent.ChoosePace pace -> chrome.at(pace.pace());
             case Intent.ToggleMovement toggle -> chrome.withMovement(chrome.movement().toggled());
             case Intent.TogglePhasePause toggle -> chrome.withPause(chrome.pause().toggled());
             case Intent.ToggleStripScale toggle -> chrome.withStrip(chrome.strip().toggled());
@@ -226,7 +237,7 @@ public final class Reducer {
             return state.with(KeptPlace.placed(KeptPlace.of(opened, state.run().get())));
         }
         Begin begin = document.run().scenario().begin();
-        Chrome chrome = state.chrome().withMachine(state.chrome().machine().whole());
+        Chrome chrome = state.chrome().forAnother();
         Optional<SavedView> saved = KeptPlace.saved(opened);
         if (saved.isPresent()) {
             return state.with(KeptPlace.restored(opened, saved.get()))

@@ -39,6 +39,10 @@ final class Arrangement {
     private final ChangeDetector dirty = new ChangeDetector();
     private final Map<Left, double[]> shares = new EnumMap<>(Left.class);
     private double rightShare = 0.796;
+
+    /// Where the right place begins at most when it is opened: it is always seen.
+    private static final double MOST_RIGHT = 0.85;
+
     private Left now = Left.USUAL;
 
     /// What is shared out.
@@ -129,7 +133,7 @@ final class Arrangement {
             across.setDividerPositions(first);
         } else if (fold == Tabs.Fold.OPEN && !there) {
             across.getItems().add(right);
-            across.setDividerPositions(first, rightShare);
+            across.setDividerPositions(first, Math.min(rightShare, MOST_RIGHT));
         }
     }
 

@@ -32,15 +32,19 @@ import bcscope.ui.state.seek.Heading;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.ThemeChoice;
 
+import javafx.geometry.Insets;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -309,25 +313,39 @@ record CommandBindings(WindowParts parts) {
         private KeySheet() {}
 
         /// The sheet of those commands that are `wanted`, `width` units wide and `height` units
-        /// high at most.
-        static ScrollPane make(Predicate<Command> wanted, double width, double height) {
+        /// high at most, below a field that looks for words and keys.
+        static VBox make(Predicate<Command> wanted, double width, double height) {
             HBox columns = Nodes.styled(new HBox(24), "small-text");
+            ScrollPane scroll = Nodes.scrolled(columns);
+            scroll.setPrefViewportHeight(height);
+            TextField find = Nodes.named(new TextField(), "keys-find");
+            find.setPromptText(Words.of("keys.find"));
+            find.textProperty()
+                    .subscribe(text ->
+                            fill(columns, wanted.and(command -> fits(command, text)), width));
+            return new VBox(8, find, scroll);
+        }
+
+        private static boolean fits(Command command, String text) {
+            String said = command.title() + " " + command.keys().allShown();
+            return said.toLowerCase(Locale.ROOT).contains(text.strip().toLowerCase(Locale.ROOT));
+        }
+
+        private static void fill(HBox columns, Predicate<Command> wanted, double width) {
             List<Command> commands =
                     Arrays.stream(CommandGroup.values())
                             .flatMap(KeySheet::withKeys)
                             .filter(wanted)
                             .toList();
             int columnCount = Math.max(1, (int) (Math.min(width, WIDTH) / COLUMN));
-            int length = Math.ceilDiv(commands.size(), columnCount);
+            int length = Math.max(1, Math.ceilDiv(commands.size(), columnCount));
+            columns.getChildren().clear();
             for (int from = 0; from < commands.size(); from += length) {
                 GridPane column =
                         column(commands.subList(from, Math.min(commands.size(), from + length)));
                 HBox.setHgrow(column, Priority.ALWAYS);
                 columns.getChildren().add(column);
             }
-            ScrollPane scroll = Nodes.scrolled(columns);
-            scroll.setPrefViewportHeight(height);
-            return scroll;
         }
 
         private static Stream<Command> withKeys(CommandGroup group) {
@@ -345,7 +363,9 @@ record CommandBindings(WindowParts parts) {
             for (Command command : commands) {
                 if (!titled.contains(command.group())) {
                     titled.add(command.group());
-                    grid.add(Nodes.label(command.group().title(), "section-title"), 0, row++, 2, 1);
+                    Label heading = Nodes.label(command.group().title(), "section-title");
+                    heading.setPadding(new Insets(row == 0 ? 0 : 10, 0, 3, 0));
+                    grid.add(heading, 0, row++, 2, 1);
                 }
                 Label keys = Nodes.fixed(Nodes.label(command.keys().allShown(), "mono"));
                 Label title = Nodes.wrapped(command.title());

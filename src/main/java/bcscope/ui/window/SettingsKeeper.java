@@ -10,7 +10,6 @@ import bcscope.ui.loader.settings.SettingsFile;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Tabs;
-import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.lesson.LessonMode;
 import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.state.playing.Movement;
@@ -199,11 +198,10 @@ final class SettingsKeeper {
         settings =
                 settings.withFrame(stage.isFullScreen() ? settings.frame() : frame(extent()))
                         .withTheme(chrome.choice())
-                        .with(Settings.Choice.PACE, chrome.pace().name())
+                        .with(Settings.Choice.PACE, chrome.usual().name())
                         .with(Settings.Choice.MOVEMENT, chrome.movement().name())
                         .with(Settings.Choice.PAUSE, chrome.pause().name())
                         .with(Settings.Choice.STRIP, chrome.strip().name())
-                        .with(Settings.Choice.INSET, chrome.inset().name())
                         .with(Settings.Choice.TILES, chrome.tiles().written());
         for (SplitPane pane : splits) {
             double[] positions = pane.getDividerPositions();
@@ -228,7 +226,6 @@ final class SettingsKeeper {
                 .movement(left(Settings.Choice.MOVEMENT, first.movement(), Movement.values()))
                 .pause(left(Settings.Choice.PAUSE, first.pause(), PhasePause.values()))
                 .strip(left(Settings.Choice.STRIP, first.strip(), StripScale.values()))
-                .inset(left(Settings.Choice.INSET, first.inset(), FollowInset.values()))
                 .tiles(
                         TileChoice.named(settings.get(Settings.Choice.TILES))
                                 .orElse(TileChoice.FIRST))

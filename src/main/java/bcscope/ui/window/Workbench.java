@@ -112,7 +112,7 @@ final class Workbench {
         besideSummary = panes.besideSummary();
         status.lead(sides.node(), middles.node());
         halt = new HaltCard(store);
-        centre.headedBy(new VBox(trouble.node(), halt.node(), strip.node()));
+        centre.headedBy(new VBox(trouble.node(), strip.node()));
         root.setTop(top.node());
         arrangement =
                 new Arrangement(
@@ -121,7 +121,7 @@ final class Workbench {
                                 new HBox(rail.node(), left.node()),
                                 new StackPane(centre.node(), more.node()),
                                 right.node(),
-                                banner.node(),
+                                new StackPane(banner.node(), halt.node()),
                                 timeline.node(),
                                 beside.node(),
                                 besideSummary.node(),

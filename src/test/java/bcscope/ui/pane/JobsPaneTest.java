@@ -79,7 +79,7 @@ class JobsPaneTest {
             String name = bar.label().split(",", 2)[0];
             assertTrue(name.startsWith("loop rank "), name);
             String why = ((Label) window.find0("inspector-why")).getText();
-            assertTrue(why.startsWith("ready, without a CPU since"), why);
+            assertTrue(why.startsWith("ready, without a CPU for"), why);
             assertTrue(
                     why.contains(
                             "Ready, but sweep rank 0 and sweep rank 1 are running on the CPUs of"

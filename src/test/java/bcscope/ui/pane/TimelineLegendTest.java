@@ -9,6 +9,7 @@ import bcscope.ui.OpenWindow;
 
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
 
@@ -28,6 +29,8 @@ class TimelineLegendTest {
         try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
             window.theme(theme);
             window.openCard("sweep3d-blocking");
+            FxDriver.act(() -> ((ToggleButton) window.find0("timeline-tools")).fire());
+            FxDriver.frame();
             Node button = window.find("timeline-legend");
             FxDriver.act(button::requestFocus);
             FxDriver.type(KeyCode.SPACE);

@@ -28,7 +28,6 @@ import bcscope.ui.Words;
 import bcscope.ui.loader.RunFindings;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.WorkbenchState;
-import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.follow.Followed;
 
 import javafx.css.PseudoClass;
@@ -133,10 +132,10 @@ final class MomentWords {
     }
 
     private static String inset(WorkbenchState state, OpenRun run, SceneState scene) {
-        boolean open = state.chrome().inset() == FollowInset.OPEN;
+        boolean open = state.chrome().inset().follows(run.selection());
         return switch (run.findings()
                 .get(RunFindings.FOLLOWED)
-                .filter(it -> open && Followed.isMeantBy(run.selection()))
+                .filter(it -> open)
                 .orElse(new Followed.Nothing(Target.NONE))) {
             case Followed.Nothing _ -> "";
             case Followed.Message(_, MessageLife life) ->
@@ -165,7 +164,6 @@ final class MomentWords {
                     Words.of(
                             "inspector.since",
                             scene.activity(rank).title(),
-                            Numbers.instant(since),
                             Numbers.duration(scene.moment().nanos() - since)));
         }
     }
@@ -177,12 +175,7 @@ final class MomentWords {
         wanted.put("lamps", phase.map(List::of).orElse(List.of()).toString());
         wanted.put(
                 "position",
-                run.words(
-                        "status.position",
-                        slice,
-                        Numbers.count(run.slices() - 1),
-                        phase.map(" · "::concat).orElse(""),
-                        instant));
+                run.words("status.position", slice, phase.map(" · "::concat).orElse(""), instant));
         wanted.put(
                 "timeline",
                 run.mpi().fill("The cursor is at {slice} ")

@@ -21,47 +21,46 @@ class StoryRowsTest {
                     1,
                     9,
                     List.of(new StoryChapter.Group(new int[] {2, 3, 4, 5, 6, 7, 8})));
+    private static final StoryRow SUM = new StoryRow.Sum(CHAPTER.groups());
     private static final SliceStory STORY = new SliceStory(0, List.of(CHAPTER));
     private static final StoryRow TITLE = new StoryRow.Title(CHAPTER);
 
+    /// Before the strobe of the chapter and after its end: title and sum.
     @Test
-    void ofWhatIsLikeTheFirstTwoAreListedAndTheRestIsCounted() {
-        assertEquals(
-                List.of(TITLE, line(2), line(3), more(5), line(9)), rows(false, Set.of()).at(-1));
+    void ofAChapterThatIsNotThePresentOneTheSumIsTold() {
+        assertEquals(List.of(TITLE, SUM), rows(false, Set.of()).at(-1));
+        assertEquals(List.of(TITLE, SUM), rows(false, Set.of()).at(10));
+    }
+
+    /// After its strobe, happening 1, and after its query, happening 9.
+    @Test
+    void whereNoneOfAKindIsThePresentOneItsSumIsToldInThePresentChapter() {
+        assertEquals(List.of(TITLE, SUM), rows(false, Set.of()).at(1));
+        assertEquals(List.of(TITLE, SUM, line(9)), rows(false, Set.of()).at(9));
     }
 
     @Test
-    void thePresentOneIsListedWhereverItStands() {
-        assertEquals(
-                List.of(TITLE, line(2), line(3), line(7), more(4), line(9)),
-                rows(false, Set.of()).at(7));
-        assertEquals(
-                List.of(TITLE, line(2), line(3), more(5), line(9)), rows(false, Set.of()).at(3));
-    }
-
-    /// The query that ends the chapter is happening 9: its row is there before, at and after it.
-    @Test
-    void theQueryThatClosesAChapterAlwaysHasItsRow() {
-        for (int now = -1; now < 12; now++) {
-            assertEquals(line(9), rows(false, Set.of()).at(now).getLast(), "at " + now);
-        }
+    void theFirstOfThePresentKindIsListedAndThePresentOne() {
+        assertEquals(List.of(TITLE, line(2), more(6)), rows(false, Set.of()).at(2));
+        assertEquals(List.of(TITLE, line(2), line(7), more(5)), rows(false, Set.of()).at(7));
     }
 
     /// The slice ends early behind the query, happening 6, which says that nothing is scheduled.
     @Test
-    void whatComesAfterTheQueryStandsBehindIt() {
+    void whatComesAfterTheQueryIsListedBehindIt() {
+        StoryChapter.Group before = new StoryChapter.Group(new int[] {5});
+        StoryChapter.Group after = new StoryChapter.Group(new int[] {7});
         StoryChapter chapter =
-                new StoryChapter(
-                        StoryPart.MSM,
-                        12_800,
-                        4,
-                        6,
-                        List.of(
-                                new StoryChapter.Group(new int[] {5}),
-                                new StoryChapter.Group(new int[] {7})));
+                new StoryChapter(StoryPart.MSM, 12_800, 4, 6, List.of(before, after));
         StoryRows rows =
                 new StoryRows(new SliceStory(0, List.of(chapter)), index -> false, false, Set.of());
-        assertEquals(List.of(new StoryRow.Title(chapter), line(5), line(6), line(7)), rows.at(-1));
+        assertEquals(
+                List.of(
+                        new StoryRow.Title(chapter),
+                        new StoryRow.Sum(List.of(before)),
+                        line(6),
+                        new StoryRow.Sum(List.of(after))),
+                rows.at(6));
     }
 
     /// A chapter without a query, because the run ended before it, has no such row.
@@ -82,24 +81,22 @@ class StoryRowsTest {
     @Test
     void whatConcernsTheSelectionComesFirst() {
         StoryRows rows = new StoryRows(STORY, index -> index >= 6, false, Set.of());
-        assertEquals(List.of(TITLE, line(6), line(7), more(5), line(9)), rows.at(-1));
+        assertEquals(List.of(TITLE, line(6), line(7), more(5)), rows.at(7));
     }
 
     @Test
     void nothingElseIsListedWhereOnlyThatIsWanted() {
         StoryRows rows = new StoryRows(STORY, index -> index >= 6, true, Set.of());
-        assertEquals(List.of(TITLE, line(6), line(7), line(8), line(9)), rows.at(-1));
+        assertEquals(List.of(TITLE, line(6), more(2), line(9)), rows.at(-1));
     }
 
     @Test
     void theRestIsListedOnRequest() {
         StoryRows closed = rows(false, Set.of());
-        StoryRow.More asked = closed.whole(more(5));
+        StoryRow.More asked = closed.whole(more(6));
         assertEquals(
-                List.of(
-                        TITLE, line(2), line(3), line(4), line(5), line(6), line(7), line(8),
-                        line(9)),
-                rows(false, Set.of(asked)).at(-1));
+                List.of(TITLE, line(2), line(3), line(4), line(5), line(6), line(7), line(8)),
+                rows(false, Set.of(asked)).at(2));
     }
 
     private static StoryRows rows(boolean onlyThose, Set<StoryRow.More> opened) {

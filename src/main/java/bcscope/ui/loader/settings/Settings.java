@@ -53,8 +53,6 @@ public record Settings(
         PAUSE,
         /// How the strip shows a slice.
         STRIP,
-        /// Whether what is selected is followed beside the machine.
-        INSET,
         /// Which metrics have a tile on the dashboard.
         TILES,
         /// From what the values of lessons are drawn, a number.

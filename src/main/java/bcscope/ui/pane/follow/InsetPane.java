@@ -89,7 +89,7 @@ final class InsetPane implements Pane {
                 .ifPresent(selection -> {
                     if (selection instanceof Target.DescriptorOf(int rank, int _)) {
                         store.apply(new Intent.Select(new Target.Rank(rank)));
-                    } else if (selection instanceof Target.CollectiveOf) {
+                    } else if (!(selection instanceof Target.Rank)) {
                         store.apply(new Intent.Select(Target.NONE));
                     }
                 });

@@ -36,6 +36,7 @@ public final class Tour {
     private final Label count = Nodes.label("", "muted", "small-text");
     private final Button back = new Button(Words.of("tour.back"));
     private final Button next = Nodes.named(new Button(), "tour-next", "accent");
+    private final List<Button> buttons;
     private final VBox card;
     private final EventHandler<KeyEvent> keys = this::typed;
     private List<TourStop> stops = List.of();
@@ -51,8 +52,9 @@ public final class Tour {
         back.setId("tour-back");
         back.setOnAction(event -> go(at - 1));
         Button skip = Nodes.button(Words.of("tour.skip"), "tour-skip", this::end);
-        HBox buttons = Nodes.row(8, count, Nodes.spring(), skip, back, next);
-        card = Nodes.styled(new VBox(8, title, text, buttons), "tour-card");
+        buttons = List.of(skip, back, next);
+        HBox row = Nodes.row(8, count, Nodes.spring(), skip, back, next);
+        card = Nodes.styled(new VBox(8, title, text, row), "tour-card");
         card.setPrefWidth(CARD_WIDTH);
         card.setAccessibleRole(AccessibleRole.DIALOG);
         overlay.getChildren().addAll(shades);
@@ -114,12 +116,22 @@ public final class Tour {
             case RIGHT -> go(at + 1);
             case LEFT -> go(at - 1);
             case ESCAPE -> end();
-            case ENTER, SPACE, TAB -> {
-                return;
-            }
+            case ENTER, SPACE -> focused().fire();
+            case TAB -> beside(focused(), event.isShiftDown() ? -1 : 1).requestFocus();
             default -> {}
         }
         event.consume();
+    }
+
+    /// The button that has the focus, or else the one that goes on.
+    private Button focused() {
+        return buttons.stream().filter(Node::isFocused).findFirst().orElse(next);
+    }
+
+    /// The button `step` places after `button`, round.
+    private Button beside(Button button, int step) {
+        List<Button> seen = buttons.stream().filter(Node::isVisible).toList();
+        return seen.get(Math.floorMod(seen.indexOf(button) + step, seen.size()));
     }
 
     private Optional<Node> node(TourStop stop) {

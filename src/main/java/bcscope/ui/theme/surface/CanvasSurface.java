@@ -185,7 +185,7 @@ public final class CanvasSurface extends BaseSurface {
                     case CENTER -> TextAlignment.CENTER;
                     case RIGHT -> TextAlignment.RIGHT;
                 });
-        fillWith(lettering.paint());
+        graphics.setFill(Colors.of(theme(), letters(lettering.paint())));
         graphics.fillText(lettering.shown(text), x, crisp.edge(baseline));
     }
 

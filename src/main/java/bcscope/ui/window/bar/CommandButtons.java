@@ -1,5 +1,6 @@
 package bcscope.ui.window.bar;
 
+import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandGroup;
 import bcscope.ui.command.CommandRunner;
@@ -23,6 +24,8 @@ import java.util.List;
 
 /// Makes buttons and menus from commands.
 final class CommandButtons {
+    private static final int MOST_ITEMS = 15;
+
     private final CommandRunner commands;
 
     CommandButtons(CommandRunner commands) {
@@ -47,7 +50,7 @@ final class CommandButtons {
         return home;
     }
 
-    /// The menu of all commands, and of the paces in `pace`.
+    /// The menu of all commands, and of the paces in `pace`. No menu is longer than can be read.
     MenuButton menu(PaceBox pace) {
         MenuButton menu =
                 Nodes.styled(
@@ -74,7 +77,15 @@ final class CommandButtons {
                 items.add(item(command));
             }
         }
-        Menu menu = new Menu(group.title(), null, items.toArray(MenuItem[]::new));
+        Menu menu = new Menu(group.title());
+        if (items.size() <= MOST_ITEMS) {
+            menu.getItems().setAll(items);
+        } else {
+            Menu rest = new Menu(Words.of("tab.more"));
+            rest.getItems().setAll(items.subList(MOST_ITEMS - 1, items.size()));
+            menu.getItems().setAll(items.subList(0, MOST_ITEMS - 1));
+            menu.getItems().add(rest);
+        }
         menu.setOnShowing(
                 event -> items.forEach(item -> update(item, (Command) item.getUserData())));
         return menu;

@@ -26,7 +26,6 @@ class SettingsFileTest {
                         .with(Settings.Choice.MOVEMENT, "STILLS")
                         .with(Settings.Choice.PAUSE, "AFTER_EACH")
                         .with(Settings.Choice.STRIP, "TO_SCALE")
-                        .with(Settings.Choice.INSET, "CLOSED")
                         .with(Settings.Choice.TILES, "GETTS BPTS")
                         .with(Settings.Choice.SEED, "4711")
                         .with(Settings.Choice.LESSONS, "one-message=50")

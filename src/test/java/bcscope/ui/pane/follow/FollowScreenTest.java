@@ -146,7 +146,10 @@ class FollowScreenTest {
             FxDriver.click(window.find("follow-close"));
             window.settle();
             assertFalse(window.find0("follow").getParent().isVisible());
-            assertTrue(machineWidth(window) > narrow);
+            assertEquals(narrow, machineWidth(window), "the machine keeps its room");
+            window.apply(new Intent.Select(new Target.Rank(1)));
+            window.settle();
+            assertFalse(window.find0("follow").getParent().isVisible(), "the card is there");
             FxDriver.act(() -> window.window().commands().run(Command.FOLLOW));
             followed(window);
             assertEquals(narrow, machineWidth(window));
@@ -190,6 +193,7 @@ class FollowScreenTest {
         window.apply(
                 new Intent.ShowTabs(
                         window.window().store().state().chrome().tabs().with(View.MACHINE)));
+        window.apply(new Intent.ShowInset(FollowInset.OPEN));
         window.settle();
     }
 

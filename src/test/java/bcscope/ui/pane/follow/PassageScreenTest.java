@@ -17,6 +17,7 @@ import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.follow.Followed;
 
 import javafx.scene.input.KeyCode;
@@ -77,6 +78,7 @@ class PassageScreenTest {
                                     .isPresent());
             window.apply(new Intent.GoToTime(910_000));
             window.settle();
+            window.apply(new Intent.ShowInset(FollowInset.OPEN));
             window.apply(new Intent.Select(new Target.Rank(1)));
             awaitPassage(window);
             String said = FxDriver.ask(() -> window.find0("follow").getAccessibleText());

@@ -16,11 +16,11 @@ class PaceTest {
     void thereArePacesOfMicrophasesAndOfSlices() {
         assertEquals(
                 List.of(
-                        "1 phase = 8 s",
-                        "1 phase = 4 s",
-                        "1 phase = 2 s",
-                        "1 phase = 1 s",
-                        "1 phase = 0.5 s",
+                        "8 s a phase",
+                        "4 s a phase",
+                        "2 s a phase",
+                        "1 s a phase",
+                        "0.5 s a phase",
                         "1 slice = 8 s",
                         "1 slice = 4 s",
                         "1 slice = 2 s",
@@ -29,7 +29,7 @@ class PaceTest {
                         "Fast",
                         "Express"),
                 titles(MpiKind.BCS));
-        assertEquals("1 phase = 2 s", Pace.FIRST.title(MpiKind.BCS));
+        assertEquals("2 s a phase", Pace.FIRST.title(MpiKind.BCS));
     }
 
     /// Conventional MPI has windows and no microphases.
