@@ -231,8 +231,11 @@ class LessonCurvesTest {
 
     /// The scene has the room of the inspector while a lesson is taken, until it is asked for.
     @Test
-    void theRightPlaceIsFoldedAwayAndComesBack() {
+    void theRightPlaceIsAsAPersonLeavesIt() {
         try (OpenWindow window = LessonControls.open(folder, 0)) {
+            assertEquals(Tabs.Fold.OPEN, window.state().chrome().tabs().fold());
+            FxDriver.click(window.find("fold-right"));
+            window.settle();
             assertEquals(Tabs.Fold.FOLDED, window.state().chrome().tabs().fold());
             assertFalse(FxDriver.ask(() -> LessonControls.isSeen(window, "right")));
             double wide =
@@ -250,7 +253,7 @@ class LessonCurvesTest {
                     FxDriver.ask(() -> window.find0("timeline").getBoundsInLocal().getWidth()),
                     2);
             window.apply(new Intent.Closed());
-            assertEquals(Tabs.Fold.OPEN, window.state().chrome().tabs().fold());
+            assertEquals(Tabs.Fold.FOLDED, window.state().chrome().tabs().fold());
         }
     }
 }

@@ -32,6 +32,7 @@ class TimelineColourTest {
             window.theme(Theme.DARK);
             window.openCardWhereItBegins("sweep3d-blocking");
             window.settle();
+            FxDriver.frame();
             assertEquals(RowColouring.FIRST, window.run().timeline().rows().colouring());
             assertTrue(window.svg("timeline").contains("MPI_Recv"));
             FxDriver.type(KeyCode.SHIFT, KeyCode.T);

@@ -10,6 +10,7 @@ import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
 import bcscope.picture.Target;
 import bcscope.picture.timeline.TimelineState;
+import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.picture.view.View;
 import bcscope.run.Run;
@@ -81,11 +82,11 @@ class KeptPlaceTest {
                 Run longer = States.ended(Sample.RING)) {
             WorkbenchState before = at(run, Target.NONE);
             TimelineState timeline = before.run().orElseThrow().timeline();
-            TimeAxis all = timeline.axis().fitted(600_000);
+            TimeAxis all = TimeAxis.whole(AxisKind.PHYSICAL, 600_000);
             before = Reducer.apply(before, new Intent.Arrange(timeline.withAxis(all)));
             TimeAxis after = reopened(before, longer).timeline().axis();
             assertEquals(0, after.from());
-            assertEquals(36 * 250_000L, after.to());
+            assertEquals(10 * AxisKind.SLICES.unit(), after.to());
         }
     }
 

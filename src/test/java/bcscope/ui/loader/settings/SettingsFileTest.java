@@ -51,7 +51,6 @@ class SettingsFileTest {
                   "movement": "",
                   "pause": "",
                   "strip": "",
-                  "inset": "",
                   "tiles": "GETTS BPTS",
                   "seed": "4711",
                   "lessons": "",
