@@ -8,18 +8,20 @@ import com.sun.javafx.tk.Toolkit;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
-import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
-import javafx.scene.robot.Robot;
+
+import org.testfx.api.FxRobot;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -31,9 +33,10 @@ import java.util.function.Supplier;
 
 import javax.imageio.ImageIO;
 
-/// Drives a stage with JavaFX's own robot, on the FX thread, without waiting longer than needed.
+/// Drives a stage with TestFX's robot, and waits for frames, which TestFX does not know.
 public final class FxDriver {
     private static final long PATIENCE_SECONDS = 30;
+    private static final FxRobot ROBOT = new FxRobot();
 
     private FxDriver() {}
 
@@ -140,15 +143,7 @@ public final class FxDriver {
 
     /// Presses and releases keys, the last with the others held.
     public static void type(KeyCode... keys) {
-        act(() -> {
-            Robot robot = new Robot();
-            for (KeyCode key : keys) {
-                robot.keyPress(key);
-            }
-            for (int i = keys.length - 1; i >= 0; i--) {
-                robot.keyRelease(keys[i]);
-            }
-        });
+        ROBOT.press(keys).release(List.of(keys).reversed().toArray(KeyCode[]::new));
     }
 
     /// Whether a node and all that it is in are shown.
@@ -158,46 +153,27 @@ public final class FxDriver {
 
     /// Clicks the middle of a node.
     public static void click(Node node) {
-        act(() -> {
-            Bounds bounds = node.localToScreen(node.getBoundsInLocal());
-            Robot robot = new Robot();
-            robot.mouseMove(bounds.getCenterX(), bounds.getCenterY());
-            robot.mouseClick(MouseButton.PRIMARY);
-        });
+        ROBOT.clickOn(node);
     }
 
     /// Clicks a place of a node, in its own coordinates.
     public static void click(Node node, double x, double y) {
-        act(() -> {
-            var at = node.localToScreen(x, y);
-            Robot robot = new Robot();
-            robot.mouseMove(at.getX(), at.getY());
-            robot.mouseClick(MouseButton.PRIMARY);
-        });
+        ROBOT.clickOn(onScreen(node, x, y));
     }
 
     /// Clicks a place of a node, in its own coordinates, with the button for menus.
     public static void clickSecondary(Node node, double x, double y) {
-        act(() -> {
-            Robot robot = new Robot();
-            robot.mouseMove(node.localToScreen(x, y));
-            robot.mouseClick(MouseButton.SECONDARY);
-        });
+        ROBOT.rightClickOn(onScreen(node, x, y));
     }
 
     /// Drags from one place of a node to another, in its own coordinates.
     public static void drag(Node node, double fromX, double fromY, double toX, double toY) {
-        act(() -> {
-            Robot robot = new Robot();
-            robot.mouseMove(node.localToScreen(fromX, fromY));
-            robot.mousePress(MouseButton.PRIMARY);
-            for (int i = 1; i <= 8; i++) {
-                double x = fromX + (toX - fromX) * i / 8;
-                double y = fromY + (toY - fromY) * i / 8;
-                robot.mouseMove(node.localToScreen(x, y));
-            }
-            robot.mouseRelease(MouseButton.PRIMARY);
-        });
+        ROBOT.drag(onScreen(node, fromX, fromY), MouseButton.PRIMARY)
+                .dropTo(onScreen(node, toX, toY));
+    }
+
+    private static Point2D onScreen(Node node, double x, double y) {
+        return ask(() -> node.localToScreen(x, y));
     }
 
     /// Writes what a scene shows into `target/screenshots`.
