@@ -16,8 +16,7 @@ import java.util.SortedMap;
 /// @param digest of the lesson's text
 /// @param program with its version
 /// @param student as on the roster
-/// @param seed from which the lesson was drawn
-/// @param isExam whether the first try counts, not the last
+/// @param start from which the lesson was drawn; in an exam the first try counts, not the last
 /// @param answers the tries by the id of the question, each in its order
 /// @param builds what was saved last by the id of the build
 /// @param place where the student has left the lesson
@@ -28,8 +27,7 @@ public record AnswerSheet(
         String digest,
         String program,
         String student,
-        long seed,
-        boolean isExam,
+        SheetStart start,
         SortedMap<String, List<GivenTry>> answers,
         SortedMap<String, SavedBuild> builds,
         SheetPlace place,
@@ -44,17 +42,26 @@ public record AnswerSheet(
             String digest,
             String program,
             String student,
-            long seed,
-            boolean isExam,
+            SheetStart start,
             SortedMap<String, List<GivenTry>> answers,
             SortedMap<String, SavedBuild> builds) {
-        this(lesson, digest, program, student, seed, isExam, answers, builds, SheetPlace.START, "");
+        this(lesson, digest, program, student, start, answers, builds, SheetPlace.START, "");
     }
 
     /// The same under another name; with a seal that fits only if it had one.
     public AnswerSheet named(String other) {
         AnswerSheet renamed = with().student(other).seal("").build();
         return isSealed() ? renamed.sealed() : renamed;
+    }
+
+    /// From which the lesson was drawn.
+    public long seed() {
+        return start.seed();
+    }
+
+    /// Whether the first try counts, not the last.
+    public boolean isExam() {
+        return start.isExam();
     }
 
     /// With the seal that belongs to it.

@@ -30,8 +30,7 @@ class AnswerSheetTest {
                     "0123",
                     "BCScope 1",
                     "Zoë \"Z\" <O'Hara>",
-                    1_234_567,
-                    true,
+                    ExamStarts.of(1_234_567),
                     new TreeMap<>(
                             Map.of(
                                     "resume",
@@ -196,7 +195,7 @@ class AnswerSheetTest {
     void aChangedRowOfTheRosterDoesNotFitTheKey() {
         RosterKey key = new RosterKey(new byte[32]);
         Roster roster = Roster.drawn(key, List.of("one-message"), List.of("Ada", "Alan"));
-        String text = roster.text(key);
+        String text = roster.text();
         assertEquals(Parsed.good(roster), Roster.read("roster.csv", text, key));
         String changed = text.replace("Ada", "Eve");
         assertEquals(2, Roster.read("roster.csv", changed, key).diagnostics().getFirst().line());

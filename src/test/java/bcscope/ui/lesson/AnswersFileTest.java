@@ -12,8 +12,10 @@ import bcscope.lesson.grading.GradedSheet;
 import bcscope.lesson.grading.Grader;
 import bcscope.lesson.result.AnswerSheet;
 import bcscope.lesson.result.AnswerSheet.GivenTry;
+import bcscope.lesson.result.ExamStarts;
 import bcscope.lesson.result.Roster;
 import bcscope.lesson.result.SheetReader;
+import bcscope.lesson.result.SheetStart;
 import bcscope.lesson.result.SheetWriter;
 import bcscope.picture.Theme;
 import bcscope.ui.FxDriver;
@@ -58,14 +60,17 @@ class AnswersFileTest {
         return folder.resolve("ada.bcsanswers");
     }
 
+    private SheetStart begin() {
+        return ExamStarts.like(lesson.lesson(), SEED, 0);
+    }
+
     private AnswerSheet start() {
         return new AnswerSheet(
                         "one-message",
                         lesson.lesson().fingerprint(),
                         Release.name(),
                         "Ada",
-                        SEED,
-                        true,
+                        begin(),
                         new TreeMap<>(),
                         new TreeMap<>())
                 .sealed();
@@ -165,7 +170,7 @@ class AnswersFileTest {
     }
 
     private GradedSheet graded() throws InterruptedException {
-        Roster roster = new Roster(List.of(new Roster.Row("Ada", "one-message", SEED)));
+        Roster roster = new Roster(List.of(new Roster.Row("Ada", "one-message", begin())));
         return new Grader(Map.of("one-message", lesson), Optional.of(roster))
                 .grade(Map.of("ada", onDisk()))
                 .sheets()
