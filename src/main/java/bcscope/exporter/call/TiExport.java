@@ -260,7 +260,9 @@ public final class TiExport implements CallWalk.Visitor {
     @Override
     public void composite(int begin, List<Integer> parts) throws IOException, NotExportable {
         Composite call = program.composite(begin);
-        if (call == Composite.SENDRECV || call == Composite.STARTALL) {
+        if (call == Composite.SENDRECV
+                || call == Composite.ISENDRECV
+                || call == Composite.STARTALL) {
             for (int pc : parts) {
                 operation(pc);
             }
@@ -297,12 +299,36 @@ public final class TiExport implements CallWalk.Visitor {
             case SCAN -> together(in, "scan " + bytes + " 0");
             case EXSCAN -> together(in, "exscan " + bytes + " 0");
             case ALLTOALLV -> alltoallv(begin, parts);
-            case IALLGATHER, IALLTOALL, IGATHER, ISCATTER -> throw unknown(call.mpiName());
-            case TEST, TESTALL, TESTANY, TESTSOME, IPROBE -> throw unknown(call.mpiName());
+            case IALLGATHER,
+                    IALLTOALL,
+                    IGATHER,
+                    ISCATTER,
+                    IGATHERV,
+                    ISCATTERV,
+                    IALLGATHERV,
+                    IALLTOALLV,
+                    IREDUCE_SCATTER,
+                    ISCAN,
+                    IEXSCAN,
+                    NEIGHBOR,
+                    INEIGHBOR,
+                    TEST,
+                    TESTALL,
+                    TESTANY,
+                    TESTSOME,
+                    IPROBE ->
+                    throw unknown(program.callName(begin));
             case SEND_TO_NOBODY, SSEND_TO_NOBODY, BSEND_TO_NOBODY, RSEND_TO_NOBODY -> {}
             case ISEND_TO_NOBODY, ISSEND_TO_NOBODY, IBSEND_TO_NOBODY, IRSEND_TO_NOBODY -> {}
             case RECV_FROM_NOBODY, IRECV_FROM_NOBODY, PROBE_FROM_NOBODY, IPROBE_FROM_NOBODY -> {}
-            case SENDRECV, STARTALL, COMM_CREATE, COMM_DUP, COMM_GROUP, CART_CREATE, CART_SUB ->
+            case SENDRECV,
+                    ISENDRECV,
+                    STARTALL,
+                    COMM_CREATE,
+                    COMM_DUP,
+                    COMM_GROUP,
+                    CART_CREATE,
+                    CART_SUB ->
                     throw new IllegalStateException("no collective of its own: " + call);
         }
     }

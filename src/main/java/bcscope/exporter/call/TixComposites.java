@@ -73,7 +73,23 @@ final class TixComposites {
             case IRECV_FROM_NOBODY -> later("irecv" + nobody(bytes, in));
             case PROBE_FROM_NOBODY -> records.record("probe -2 -1 " + in + " -2 -1 0");
             case IPROBE_FROM_NOBODY -> records.record("iprobe -2 -1 " + in + " 1 -2 -1 0");
-            case IGATHER, ISCATTER, TEST, TESTALL, TESTANY, TESTSOME, IPROBE ->
+            case IGATHER,
+                    ISCATTER,
+                    IGATHERV,
+                    ISCATTERV,
+                    IALLGATHERV,
+                    IALLTOALLV,
+                    IREDUCE_SCATTER,
+                    ISCAN,
+                    IEXSCAN,
+                    NEIGHBOR,
+                    INEIGHBOR,
+                    ISENDRECV,
+                    TEST,
+                    TESTALL,
+                    TESTANY,
+                    TESTSOME,
+                    IPROBE ->
                     throw new NotExportable(
                             call.mpiName() + " has no record in TIX.",
                             "Choose another format, or a program without it.");
