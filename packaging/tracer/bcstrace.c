@@ -130,7 +130,7 @@ static any_t real[CALLS];   /* PMPI_... of the MPI library */
 
 /* ---- state of this rank ---- */
 typedef struct { MPI_Comm h; long id; int n,me,*w; /* world ranks */ long idups; } comm_t;
-typedef struct { MPI_Request h; long id; int kind; /* 0 send 1 recv 2 collective */ int pers,used,taken,cancel; int n,*w; long peer,tag;
+typedef struct { MPI_Request h; const void *at; long id; int kind; /* 0 send 1 recv 2 collective */ int pers,used,taken,cancel; int n,*w; long peer,tag;
   char *text; int active,parts,ready; /* of what is recorded when it is started, or when all its parts are ready */ } req_t;
 static struct {
   int on,was,rank,size,pid,multiple;
@@ -297,14 +297,14 @@ static comm_t *cadd(MPI_Comm h,long id){
   PMPI_Group_translate_ranks(g,c->n,l,gw,c->w); PMPI_Group_free(&g); PMPI_Group_free(&gw); free(l);
   for(int i=0;i<s.ncm-1;i++) if(s.cm[i].n==c->n&&!memcmp(s.cm[i].w,c->w,c->n*sizeof(int))){ free(c->w); c->w=s.cm[i].w; break; }   /* requests keep them */
   return c; }
-static long radd(MPI_Request h,int kind,int pers,comm_t *k,long peer,long tag){
+static long radd(const MPI_Request *r,int kind,int pers,comm_t *k,long peer,long tag){
   int i; for(i=0;i<s.nrq;i++) if(!s.rq[i].used) break;
   if(i==s.nrq){ s.nrq=s.nrq?s.nrq*2:64; s.rq=realloc(s.rq,s.nrq*sizeof(req_t)); memset(s.rq+i,0,(s.nrq-i)*sizeof(req_t)); }
-  free(s.rq[i].text); s.rq[i]=(req_t){.h=h,.id=s.nextreq++,.kind=kind,.pers=pers,.used=1,.n=k->n,.w=k->w,.peer=peer,.tag=tag}; return s.rq[i].id; }
-/* MPICH returns one shared, already complete handle for many small sends, so a handle
- * may be that of several live requests: take the oldest not yet taken in this call. */
-static req_t *rfind(MPI_Request h){ req_t *b=NULL; if(h==MPI_REQUEST_NULL) return NULL;
-  for(int i=0;i<s.nrq;i++) if(s.rq[i].used&&!s.rq[i].taken&&s.rq[i].h==h&&(!b||s.rq[i].id<b->id)) b=&s.rq[i];
+  free(s.rq[i].text); s.rq[i]=(req_t){.h=*r,.at=r,.id=s.nextreq++,.kind=kind,.pers=pers,.used=1,.n=k->n,.w=k->w,.peer=peer,.tag=tag}; return s.rq[i].id; }
+/* MPICH returns one shared, already complete handle for many small sends, so a handle may be that of several live requests: take
+ * the oldest not yet taken in this call, if there is none whose handle was returned in this place. */
+static req_t *rfind(MPI_Request h,const void *at){ req_t *b=NULL; if(h==MPI_REQUEST_NULL) return NULL;
+  for(int i=0;i<s.nrq;i++){ req_t *q=s.rq+i; if(q->used&&!q->taken&&q->h==h&&(!b||(b->at==at)<(q->at==at)||((b->at==at)==(q->at==at)&&q->id<b->id))) b=q; }
   return b; }
 static req_t *rnumber(long id){ for(int i=0;i<s.nrq;i++) if(s.rq[i].used&&s.rq[i].id==id) return &s.rq[i]; return NULL; }
 static long nbytes(long c,MPI_Datatype t){ int z=0; if(c<=0||t==MPI_DATATYPE_NULL) return 0; PMPI_Type_size(t,&z); return c*z; }
@@ -487,18 +487,18 @@ static void post_found(void){ for(int i=0;i<nfounds;i++) if(founds[i].req<0){ fo
   if(v==RECORD) OPEN(W,WR(k,d),(s.wrong|=g<0,g),nbytes(n,t),k->id); int e=PMPI(N)(b,n,t,d,g,c); LEAVE(N) }
 SEND(Send,"send") SEND(Ssend,"ssend") SEND(Bsend,"bsend") SEND(Rsend,"rsend")
 #define START(N,W,KIND,PERS,CONST) int MPI_##N(CONST void *b,int n,MPI_Datatype t,int d,int g,MPI_Comm c,MPI_Request *r){ ENTER(N,c,d==MPI_PROC_NULL) \
-  int e=PMPI(N)(b,n,t,d,g,c,r); if(DONE){ if(KIND) post_found(); long x=WR(k,d),y=any_tag(g); REC(W,x,y,nbytes(n,t),k->id,radd(*r,KIND,PERS,k,x,y)); } LEAVE(N) }
+  int e=PMPI(N)(b,n,t,d,g,c,r); if(DONE){ if(KIND) post_found(); long x=WR(k,d),y=any_tag(g); REC(W,x,y,nbytes(n,t),k->id,radd(r,KIND,PERS,k,x,y)); } LEAVE(N) }
 START(Isend,"isend",0,0,const) START(Issend,"issend",0,0,const) START(Ibsend,"ibsend",0,0,const) START(Irsend,"irsend",0,0,const) START(Irecv,"irecv",1,0,)
 START(Send_init,"send_init",0,1,const) START(Ssend_init,"ssend_init",0,1,const) START(Bsend_init,"bsend_init",0,1,const) START(Rsend_init,"rsend_init",0,1,const) START(Recv_init,"recv_init",1,1,)
 /* Persistent collectives and partitioned messages are recorded when they begin, as what they do then. */
 static void begun(req_t *q,const char *word){ size_t z=strlen(q->text); if(begin(z+64,word)){ q->id=s.nextreq++; q->active=1; chr(' '); str(q->text); field(q->id); line(); } }
 static void started(req_t *q,const char *word){ if(q->parts) q->ready=0; else begun(q,word); }
-int MPI_Start(MPI_Request *r){ ENTER_ANY(Start) req_t *q=v==RECORD?rfind(*r):0; int e=PMPI(Start)(r); if(q&&DONE){ if(q->text) started(q,"call MPI_Start"); else REC("start",q->id); } LEAVE(Start) }
+int MPI_Start(MPI_Request *r){ ENTER_ANY(Start) req_t *q=v==RECORD?rfind(*r,r):0; int e=PMPI(Start)(r); if(q&&DONE){ if(q->text) started(q,"call MPI_Start"); else REC("start",q->id); } LEAVE(Start) }
 int MPI_Startall(int n,MPI_Request *r){ ENTER_ANY(Startall) int e=PMPI(Startall)(n,r); int m=0;
-  if(DONE){ for(int i=0;i<n;i++){ req_t *q=rfind(r[i]); if(q&&q->text) started(q,"call MPI_Startall"); else m+=q!=0; }
-    if(m&&begin(32+n*24,"startall")){ field(m); for(int i=0;i<n;i++){ req_t *q=rfind(r[i]); if(q&&!q->text) field(q->id); } line(); } } LEAVE(Startall) }
-int MPI_Request_free(MPI_Request *r){ ENTER_ANY(Request_free) req_t *q=v==RECORD?rfind(*r):0; if(q){ if(!q->text||q->active) REC("reqfree",q->id); q->used=0; } int e=PMPI(Request_free)(r); leave(v); return e; }
-int MPI_Cancel(MPI_Request *r){ ENTER_ANY(Cancel) req_t *q=v==RECORD?rfind(*r):0; if(q) q->cancel=1; int e=PMPI(Cancel)(r); leave(v); return e; }
+  if(DONE){ for(int i=0;i<n;i++){ req_t *q=rfind(r[i],r+i); if(q&&q->text) started(q,"call MPI_Startall"); else m+=q!=0; }
+    if(m&&begin(32+n*24,"startall")){ field(m); for(int i=0;i<n;i++){ req_t *q=rfind(r[i],r+i); if(q&&!q->text) field(q->id); } line(); } } LEAVE(Startall) }
+int MPI_Request_free(MPI_Request *r){ ENTER_ANY(Request_free) req_t *q=v==RECORD?rfind(*r,r):0; if(q){ if(!q->text||q->active) REC("reqfree",q->id); q->used=0; } int e=PMPI(Request_free)(r); leave(v); return e; }
+int MPI_Cancel(MPI_Request *r){ ENTER_ANY(Cancel) req_t *q=v==RECORD?rfind(*r,r):0; if(q) q->cancel=1; int e=PMPI(Cancel)(r); leave(v); return e; }
 #define STATUS MPI_Status y_; if(x==MPI_STATUS_IGNORE) x=&y_;
 static void received(comm_t *k,long from,long tag,long most,MPI_Status *x){ REC("recv",from,tag,most,k->id,WR(k,x->MPI_SOURCE),x->MPI_TAG,sbytes(x)); }
 int MPI_Recv(void *b,int n,MPI_Datatype t,int d,int g,MPI_Comm c,MPI_Status *x){ STATUS ENTER(Recv,c,d==MPI_PROC_NULL)
@@ -515,7 +515,7 @@ int MPI_Sendrecv_replace(void *b,int n,MPI_Datatype t,int d,int dg,int r,int rg,
   EXCHANGE(Sendrecv_replace,"call MPI_Sendrecv_replace sendrecv",n,t,PMPI(Sendrecv_replace)(b,n,t,d,dg,r,rg,c,x)) }
 #if MPI_VERSION>=4
 #define IEXCHANGE(N,W,N2,T2,CALL) ENTER(N,c,d==MPI_PROC_NULL&&f==MPI_PROC_NULL) int e=CALL; \
-  if(DONE){ post_found(); long x=WR(k,f),y=any_tag(fg),q=radd(*r,x==-2?0:1,0,k,x,y); rnumber(q)->parts=-1; /* MPICH 4.0 has no status of it */ REC(W,WR(k,d),any_tag(dg),nbytes(n,t),x,y,nbytes(N2,T2),k->id,q); } LEAVE(N)
+  if(DONE){ post_found(); long x=WR(k,f),y=any_tag(fg),q=radd(r,x==-2?0:1,0,k,x,y); rnumber(q)->parts=-1; /* MPICH 4.0 has no status of it */ REC(W,WR(k,d),any_tag(dg),nbytes(n,t),x,y,nbytes(N2,T2),k->id,q); } LEAVE(N)
 int MPI_Isendrecv(const void *b,int n,MPI_Datatype t,int d,int dg,void *b2,int n2,MPI_Datatype t2,int f,int fg,MPI_Comm c,MPI_Request *r){
   IEXCHANGE(Isendrecv,"isendrecv",n2,t2,PMPI(Isendrecv)(b,n,t,d,dg,b2,n2,t2,f,fg,c,r)) }
 int MPI_Isendrecv_replace(void *b,int n,MPI_Datatype t,int d,int dg,int f,int fg,MPI_Comm c,MPI_Request *r){
@@ -524,9 +524,9 @@ int MPI_Isendrecv_replace(void *b,int n,MPI_Datatype t,int d,int dg,int f,int fg
 static void kept(long id,int parts){ req_t *q=rnumber(id); q->text=s.kept; s.kept=NULL; q->parts=parts; if(q->text) *strrchr(q->text,' ')=0; else q->used=0; }
 #define KEEP(WRITE,PARTS) { s.keep=1; WRITE; s.keep=0; kept(q,PARTS); }
 #define PART(N,CONST,KIND,WORD,PARTS) int MPI_##N(CONST void *b,int p,MPI_Count n,MPI_Datatype t,int d,int g,MPI_Comm c,MPI_Info i,MPI_Request *r){ ENTER(N,c,d==MPI_PROC_NULL) \
-  int e=PMPI(N)(b,p,n,t,d,g,c,i,r); if(DONE){ long x=WR(k,d),q=radd(*r,KIND,1,k,x,g); KEEP(REC(WORD,x,g,nbytes(p*n,t),k->id,q),PARTS) } LEAVE(N) }
+  int e=PMPI(N)(b,p,n,t,d,g,c,i,r); if(DONE){ long x=WR(k,d),q=radd(r,KIND,1,k,x,g); KEEP(REC(WORD,x,g,nbytes(p*n,t),k->id,q),PARTS) } LEAVE(N) }
 PART(Psend_init,const,0,"isend",p) PART(Precv_init,,1,"irecv",0)
-#define READY(N,PAR,ARGS,MORE) int ready_##N(PACK PAR,MPI_Request r) __asm__("MPI_" #N); int ready_##N(PACK PAR,MPI_Request r){ ENTER_ANY(N) req_t *q=v==RECORD?rfind(r):0; int e=PMPI(N)(PACK ARGS,r); \
+#define READY(N,PAR,ARGS,MORE) int ready_##N(PACK PAR,MPI_Request r) __asm__("MPI_" #N); int ready_##N(PACK PAR,MPI_Request r){ ENTER_ANY(N) req_t *q=v==RECORD?rfind(r,NULL):0; int e=PMPI(N)(PACK ARGS,r); \
   if(q&&DONE&&q->parts&&(q->ready+=MORE)==q->parts) begun(q,"call MPI_" #N); LEAVE(N) }
 READY(Pready,(int i),(i),1) READY(Pready_range,(int i,int j),(i,j),j-i+1) READY(Pready_list,(int n,const int *i),(n,(int*)i),n)
 int MPI_Parrived(MPI_Request r,int i,int *f){ ENTER_ANY(Parrived) int64_t w=wall(); int e=PMPI(Parrived)(r,i,f); if(DONE&&*f) REC("call MPI_Parrived took",wall()-w,-1); LEAVE(Parrived) }
@@ -549,14 +549,14 @@ int MPI_Mrecv(void *b,int n,MPI_Datatype t,MPI_Message *m,MPI_Status *x){ STATUS
   if(z.req<0) REC("recv",z.from,z.tag,nbytes(n,t),k->id,z.from,z.tag,sbytes(x));
   else if(begin(100,"wait")){ field(z.req); chr(':'); num(z.from); chr(':'); num(z.tag); chr(':'); num(sbytes(x)); line(); }) }
 int MPI_Imrecv(void *b,int n,MPI_Datatype t,MPI_Message *m,MPI_Request *r){ MATCHED(Imrecv,PMPI(Imrecv)(b,n,t,m,r),
-  long q=radd(*r,1,0,k,z.from,z.tag); if(z.req<0) REC("irecv",z.from,z.tag,nbytes(n,t),k->id,q); else rnumber(q)->id=z.req) }
+  long q=radd(r,1,0,k,z.from,z.tag); if(z.req<0) REC("irecv",z.from,z.tag,nbytes(n,t),k->id,q); else rnumber(q)->id=z.req) }
 
 /* ---- completion ---- */
 /* The requests of a call, of which `known` are ours and `other` are not. */
 typedef struct { int n,known,other; req_t **q; } list_t;
 static list_t listed(int v,int n,MPI_Request *r){
   list_t l={v==RECORD?n:0,0,0,v==RECORD?calloc(n>0?n:1,sizeof(req_t*)):NULL};
-  for(int i=0;i<l.n;i++){ req_t *q=l.q[i]=rfind(r[i]); if(q&&q->text&&!q->active){ l.other+=q->parts>0; l.q[i]=NULL; } else if(q){ q->taken=1; l.known++; } else l.other+=r[i]!=MPI_REQUEST_NULL; }
+  for(int i=0;i<l.n;i++){ req_t *q=l.q[i]=rfind(r[i],r+i); if(q&&q->text&&!q->active){ l.other+=q->parts>0; l.q[i]=NULL; } else if(q){ q->taken=1; l.known++; } else l.other+=r[i]!=MPI_REQUEST_NULL; }
   s.open_q=l.q; s.open_n=l.n; return l; }
 static void unlisted(list_t *l){ for(int i=0;i<l->n;i++) if(l->q[i]) l->q[i]->taken=0; s.open_n=0; free(l->q); }
 static void ids(list_t *l){ for(int i=0;i<l->n;i++) if(l->q[i]) field(l->q[i]->id); }
@@ -604,9 +604,9 @@ int MPI_Testany(int n,MPI_Request *r,int *ix,int *f,MPI_Status *x){ STATUS OVER(
 
 /* ---- collectives: blocking, non-blocking, and in MPI 4 persistent, which are recorded as non-blocking when they are started ---- */
 #define COLL(N,EMIT,CALL) ENTER(N,c,0) if(v==RECORD){ EMIT; } int e=CALL; LEAVE(N)
-#define ICOLL(N,EMIT,CALL) ENTER(N,c,0) int e=CALL; if(DONE){ long q=radd(*r,2,0,k,-1,-1); EMIT; } LEAVE(N)
+#define ICOLL(N,EMIT,CALL) ENTER(N,c,0) int e=CALL; if(DONE){ long q=radd(r,2,0,k,-1,-1); EMIT; } LEAVE(N)
 #if MPI_VERSION>=4
-#define PERSISTENT(N,PAR,ARGS,EMIT) int MPI_##N(PACK PAR,MPI_Info info_,MPI_Request *r){ ENTER(N,c,0) int e=PMPI(N)(PACK ARGS,info_,r); if(DONE){ long q=radd(*r,2,1,k,-1,-1); KEEP(EMIT,0) } LEAVE(N) }
+#define PERSISTENT(N,PAR,ARGS,EMIT) int MPI_##N(PACK PAR,MPI_Info info_,MPI_Request *r){ ENTER(N,c,0) int e=PMPI(N)(PACK ARGS,info_,r); if(DONE){ long q=radd(r,2,1,k,-1,-1); KEEP(EMIT,0) } LEAVE(N) }
 #else
 #define PERSISTENT(N,PAR,ARGS,EMIT)
 #endif
@@ -716,7 +716,7 @@ int MPI_Intercomm_merge(MPI_Comm c,int high,MPI_Comm *o){ AMONG(Intercomm_merge,
 static long duplicate(const comm_t *k,long times){ return (1L<<62)|(((k->id*1000003+times)*1000003+k->w[0])&((1L<<61)-1)); }
 /* Not usable yet. */
 #define DUPLICATES(N,CALL) ENTER(N,c,0) long times=k?k->idups++:0; int e=CALL; \
-  if(DONE){ comm_t z=*k; long q=radd(*r,2,0,k,-1,-1); z.h=*o; z.id=duplicate(k,times); z.idups=0; \
+  if(DONE){ comm_t z=*k; long q=radd(r,2,0,k,-1,-1); z.h=*o; z.id=duplicate(k,times); z.idups=0; \
     members("call MPI_" #N " comm_idup",k->id,&z); s.cm=realloc(s.cm,(s.ncm+1)*sizeof z); s.cm[s.ncm++]=z; if(s.on){ field(q); line(); } } LEAVE(N)
 int MPI_Comm_idup(MPI_Comm c,MPI_Comm *o,MPI_Request *r){ DUPLICATES(Comm_idup,PMPI(Comm_idup)(c,o,r)) }
 #if MPI_VERSION>=4
