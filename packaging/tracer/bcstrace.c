@@ -523,8 +523,13 @@ int MPI_Isendrecv_replace(void *b,int n,MPI_Datatype t,int d,int dg,int f,int fg
 /* A request whose record, WRITE, is kept until it is started; the request's number is its last field. */
 static void kept(long id,int parts){ req_t *q=rnumber(id); q->text=s.kept; s.kept=NULL; q->parts=parts; if(q->text) *strrchr(q->text,' ')=0; else q->used=0; }
 #define KEEP(WRITE,PARTS) { s.keep=1; WRITE; s.keep=0; kept(q,PARTS); }
+/* They match each other in the order of their making, and no other messages: by a tag that others do not have. */
+static long apart(int kind,long comm,long peer,int tag){ static struct { long of[4],n; } *all; static int n; long x[4]={kind,comm,peer,tag}; int i=0;
+  while(i<n&&memcmp(all[i].of,x,sizeof x)) i++;
+  if(i==n){ all=realloc(all,++n*sizeof *all); memcpy(all[i].of,x,sizeof x); all[i].n=0; }
+  return (1L<<30)+(((all[i].n++<<16)+tag)&((1L<<30)-1)); }
 #define PART(N,CONST,KIND,WORD,PARTS) int MPI_##N(CONST void *b,int p,MPI_Count n,MPI_Datatype t,int d,int g,MPI_Comm c,MPI_Info i,MPI_Request *r){ ENTER(N,c,d==MPI_PROC_NULL) \
-  int e=PMPI(N)(b,p,n,t,d,g,c,i,r); if(DONE){ long x=WR(k,d),q=radd(r,KIND,1,k,x,g); KEEP(REC(WORD,x,g,nbytes(p*n,t),k->id,q),PARTS) } LEAVE(N) }
+  int e=PMPI(N)(b,p,n,t,d,g,c,i,r); if(DONE){ long x=WR(k,d),q=radd(r,KIND,1,k,x,g); KEEP(REC(WORD,x,apart(KIND,k->id,x,g),nbytes(p*n,t),k->id,q),PARTS) } LEAVE(N) }
 PART(Psend_init,const,0,"isend",p) PART(Precv_init,,1,"irecv",0)
 #define READY(N,PAR,ARGS,MORE) int ready_##N(PACK PAR,MPI_Request r) __asm__("MPI_" #N); int ready_##N(PACK PAR,MPI_Request r){ ENTER_ANY(N) req_t *q=v==RECORD?rfind(r,NULL):0; int e=PMPI(N)(PACK ARGS,r); \
   if(q&&DONE&&q->parts&&(q->ready+=MORE)==q->parts) begun(q,"call MPI_" #N); LEAVE(N) }
@@ -602,11 +607,17 @@ int MPI_Test(MPI_Request *r,int *f,MPI_Status *x){ STATUS OVER(Test,1) int e=PMP
 int MPI_Testall(int n,MPI_Request *r,int *f,MPI_Status *x){ STATUSES(n) OVER(Testall,n) int e=PMPI(Testall)(n,r,f,x); if(DONE&&l.known){ if(*f) completed("testall",&l,1,1,n,NULL,x); else pending(__func__,"testall",&l,1," pending"); } free(mine_); LEAVE_LIST(Testall) }
 int MPI_Testany(int n,MPI_Request *r,int *ix,int *f,MPI_Status *x){ STATUS OVER(Testany,n) int e=PMPI(Testany)(n,r,ix,f,x); if(DONE&&l.known){ if(!*f) pending(__func__,"testany",&l,1," pending"); else if(*ix!=MPI_UNDEFINED) completed("testany",&l,1,1,1,ix,x); } LEAVE_LIST(Testany) }
 
+/* The number of a communicator with the members of its parent follows from how often that was duplicated. */
+static unsigned long mixed(unsigned long x){ x=(x^x>>31)*0x7FB5D329728EA185UL; x=(x^x>>27)*0x81DADEF4BC2DD44DUL; return x^x>>33; }
+static long duplicate(const comm_t *k,long times){ return 1L<<62|(long)(mixed(mixed(mixed(k->id)+times)+k->w[0])>>3); }
 /* ---- collectives: blocking, non-blocking, and in MPI 4 persistent, which are recorded as non-blocking when they are started ---- */
 #define COLL(N,EMIT,CALL) ENTER(N,c,0) if(v==RECORD){ EMIT; } int e=CALL; LEAVE(N)
 #define ICOLL(N,EMIT,CALL) ENTER(N,c,0) int e=CALL; if(DONE){ long q=radd(r,2,0,k,-1,-1); EMIT; } LEAVE(N)
 #if MPI_VERSION>=4
-#define PERSISTENT(N,PAR,ARGS,EMIT) int MPI_##N(PACK PAR,MPI_Info info_,MPI_Request *r){ ENTER(N,c,0) int e=PMPI(N)(PACK ARGS,info_,r); if(DONE){ long q=radd(r,2,1,k,-1,-1); KEEP(EMIT,0) } LEAVE(N) }
+/* They match in the order of their making, whatever the order of their starts: on a communicator of their own. */
+#define PERSISTENT(N,PAR,ARGS,EMIT) int MPI_##N(PACK PAR,MPI_Info info_,MPI_Request *r){ ENTER(N,c,0) int64_t w_=wall(); int e=PMPI(N)(PACK ARGS,info_,r); w_=wall()-w_; \
+  if(DONE){ comm_t own_=*k; if(k->id!=1) own_.id=duplicate(k,k->idups++); \
+    if(own_.id!=1) REC("call MPI_" #N " took",w_,k->id,own_.id); k=&own_; long q=radd(r,2,1,k,-1,-1); KEEP(EMIT,0) } LEAVE(N) }
 #else
 #define PERSISTENT(N,PAR,ARGS,EMIT)
 #endif
@@ -712,8 +723,6 @@ int MPI_Dist_graph_create_adjacent(MPI_Comm c,int n,const int *f,const int *w,in
 #define AMONG(N,KNOWN,CALL) int v=enter(i_##N,RECORD,RA); int e=CALL; if(DONE&&*o!=MPI_COMM_NULL){ define("call MPI_" #N " comm_create_group",-1,*o,agreed(*o)); if(s.on) line(); } LEAVE(N)
 int MPI_Comm_create_group(MPI_Comm c,MPI_Group g,int tag,MPI_Comm *o){ AMONG(Comm_create_group,1,PMPI(Comm_create_group)(c,g,tag,o)) }
 int MPI_Intercomm_merge(MPI_Comm c,int high,MPI_Comm *o){ AMONG(Intercomm_merge,1,PMPI(Intercomm_merge)(c,high,o)) }
-/* The number of a communicator with the members of its parent follows from how often that was duplicated. */
-static long duplicate(const comm_t *k,long times){ return (1L<<62)|(((k->id*1000003+times)*1000003+k->w[0])&((1L<<61)-1)); }
 /* Not usable yet. */
 #define DUPLICATES(N,CALL) ENTER(N,c,0) long times=k?k->idups++:0; int e=CALL; \
   if(DONE){ comm_t z=*k; long q=radd(r,2,0,k,-1,-1); z.h=*o; z.id=duplicate(k,times); z.idups=0; \

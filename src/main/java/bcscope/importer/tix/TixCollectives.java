@@ -71,8 +71,9 @@ final class TixCollectives {
         }
     }
 
-    /// The call `name`, which all members make: they meet, then it takes as long as it took. At the
-    /// end of `line`, the number of a communicator of the same members that it makes.
+    /// The call `name`, which all members make: they meet, except to make a persistent collective,
+    /// then it takes as long as it took. At the end of `line`, the number of a communicator of the
+    /// same members that it makes.
     void took(TixLine line, TixFields.Membership in, String name, long nanos) throws TixProblem {
         TixTaken.Call call = new TixTaken.Call(in.communicator.id(), in.calls);
         if (!line.atEnd()) {
@@ -80,7 +81,8 @@ final class TixCollectives {
             int[] members = in.communicator.members();
             fields.join(number, trace.communicators().define(line, number, members));
         }
-        if (!made(line, in, TixRecord.BARRIER, Claim.NOTHING, 0)) {
+        boolean meets = !name.endsWith("_init");
+        if (!meets || !made(line, in, TixRecord.BARRIER, Claim.NOTHING, 0)) {
             trace.taken().alone(code, name, nanos);
             return;
         }

@@ -163,7 +163,9 @@ final class TixRank {
     void took(TixLine line) throws TixProblem {
         long nanos = line.number("nanoseconds", 0, TraceOptions.LONGEST_GAP_NANOS);
         String called = name.isEmpty() ? "call" : name;
-        trace.taken().calls().add(called, 1, fields.rank(), place);
+        if (!called.endsWith("_init")) {
+            trace.taken().calls().add(called, 1, fields.rank(), place);
+        }
         long communicator = line.number("communicator", -1, Long.MAX_VALUE);
         if (communicator < 0) {
             trace.taken().alone(code, called, nanos);
