@@ -209,9 +209,11 @@ class RealProgramsTest {
         says(told.out(), "rank 1 (t07-truncated.c:3) receives at most 40 bytes");
     }
 
-    /// A wrong program: rank 1 names a root that does not exist.
-    @Test
-    void theCallThatMpiRefusesIsNamed() throws IOException {
+    /// A wrong program: rank 1 names a root that does not exist, or both do, of which one is killed
+    /// in its call.
+    @ParameterizedTest
+    @CsvSource({"me == 1 ? 7 : 0, rank 1 calls", "-1, calls"})
+    void theCallThatMpiRefusesIsNamed(String root, String who) throws IOException {
         RealProgram.Ran ran =
                 RealProgram.written(
                                 folder,
@@ -222,14 +224,16 @@ class RealProgramsTest {
                                   int me, x = 1;
                                   MPI_Init(&c, &v);
                                   MPI_Comm_rank(MPI_COMM_WORLD, &me);
-                                  MPI_Bcast(&x, 1, MPI_INT, me == 1 ? 7 : 0, MPI_COMM_WORLD);
+                                  MPI_Bcast(&x, 1, MPI_INT, ROOT, MPI_COMM_WORLD);
                                   MPI_Finalize();
                                 }
-                                """)
+                                """
+                                        .replace("ROOT", root))
                         .run(2);
         says(
                 ran.replayed().out(),
-                "MPI ends the program, because rank 1 calls MPI_Bcast (root.c:6): Invalid root");
+                "MPI ends the program, because rank ",
+                who + " MPI_Bcast (root.c:6): Invalid root");
     }
 
     /// Rank 1 gives up; rank 0 has called MPI_Bcast, and waits in the barrier.
