@@ -1,6 +1,6 @@
 package bcscope.expression;
 
-import bcscope.program.CallNames;
+import bcscope.program.CallAliases;
 import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 
@@ -18,7 +18,7 @@ public final class CallKinds {
             Stream.of(
                             Arrays.stream(OperationKind.values()).map(OperationKind::mpiName),
                             Arrays.stream(Composite.values()).map(Composite::mpiName),
-                            CallNames.ALL.stream())
+                            CallAliases.ALL.stream())
                     .flatMap(names -> names)
                     .filter(name -> name.startsWith(PREFIX))
                     .map(name -> name.substring(PREFIX.length()))

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 ///
 /// Column meanings: `peer` = world rank of the other side or root, [#ANY] for a wildcard, pc target
 /// of loops, or place of the request list for list operations; `tag` = tag, or loop depth, or what
-/// [#composite], [#combining] and [CallNames] read; `amount` = bytes, nanoseconds of computation,
+/// [#composite], [#combining] and [CallAliases] read; `amount` = bytes, nanoseconds of computation,
 /// or loop count; `context` = for point-to-point operations `2 * communicator`, plus 1 for messages
 /// inside composite calls, which no message of the program can meet; for collectives the
 /// communicator number; for a computation or a mark the number of its label, from 1, or 0;
@@ -331,14 +331,14 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
     public final String nameAt(int pc) {
         OperationKind kind = kind(pc);
         if (isNamed(pc)) {
-            return CallNames.ALL.get(CallNames.numberIn(tag(pc)) - 1);
+            return CallAliases.ALL.get(CallAliases.numberIn(tag(pc)) - 1);
         }
         return kind == OperationKind.BEGIN ? composite(pc).mpiName() : kind.mpiName();
     }
 
     /// Whether the operation at `pc` has another name than that of its kind.
-    final boolean isNamed(int pc) {
-        return kind(pc).isCalledByAll() && CallNames.numberIn(tag(pc)) > 0;
+    public final boolean isNamed(int pc) {
+        return kind(pc).isCalledByAll() && CallAliases.numberIn(tag(pc)) > 0;
     }
 
     /// The call that begins at `pc`, an [OperationKind#BEGIN].

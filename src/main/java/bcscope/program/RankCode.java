@@ -51,8 +51,8 @@ public final class RankCode {
         return this;
     }
 
-    /// The next collective or composite call has name number `number` of [CallNames]; 0 for that of
-    /// its kind.
+    /// The next collective or composite call has name number `number` of [CallAliases]; 0 for that
+    /// of its kind.
     public RankCode named(int number) {
         name = number;
         return this;
@@ -528,7 +528,7 @@ public final class RankCode {
         long checked = machine.checked(kind, amount);
         int column = tag;
         if (name > 0 && kind.isCalledByAll()) {
-            column = CallNames.in(tag, name);
+            column = CallAliases.in(tag, name);
             name = 0;
         }
         operations.add(kind, peer, column, checked, communicator, request, line);

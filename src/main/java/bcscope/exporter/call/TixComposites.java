@@ -91,7 +91,7 @@ final class TixComposites {
                     TESTSOME,
                     IPROBE ->
                     throw new NotExportable(
-                            call.mpiName() + " has no record in TIX.",
+                            program.callName(begin) + " is not written to TIX.",
                             "Choose another format, or a program without it.");
         }
     }
@@ -131,7 +131,12 @@ final class TixComposites {
         records.record("sendrecv " + sent + " " + received + " " + in + match);
     }
 
+    /// MPI_Startall; or a call that posts a message in another way, which is its only part.
     private void startAll(List<Integer> parts) throws IOException, NotExportable {
+        if (!parts.isEmpty() && !program.nameAt(parts.getFirst()).equals("MPI_Start")) {
+            records.operation(parts.getFirst());
+            return;
+        }
         StringBuilder list = new StringBuilder();
         for (int pc : parts) {
             list.append(' ').append(records.started(pc));

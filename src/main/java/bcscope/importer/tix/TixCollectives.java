@@ -2,7 +2,7 @@ package bcscope.importer.tix;
 
 import bcscope.importer.tix.TixCalls.Call;
 import bcscope.importer.tix.TixCalls.Claim;
-import bcscope.program.CallNames;
+import bcscope.program.CallAliases;
 import bcscope.program.Combining;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
@@ -86,7 +86,7 @@ final class TixCollectives {
             trace.taken().alone(code, name, nanos);
             return;
         }
-        code.named(CallNames.number(name));
+        code.named(CallAliases.number(name));
         code.synchronise(OperationKind.BARRIER, in.communicator.id());
         trace.taken().together(code, name, nanos, call);
     }

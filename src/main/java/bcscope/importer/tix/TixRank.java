@@ -2,7 +2,7 @@ package bcscope.importer.tix;
 
 import bcscope.importer.ForeignText;
 import bcscope.program.Algorithm;
-import bcscope.program.CallNames;
+import bcscope.program.CallAliases;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
 import bcscope.program.Lowering;
@@ -84,7 +84,7 @@ final class TixRank {
     void apply(TixRecord record, String called, TixLine line, int number) throws TixProblem {
         checkOrder(record, line);
         boolean named = record != TixRecord.TOOK && !called.isEmpty();
-        if (named && CallNames.number(called) == 0) {
+        if (named && CallAliases.number(called) == 0) {
             throw line.problem(
                     "There is no other name “" + ForeignText.shown(called) + "” of a call.",
                     "Leave out “call” and the name.");
@@ -96,7 +96,7 @@ final class TixRank {
         place = sites.line(number);
         code.atLine(place);
         collectives.at(number, place, called);
-        code.named(named ? CallNames.number(called) : 0);
+        code.named(named ? CallAliases.number(called) : 0);
         boolean starts = named && (record == TixRecord.ISEND || record == TixRecord.IRECV);
         if (starts) {
             code.begin(Composite.STARTALL, Algorithm.STARTS, -1, 0, Communicator.WORLD);

@@ -1,7 +1,7 @@
 package bcscope.run.recording;
 
 import bcscope.program.Algorithm;
-import bcscope.program.CallNames;
+import bcscope.program.CallAliases;
 import bcscope.program.Combining;
 import bcscope.program.Composite;
 import bcscope.program.OperationKind;
@@ -104,8 +104,8 @@ final class OperationBlock {
     }
 
     private int callName(int index) throws Damage {
-        int number = CallNames.numberIn((int) tags[index]);
-        return (int) checked(number, 0, CallNames.ALL.size(), "a name of a call");
+        int number = CallAliases.numberIn((int) tags[index]);
+        return (int) checked(number, 0, CallAliases.ALL.size(), "a name of a call");
     }
 
     private int label(int index) throws Damage {

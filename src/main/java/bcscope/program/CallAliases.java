@@ -6,7 +6,7 @@ import java.util.List;
 /// Names of calls that are executed as another call: MPI_Win_fence is a barrier, and
 /// MPI_Neighbor_allgather is built as MPI_Neighbor_alltoallw is. The order is part of the recording
 /// format: append only.
-public final class CallNames {
+public final class CallAliases {
     /// All, as in MPI's C binding.
     public static final List<String> ALL =
             Arrays.stream(
@@ -33,7 +33,7 @@ public final class CallNames {
     private static final int SHIFT = 20;
     private static final int KIND = (1 << SHIFT) - 1;
 
-    private CallNames() {}
+    private CallAliases() {}
 
     /// Number of the name `mpiName`, from 1; 0 if it is none of these.
     public static int number(String mpiName) {
@@ -48,6 +48,6 @@ public final class CallNames {
 
     /// The column `tag` with name number `number`.
     static int in(int tag, int number) {
-        return tag & KIND | number << SHIFT;
+        return (tag & KIND) | (number << SHIFT);
     }
 }
