@@ -78,7 +78,8 @@ final class TixCollectives {
         TixTaken.Call call = new TixTaken.Call(in.communicator.id(), in.calls);
         if (!line.atEnd()) {
             long number = line.number("new communicator", 2, Long.MAX_VALUE);
-            int[] members = in.communicator.members();
+            boolean alone = in.communicator.id() == Communicator.SELF;
+            int[] members = alone ? new int[] {fields.rank()} : in.communicator.members();
             fields.join(number, trace.communicators().define(line, number, members));
         }
         boolean meets = !name.endsWith("_init");

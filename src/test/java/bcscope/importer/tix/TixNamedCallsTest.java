@@ -241,6 +241,12 @@ class TixNamedCallsTest {
     }
 
     @Test
+    void aFileOfOneProcessHasThatProcessAsItsMember() {
+        String text = "0 init 1\n0 call MPI_File_open took 5 1 9\n0 barrier 9\n0 finalize\n";
+        assertEquals(1, TixText.good(text).program().communicators().getLast().size());
+    }
+
+    @Test
     void aNameThatIsNoneIsRefused() {
         String problem = TixText.bad("0 init 1\n0 call MPI_Nothing barrier 0\n0 finalize\n");
         assertTrue(problem.contains("There is no other name “MPI_Nothing” of a call."), problem);
