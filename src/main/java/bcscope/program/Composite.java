@@ -1,6 +1,7 @@
 package bcscope.program;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /// MPI calls that BCS-MPI builds from point-to-point operations and the primitive collectives
@@ -85,7 +86,27 @@ public enum Composite {
     /// MPI_Probe from MPI_PROC_NULL.
     PROBE_FROM_NOBODY("MPI_Probe"),
     /// MPI_Iprobe from MPI_PROC_NULL.
-    IPROBE_FROM_NOBODY("MPI_Iprobe");
+    IPROBE_FROM_NOBODY("MPI_Iprobe"),
+    /// MPI_Isendrecv.
+    ISENDRECV("MPI_Isendrecv"),
+    /// MPI_Igatherv: an extension.
+    IGATHERV("MPI_Igatherv", Algorithm.DIRECT),
+    /// MPI_Iscatterv: an extension.
+    ISCATTERV("MPI_Iscatterv", Algorithm.DIRECT),
+    /// MPI_Iallgatherv: an extension.
+    IALLGATHERV("MPI_Iallgatherv", Algorithm.POSTED_TOGETHER),
+    /// MPI_Ialltoallv: an extension.
+    IALLTOALLV("MPI_Ialltoallv", Algorithm.POSTED_TOGETHER),
+    /// MPI_Ireduce_scatter: an extension.
+    IREDUCE_SCATTER("MPI_Ireduce_scatter", Algorithm.POSTED_TOGETHER),
+    /// MPI_Iscan: an extension.
+    ISCAN("MPI_Iscan", Algorithm.POSTED_TOGETHER),
+    /// MPI_Iexscan: an extension.
+    IEXSCAN("MPI_Iexscan", Algorithm.POSTED_TOGETHER),
+    /// MPI_Neighbor_alltoallw, and with their names the other collectives over neighbours.
+    NEIGHBOR("MPI_Neighbor_alltoallw", Algorithm.POSTED_TOGETHER),
+    /// MPI_Ineighbor_alltoallw and its relatives: an extension.
+    INEIGHBOR("MPI_Ineighbor_alltoallw", Algorithm.POSTED_TOGETHER);
 
     private final String mpiName;
     private final Algorithm usual;
@@ -106,7 +127,11 @@ public enum Composite {
 
     /// Whether all members of a communicator call it together.
     public boolean isCollective() {
-        return this != SENDRECV && this != STARTALL && !isPolling() && !isToNobody();
+        return this != SENDRECV
+                && this != ISENDRECV
+                && this != STARTALL
+                && !isPolling()
+                && !isToNobody();
     }
 
     /// Whether it represents endless polling that finds nothing: a machine replaces such calls by
@@ -121,7 +146,7 @@ public enum Composite {
 
     /// Whether its partner is MPI_PROC_NULL: it has no parts, and costs what a call costs.
     public boolean isToNobody() {
-        return ordinal() >= SEND_TO_NOBODY.ordinal();
+        return ordinal() >= SEND_TO_NOBODY.ordinal() && ordinal() < ISENDRECV.ordinal();
     }
 
     /// A call of `kind` whose partner is MPI_PROC_NULL; empty if `kind` has no partner.
@@ -143,17 +168,21 @@ public enum Composite {
 
     /// Whether what a member moves in it is its own affair and the one's with whom it moves it.
     public boolean hasSizesOfItsOwn() {
-        return this == GATHERV || this == SCATTERV || this == ALLGATHERV || this == ALLTOALLV;
+        return List.of(GATHERV, SCATTERV, ALLGATHERV, ALLTOALLV, NEIGHBOR).contains(this)
+                || List.of(IGATHERV, ISCATTERV, IALLGATHERV, IALLTOALLV, INEIGHBOR).contains(this);
     }
 
     /// Whether every member names the sizes of all.
     public boolean hasSizesOfAll() {
-        return this == ALLGATHERV || this == REDUCE_SCATTER;
+        return this == ALLGATHERV
+                || this == REDUCE_SCATTER
+                || this == IALLGATHERV
+                || this == IREDUCE_SCATTER;
     }
 
     /// Whether it returns before it is complete.
     public boolean isNonBlocking() {
-        return this == IALLGATHER || this == IALLTOALL || this == IGATHER || this == ISCATTER;
+        return this != IPROBE && !isToNobody() && mpiName.startsWith("MPI_I");
     }
 
     /// Name as in MPI's C binding.

@@ -15,12 +15,12 @@ import java.util.stream.IntStream;
 ///
 /// Column meanings: `peer` = world rank of the other side or root, [#ANY] for a wildcard, pc target
 /// of loops, or place of the request list for list operations; `tag` = tag, or loop depth, or what
-/// [#composite] and [#combining] read; `amount` = bytes, nanoseconds of computation, or loop count;
-/// `context` = for point-to-point operations `2 * communicator`, plus 1 for messages inside
-/// composite calls, which no message of the program can meet; for collectives the communicator
-/// number; for a computation or a mark the number of its label, from 1, or 0; `request` =
-/// rank-local request slot or -1, at a begin the [Algorithm] ordinal; `line` = line of the source
-/// or 0.
+/// [#composite], [#combining] and [CallAliases] read; `amount` = bytes, nanoseconds of computation,
+/// or loop count; `context` = for point-to-point operations `2 * communicator`, plus 1 for messages
+/// inside composite calls, which no message of the program can meet; for collectives the
+/// communicator number; for a computation or a mark the number of its label, from 1, or 0;
+/// `request` = rank-local request slot or -1, at a begin the [Algorithm] ordinal; `line` = line of
+/// the source or 0.
 public abstract sealed class Program permits StoredProgram, GrowingProgram, VeiledProgram {
     private static final Composite[] COMPOSITES = Composite.values();
     private static final ReduceType[] TYPES = ReduceType.values();
@@ -324,8 +324,21 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
     /// The MPI name of the call at `pc`, for example `MPI_Allreduce`; inside a call that is built
     /// from others, of that.
     public final String callName(int pc) {
-        int call = call(pc);
-        return kind(call) == OperationKind.BEGIN ? composite(call).mpiName() : kind(call).mpiName();
+        return nameAt(call(pc));
+    }
+
+    /// The MPI name of the operation at `pc` itself.
+    public final String nameAt(int pc) {
+        OperationKind kind = kind(pc);
+        if (isNamed(pc)) {
+            return CallAliases.ALL.get(CallAliases.numberIn(tag(pc)) - 1);
+        }
+        return kind == OperationKind.BEGIN ? composite(pc).mpiName() : kind.mpiName();
+    }
+
+    /// Whether the operation at `pc` has another name than that of its kind.
+    public final boolean isNamed(int pc) {
+        return kind(pc).isCalledByAll() && CallAliases.numberIn(tag(pc)) > 0;
     }
 
     /// The call that begins at `pc`, an [OperationKind#BEGIN].

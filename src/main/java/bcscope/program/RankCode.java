@@ -35,6 +35,7 @@ public final class RankCode {
     private boolean composite;
     private OperationKind end = OperationKind.END;
     private int line;
+    private int name;
     private int[] openLoops = new int[4];
     private int depth;
     private ProgramLimits.OfMachine machine = ProgramLimits.OfMachine.NONE;
@@ -47,6 +48,13 @@ public final class RankCode {
     /// Source line that the following operations come from; 0 for none.
     public RankCode atLine(int sourceLine) {
         line = sourceLine;
+        return this;
+    }
+
+    /// The next collective or composite call has name number `number` of [CallAliases]; 0 for that
+    /// of its kind.
+    public RankCode named(int number) {
+        name = number;
         return this;
     }
 
@@ -332,10 +340,15 @@ public final class RankCode {
         operations.requests.set(index, -1);
     }
 
-    /// Replaces the length of every computation.
+    /// The computation with number `index` takes `nanos`.
+    public void lasts(int index, long nanos) {
+        operations.amounts.set(index, nanos);
+    }
+
+    /// Replaces the length of every computation that has no label.
     public void mapComputations(LongUnaryOperator nanos) {
         for (int i = 0; i < size(); i++) {
-            if (operations.kind(i) == OperationKind.COMPUTE) {
+            if (operations.kind(i) == OperationKind.COMPUTE && operations.context(i) == 0) {
                 operations.amounts.set(i, nanos.applyAsLong(operations.amount(i)));
             }
         }
@@ -513,7 +526,12 @@ public final class RankCode {
             OperationKind kind, int peer, int tag, long amount, int communicator, int request) {
         Invariant.check(!ended || kind.isEnd(), "the code of this process has ended");
         long checked = machine.checked(kind, amount);
-        operations.add(kind, peer, tag, checked, communicator, request, line);
+        int column = tag;
+        if (name > 0 && kind.isCalledByAll()) {
+            column = CallAliases.in(tag, name);
+            name = 0;
+        }
+        operations.add(kind, peer, column, checked, communicator, request, line);
         return this;
     }
 }

@@ -2,6 +2,8 @@ package bcscope.program;
 
 import bcscope.base.Invariant;
 
+import java.util.stream.IntStream;
+
 /// Writes what one member does in the constructions of MODEL 1.8, in the communicator's internal
 /// context, so that no message can meet one of the program; tags number the rounds. A part of zero
 /// bytes creates no message, nor does what a member has for itself: that is a local copy.
@@ -10,7 +12,8 @@ import bcscope.base.Invariant;
 /// when everything it posted is complete, so the scratch request slot is free for the next one; but
 /// one that is given a request slot posts into that and waits for nothing.
 final class Rounds {
-    private static final int WAITING = -1;
+    /// Instead of a request slot.
+    static final int WAITING = -1;
 
     private final RankCode code;
     private final int rank;
@@ -40,14 +43,10 @@ final class Rounds {
         Invariant.check(me >= 0, "rank %d is no member of %s", rank, communicator);
     }
 
-    /// From now on everything goes into request slot `slot`.
+    /// From now on everything goes into request slot `slot`, or is waited for if that is
+    /// [#WAITING].
     void into(int slot) {
         request = slot;
-    }
-
-    /// From now on constructions wait again.
-    void waiting() {
-        request = WAITING;
     }
 
     int size() {
@@ -198,6 +197,27 @@ final class Rounds {
             postRound(round, gives, takes);
             awaitAll();
         }
+    }
+
+    /// [Algorithm#POSTED_TOGETHER] with the neighbours `to` and `from`, world ranks of which some
+    /// may be there several times: tags count these.
+    void exchangeWith(int[] to, long[] gives, int[] from, long[] takes) {
+        for (int i = 0; i < from.length; i++) {
+            if (from[i] != rank) {
+                receive(from[i], before(from, i), takes[i]);
+            }
+        }
+        for (int i = 0; i < to.length; i++) {
+            if (to[i] != rank) {
+                send(to[i], before(to, i), gives[i]);
+            }
+        }
+        awaitAll();
+    }
+
+    private static int before(int[] neighbours, int index) {
+        return (int)
+                IntStream.range(0, index).filter(i -> neighbours[i] == neighbours[index]).count();
     }
 
     private void postRound(int round, Sizes gives, Sizes takes) {

@@ -260,7 +260,9 @@ public final class TiExport implements CallWalk.Visitor {
     @Override
     public void composite(int begin, List<Integer> parts) throws IOException, NotExportable {
         Composite call = program.composite(begin);
-        if (call == Composite.SENDRECV || call == Composite.STARTALL) {
+        if (call == Composite.SENDRECV
+                || call == Composite.ISENDRECV
+                || call == Composite.STARTALL) {
             for (int pc : parts) {
                 operation(pc);
             }
@@ -298,13 +300,20 @@ public final class TiExport implements CallWalk.Visitor {
             case EXSCAN -> together(in, "exscan " + bytes + " 0");
             case ALLTOALLV -> alltoallv(begin, parts);
             case IALLGATHER, IALLTOALL, IGATHER, ISCATTER -> throw unknown(call.mpiName());
+            case IGATHERV, ISCATTERV, IALLGATHERV, IALLTOALLV -> throw unknown(call.mpiName());
+            case IREDUCE_SCATTER, ISCAN, IEXSCAN, NEIGHBOR, INEIGHBOR ->
+                    throw unknown(call.mpiName());
             case TEST, TESTALL, TESTANY, TESTSOME, IPROBE -> throw unknown(call.mpiName());
             case SEND_TO_NOBODY, SSEND_TO_NOBODY, BSEND_TO_NOBODY, RSEND_TO_NOBODY -> {}
             case ISEND_TO_NOBODY, ISSEND_TO_NOBODY, IBSEND_TO_NOBODY, IRSEND_TO_NOBODY -> {}
             case RECV_FROM_NOBODY, IRECV_FROM_NOBODY, PROBE_FROM_NOBODY, IPROBE_FROM_NOBODY -> {}
-            case SENDRECV, STARTALL, COMM_CREATE, COMM_DUP, COMM_GROUP, CART_CREATE, CART_SUB ->
-                    throw new IllegalStateException("no collective of its own: " + call);
+            case SENDRECV, ISENDRECV, STARTALL -> throw own(call);
+            case COMM_CREATE, COMM_DUP, COMM_GROUP, CART_CREATE, CART_SUB -> throw own(call);
         }
+    }
+
+    private static IllegalStateException own(Composite call) {
+        return new IllegalStateException("no collective of its own: " + call);
     }
 
     /// A call of all processes in which each has sizes of its own.

@@ -73,9 +73,25 @@ final class TixComposites {
             case IRECV_FROM_NOBODY -> later("irecv" + nobody(bytes, in));
             case PROBE_FROM_NOBODY -> records.record("probe -2 -1 " + in + " -2 -1 0");
             case IPROBE_FROM_NOBODY -> records.record("iprobe -2 -1 " + in + " 1 -2 -1 0");
-            case IGATHER, ISCATTER, TEST, TESTALL, TESTANY, TESTSOME, IPROBE ->
+            case IGATHER,
+                    ISCATTER,
+                    IGATHERV,
+                    ISCATTERV,
+                    IALLGATHERV,
+                    IALLTOALLV,
+                    IREDUCE_SCATTER,
+                    ISCAN,
+                    IEXSCAN,
+                    NEIGHBOR,
+                    INEIGHBOR,
+                    ISENDRECV,
+                    TEST,
+                    TESTALL,
+                    TESTANY,
+                    TESTSOME,
+                    IPROBE ->
                     throw new NotExportable(
-                            call.mpiName() + " has no record in TIX.",
+                            program.callName(begin) + " is not written to TIX.",
                             "Choose another format, or a program without it.");
         }
     }
@@ -115,7 +131,12 @@ final class TixComposites {
         records.record("sendrecv " + sent + " " + received + " " + in + match);
     }
 
+    /// MPI_Startall; or a call that posts a message in another way, which is its only part.
     private void startAll(List<Integer> parts) throws IOException, NotExportable {
+        if (!parts.isEmpty() && !program.nameAt(parts.getFirst()).equals("MPI_Start")) {
+            records.operation(parts.getFirst());
+            return;
+        }
         StringBuilder list = new StringBuilder();
         for (int pc : parts) {
             list.append(' ').append(records.started(pc));

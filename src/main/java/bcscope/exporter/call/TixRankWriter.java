@@ -36,6 +36,7 @@ final class TixRankWriter implements CallWalk.Visitor {
     private final Map<String, Integer> sites = new HashMap<>();
     private long requests;
     private String place = "";
+    private String called = "";
 
     TixRankWriter(
             Program program,
@@ -59,18 +60,22 @@ final class TixRankWriter implements CallWalk.Visitor {
 
     /// Writes one record.
     void record(String text) throws IOException {
-        out.write(Integer.toString(rank));
-        out.write(' ');
-        out.write(text);
-        out.write('\n');
+        out.write(rank + " " + called + text + "\n");
+        called = "";
     }
 
     @Override
     public void composite(int begin, List<Integer> parts) throws IOException, NotExportable {
         at(begin);
+        called = called(begin);
         order.begin(program.composite(begin));
         composites.write(begin, parts);
         order.end();
+    }
+
+    /// How a record begins whose call has another name.
+    private String called(int pc) {
+        return program.isNamed(pc) ? "call " + program.nameAt(pc) + " " : "";
     }
 
     @Override
@@ -90,7 +95,10 @@ final class TixRankWriter implements CallWalk.Visitor {
             case Operation.Probe(var patience, _, _, _) -> probe(pc, patience);
             case Operation.Wait(var mode, var slots) -> await(pc, mode, slots);
             case Operation.Test(var mode, var slots) -> test(pc, mode, slots);
-            case Operation.Meeting meeting -> meeting(pc, meeting);
+            case Operation.Meeting meeting -> {
+                called = called(pc);
+                meeting(pc, meeting);
+            }
             case Operation.Loop _,
                     Operation.EndLoop _,
                     Operation.Begin _,

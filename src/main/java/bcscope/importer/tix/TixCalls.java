@@ -53,12 +53,13 @@ final class TixCalls {
 
     /// A call of one member.
     ///
+    /// @param name in MPI
     /// @param line in the trace
     /// @param place in the source, as [TixSites] has it
     /// @param balance a number that must add up to zero over all members
-    record Call(int rank, int line, int place, TixRecord record, Claim claim, long balance) {
+    record Call(int rank, int line, int place, String name, Claim claim, long balance) {
         Terms terms() {
-            return new Terms(record.mpiName(), claim.root, claim.bytes, claim.sizes, claim.how);
+            return new Terms(name, claim.root, claim.bytes, claim.sizes, claim.how);
         }
     }
 

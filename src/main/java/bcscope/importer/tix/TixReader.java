@@ -112,6 +112,11 @@ public final class TixReader {
         records++;
         int rank = line.integer("rank", 0, (trace == null ? limits.ranks() : trace.ranks()) - 1);
         String word = line.word("record");
+        String name = "";
+        if (word.equals("call")) {
+            name = line.word("name of the call");
+            word = line.word("record");
+        }
         Optional<TixRecord> record = TixRecord.of(word);
         if (record.isEmpty()) {
             throw line.problem(
@@ -121,7 +126,7 @@ public final class TixReader {
         TixRank target = rank(rank, record.get());
         int before = target.code().size();
         try {
-            target.apply(record.get(), line, lines.number());
+            target.apply(record.get(), name, line, lines.number());
         } catch (ProgramLimits.Exceeded beyond) {
             throw new TixProblem(0, beyond.problem(), beyond.advice());
         }
@@ -166,6 +171,7 @@ public final class TixReader {
             all.add(known);
         }
         read.tally().records = records;
+        read.taken().end();
         TixEndings endings = new TixEndings(read, all);
         new TixWarnings(file, read, warnings).add(endings);
         List<RankCode> codes = all.stream().map(TixRank::code).toList();
@@ -178,6 +184,7 @@ public final class TixReader {
         Program program =
                 Program.of(title, codes, owner, read.communicators().all())
                         .from(read.files().sites())
+                        .labelled(read.taken().labels())
                         .doubting(endings.doubts());
         Optional<Diagnostic> uneven = uneven(read, program, lines.isVerbatim());
         if (uneven.isPresent()) {

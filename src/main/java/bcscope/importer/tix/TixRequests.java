@@ -86,17 +86,26 @@ final class TixRequests {
     ///
     /// @return its slot
     int collective(TixLine line, long number) throws TixProblem {
+        return built(line, number, TixRequest.Kind.COLLECTIVE, Program.PROC_NULL, 0, 0);
+    }
+
+    /// Takes up the request of a send and a receive, whose call is written next.
+    ///
+    /// @return its slot
+    int exchange(TixLine line, int source, int tag, int context) throws TixProblem {
+        boolean receives = source != Program.PROC_NULL;
+        TixRequest.Kind kind = receives ? TixRequest.Kind.RECEIVE : TixRequest.Kind.COLLECTIVE;
+        return built(line, number(line), kind, source, tag, context);
+    }
+
+    private int built(
+            TixLine line, long number, TixRequest.Kind kind, int peer, int tag, int context)
+            throws TixProblem {
+        TixRequest.Lasting once = TixRequest.Lasting.ONCE;
         TixRequest request =
-                new TixRequest(
-                        number,
-                        TixRequest.Kind.COLLECTIVE,
-                        OperationKind.IBARRIER,
-                        TixRequest.Lasting.ONCE,
-                        Program.PROC_NULL,
-                        0,
-                        0,
-                        0);
+                new TixRequest(number, kind, OperationKind.IBARRIER, once, peer, tag, 0, context);
         addNew(line, request);
+        request.operation = code.size() + 1;
         request.active = true;
         request.slot = takeSlot();
         return request.slot;

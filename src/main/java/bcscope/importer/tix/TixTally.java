@@ -2,6 +2,7 @@ package bcscope.importer.tix;
 
 import bcscope.importer.ImportStatistics;
 
+import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -19,7 +20,7 @@ final class TixTally {
     long wildcards;
     long wildcardsBound;
     long neverAwaited;
-    private final long[] collectives = new long[TixRecord.values().length];
+    private final SortedMap<String, Long> collectives = new TreeMap<>();
 
     TixTally(int ranks) {
         sentTo = new long[ranks];
@@ -43,23 +44,19 @@ final class TixTally {
         }
     }
 
-    void called(TixRecord record) {
-        collectives[record.ordinal()]++;
+    /// A collective that `record` tells of; `name` is that of MPI where it has another.
+    void called(TixRecord record, String name) {
+        String word = name.isEmpty() ? record.word() : name.substring(4).toLowerCase(Locale.ROOT);
+        collectives.merge(word, 1L, Long::sum);
     }
 
     ImportStatistics statistics(int ranks) {
-        SortedMap<String, Long> calls = new TreeMap<>();
-        for (TixRecord record : TixRecord.values()) {
-            if (collectives[record.ordinal()] > 0) {
-                calls.put(record.word(), collectives[record.ordinal()]);
-            }
-        }
         return new ImportStatistics(
                 ranks,
                 records,
                 messages,
                 bytes,
-                calls,
+                collectives,
                 gaps,
                 gapNanos,
                 pollsLeftOut,

@@ -26,6 +26,8 @@ final class TixWarnings {
         endings.unrecorded()
                 .ifPresent(it ->
                         warn(0, "Times and waits below are not those of the program.", "%s.", it));
+        endings.unsimulated()
+                .ifPresent(it -> warn(0, "Such a call takes as long as it took.", "%s.", it));
         endings.cutOff()
                 .ifPresent(it -> warn(0, "Those ranks end there.", "%s.", TixCalls.capital(it)));
         if (endings.doubts().equals(Doubts.NONE)) {
