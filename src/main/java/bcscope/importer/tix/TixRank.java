@@ -19,6 +19,7 @@ final class TixRank {
     private boolean begun;
     private boolean finished;
     private boolean inCall;
+    private boolean waitsForPolls;
     private String error = "";
     private TixRecord last = TixRecord.INIT;
     private int lastPlace;
@@ -45,6 +46,8 @@ final class TixRank {
         ABORTED,
         /// In a call that had not returned.
         IN_CALL,
+        /// After a poll without success.
+        POLLING,
         /// Between calls.
         CUT_OFF
     }
@@ -56,12 +59,19 @@ final class TixRank {
                         ? End.FINALIZED
                         : last == TixRecord.ABORT || last == TixRecord.ERROR
                                 ? End.ABORTED
-                                : End.CUT_OFF;
+                                : polls.last().isPresent() ? End.POLLING : End.CUT_OFF;
     }
 
     /// The last call, for a person: `MPI_Recv (a.c:4)`.
     String lastCall() {
-        return last.mpiName() + at(lastPlace);
+        return polls.last()
+                .map(poll -> poll.call().mpiName() + at(polls.lastPlace()))
+                .orElseGet(() -> last.mpiName() + at(lastPlace));
+    }
+
+    /// Whether the code ends in a wait that stands for polls, once all is read.
+    boolean waitsForPolls() {
+        return waitsForPolls;
     }
 
     private String at(int code) {
@@ -79,6 +89,7 @@ final class TixRank {
             polls.over();
         }
         place = sites.line(number);
+        polls.at(place);
         code.atLine(place);
         collectives.at(number, place);
         record.read(this, line);
@@ -140,6 +151,11 @@ final class TixRank {
 
     void mark(TixLine line) throws TixProblem {
         code.mark(line.integer("level", Integer.MIN_VALUE, Integer.MAX_VALUE));
+    }
+
+    /// All records are read.
+    void close() {
+        waitsForPolls = !finished && polls.end();
     }
 
     private void finish() {

@@ -163,6 +163,7 @@ public final class TixReader {
                         "Join the files of all ranks into one.");
                 return new Parsed.Bad<>(errors);
             }
+            known.close();
             all.add(known);
         }
         read.tally().records = records;
