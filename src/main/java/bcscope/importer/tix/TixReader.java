@@ -196,11 +196,9 @@ public final class TixReader {
                                 file,
                                 inLines ? call.line() : 0,
                                 0,
-                                CollectiveSizes.uneven(program, call.communicator(), call.index())
-                                        .map(TixCalls::capital)
-                                        .orElse("These sizes do not agree."),
-                                "What one member sends to another must be what the other receives"
-                                        + " from it."));
+                                CollectiveSizes.unevenly(
+                                        program, call.communicator(), call.index()),
+                                CollectiveSizes.ADVICE));
     }
 
     /// The file's name without folder and endings.
