@@ -28,7 +28,8 @@ final class TixWarnings {
                 .ifPresent(it ->
                         warn(0, "Times and waits below are not those of the program.", "%s.", it));
         endings.cutOff()
-                .ifPresent(it -> warn(0, "Those ranks end there.", "%s.", CollectiveMismatch.capital(it)));
+                .ifPresent(it ->
+                        warn(0, "Those ranks end there.", "%s.", CollectiveMismatch.capital(it)));
         if (endings.doubts().equals(Doubts.NONE)) {
             incompleteCalls();
             unreceived();
