@@ -81,7 +81,7 @@ public final class TracerCommand implements Callable<Integer> {
         out.println();
         out.println(
                 "Compile a program in C or Fortran with -g, so that every call has its source"
-                    + " line.");
+                        + " line.");
         out.println(
                 "The trace will be trace.tix, or results/name.tix with BCSTRACE=results/name."
                         + " Then:");

@@ -75,8 +75,8 @@ class TiDamageTest {
                 "1 init | '' | There is no action of rank 0, though there is one of rank 1.",
                 "0 init/1 init/0 barrier | :3 | Only 1 of 2 ranks make this call of “barrier”.",
                 "0 init/1 init/0 barrier/1 bcast 8 | :4 | Rank 1 calls MPI_Bcast (line 4) while"
-                    + " rank 0 calls MPI_Barrier (line 3). All members must call the same"
-                    + " collective.",
+                        + " rank 0 calls MPI_Barrier (line 3). All members must call the same"
+                        + " collective.",
                 "0 init/1 init/0 bcast 8/1 bcast 9 | :4 | Rank 1 calls MPI_Bcast of 9 bytes (line"
                     + " 4) while rank 0 calls MPI_Bcast of 8 bytes (line 3). All members must call"
                     + " it with the same size.",
