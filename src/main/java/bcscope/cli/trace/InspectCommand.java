@@ -7,6 +7,7 @@ import bcscope.base.Say;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
+import bcscope.importer.CollectiveCounts;
 import bcscope.importer.ForeignFormat;
 import bcscope.importer.GapHistogram;
 import bcscope.importer.ImportStatistics;
@@ -83,14 +84,7 @@ public final class InspectCommand implements Callable<Integer> {
         line(out, "records", Numbers.count(found.records()));
         line(out, "messages", Numbers.count(found.messages()));
         line(out, "bytes", Numbers.count(found.bytes()));
-        line(
-                out,
-                "collectives",
-                found.collectives().isEmpty()
-                        ? "none"
-                        : found.collectives().entrySet().stream()
-                                .map(it -> it.getKey() + " " + Numbers.count(it.getValue()))
-                                .collect(Collectors.joining(", ")));
+        line(out, "collectives", CollectiveCounts.of(program).said());
         int own = program.communicators().size() - 2;
         line(
                 out,

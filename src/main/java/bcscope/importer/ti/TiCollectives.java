@@ -192,7 +192,6 @@ final class TiCollectives {
 
     private void made(TiRecord record, long balance, Terms terms) throws TiProblem {
         trace.calls().made(record, calls++, balance, terms);
-        trace.tally().called(record.action());
     }
 
     private static void fields(TiRecord record, int... legal) throws TiProblem {

@@ -320,7 +320,6 @@ final class TixCollectives {
             TixLine line, TixFields.Membership in, TixRecord record, Claim claim, long balance)
             throws TixProblem {
         line.finish();
-        trace.tally().called(record);
         if (in.communicator.id() == Communicator.SELF) {
             return false;
         }

@@ -183,6 +183,30 @@ class TraceCommandsTest {
         assertTrue(told.err().contains("not a trace"), told.err());
     }
 
+    /// One for all members: a barrier and a scatter of three, a split of all, an allreduce of two
+    /// of them. What a process calls on its own is none.
+    @Test
+    void collectivesAreCountedByInspectAsByRun() throws IOException {
+        StringBuilder text = new StringBuilder();
+        for (int rank = 0; rank < 3; rank++) {
+            String made = rank < 2 ? "comm_split 0 2 2 0 1\n" : "comm_split 0 3 1 2\n";
+            String own = rank < 2 ? "allreduce 8 sum f64 2\n" : "barrier 1\n";
+            for (String record : List.of("init 3\n", "barrier 0\n", made, own, "scatter 8 0 0\n")) {
+                text.append(rank).append(' ').append(record);
+            }
+            text.append(rank).append(" finalize\n");
+        }
+        String trace = Files.writeString(folder.resolve("t.tix"), text).toString();
+        String inspected = Told.by("inspect", trace).out();
+        String ran = Told.by("run", trace).out();
+        assertTrue(
+                inspected.contains(
+                        "collectives       4: MPI_Allreduce 1, MPI_Barrier 1, MPI_Comm_split 1,"
+                                + " MPI_Scatter 1\n"),
+                inspected);
+        assertTrue(ran.contains("collectives       4\n"), ran);
+    }
+
     /// Neither of a script, nor of a trace that has no places at all, is it said to compile it.
     @ParameterizedTest
     @CsvSource({
