@@ -27,7 +27,7 @@ public record CollectiveCounts(SortedMap<String, Long> calls) {
                 }
                 inside =
                         kind == OperationKind.BEGIN
-                                || inside && kind != OperationKind.END_COMPOSITE;
+                                || (inside && kind != OperationKind.END_COMPOSITE);
             }
         }
         return new CollectiveCounts(calls);
