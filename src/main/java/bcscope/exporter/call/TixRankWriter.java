@@ -254,13 +254,11 @@ final class TixRankWriter implements CallWalk.Visitor {
 
     /// Writes polls without success, which the wait at `pc` stands for, as the first of them.
     void pending(int pc) throws IOException {
-        switch (Operations.at(program, pc)) {
-            case Operation.Wait(var mode, var slots) -> {
-                boolean some = mode == Operation.Mode.ANY || mode == Operation.Mode.SOME;
-                record(asked(mode, open(slots)) + (some ? " done" : " pending"));
-            }
-            case Operation.Probe _ -> record("iprobe " + searched(pc) + " 0");
-            case Operation it -> throw new IllegalStateException("no wait: " + it);
+        if (Operations.at(program, pc) instanceof Operation.Wait(var mode, var slots)) {
+            boolean some = mode == Operation.Mode.ANY || mode == Operation.Mode.SOME;
+            record(asked(mode, open(slots)) + (some ? " done" : " pending"));
+        } else {
+            record("iprobe " + searched(pc) + " 0");
         }
     }
 
