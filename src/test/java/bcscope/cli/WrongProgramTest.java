@@ -226,7 +226,8 @@ class WrongProgramTest {
     }
 
     /// Rank 0 asks in line 10 for a message that rank 1 sends after it has received, in line 13,
-    /// what rank 0 sends after that. Rank 0 might have stopped asking: that is for sure nowhere.
+    /// what rank 0 sends after that. Rank 0 might have stopped asking, so it is no certain
+    /// deadlock.
     @ParameterizedTest
     @ValueSource(strings = {"bcs", "conventional"})
     void aRecordThatEndsInPollsIsADeadlockIfTheyGoOn(String mpi) {

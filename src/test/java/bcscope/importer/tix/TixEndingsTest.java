@@ -92,7 +92,7 @@ class TixEndingsTest {
         assertEquals(new Doubts(said, said, List.of(0)), doubts("0 init 2\n0 compute 5\n" + PEER));
     }
 
-    /// It might have stopped asking, so that whoever waits for it need not wait.
+    /// It might have stopped asking, so that what waits for it need not wait.
     @Test
     void aRankThatPolledLeavesOpenWhetherItWouldHavePolledOn() {
         String said =
