@@ -16,6 +16,16 @@ set_up() {
     if [ "$manager" = apt-get ]; then install_with_apt "$@"; else say_by_hand "$@"; fi
 }
 
+# Installs packages without which some tests are skipped, where apt-get can; never ends the launcher.
+#
+#   offer TESTS PACKAGE ...
+offer() {
+    local tests=$1 needing="$1 need" code=1 patience=(-o Acquire::Retries=0 -o Acquire::http::Timeout=20)
+    shift
+    command -v apt-get >/dev/null || return 0
+    (install_with_apt "$@") || say "$tests are skipped."
+}
+
 # --- elsewhere than on Debian ---------------------------------------------------------------------
 
 say_by_hand() {
@@ -90,9 +100,9 @@ install_with_apt() {
     confirm "$@" || exit "$code"
     # What is installed is no output of the command that it is installed for.
     {
-        as_root apt-get update -q </dev/null || say "apt-get update failed; going on with the lists there are."
+        as_root apt-get update -q ${patience[@]+"${patience[@]}"} </dev/null || say "apt-get update failed; going on with the lists there are."
         as_root env DEBIAN_FRONTEND=noninteractive \
-            apt-get install -q -y --no-install-recommends "$@" </dev/null
+            apt-get install -q -y --no-install-recommends ${patience[@]+"${patience[@]}"} "$@" </dev/null
     } >&2 && return
     say "apt-get could not install $*; what it says is above."
     exit "$code"

@@ -8,6 +8,7 @@ import bcscope.happening.SliceDetail;
 import bcscope.moment.MachineAt;
 import bcscope.moment.Moment;
 import bcscope.program.Construction;
+import bcscope.program.Doubts;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.table.BlockedReader;
@@ -141,22 +142,42 @@ public final class WaitFor {
                 sentence(cycles.get(cycle), new BitSet()));
     }
 
+    /// The deadlock that the end of `run` is if the processes keep polling that polled where the
+    /// record of the program ends, in sentences; none if there are none, or the run ended
+    /// otherwise.
+    public static List<String> ifPollingGoesOn(RunView run) {
+        String doubt = run.program().doubts().stuck();
+        if (doubt.isEmpty() || !run.progress().message().equals(doubt)) {
+            return List.of();
+        }
+        WaitFor waits = atEnd(run);
+        return waits.blocked().stream().anyMatch(waits::polls) ? waits.sentences() : List.of();
+    }
+
     /// The deadlock in sentences: how many are blocked, each cycle, a way out where all of a cycle
     /// send first, which processes wait for an ended one, and which wait for those.
     public List<String> sentences() {
         List<String> sentences = new ArrayList<>();
         List<Integer> blocked = blocked();
+        List<Integer> polling = blocked.stream().filter(this::polls).toList();
+        boolean certain = polling.isEmpty() || program.doubts().equals(Doubts.NONE);
         sentences.add(
                 Say.of(
-                        "Deadlock: after %s, %{n} of %{n process} %{is|are} blocked forever.",
-                        when, blocked.size(), graph.ranks(), blocked.size()));
+                        "Deadlock%s: after %s, %{n} of %{n process} %{is|are} blocked forever.",
+                        certain ? "" : keeps(polling),
+                        when,
+                        blocked.size(),
+                        graph.ranks(),
+                        blocked.size()));
         BitSet told = new BitSet();
         for (int[] cycle : cycles) {
             if (sentences.size() < MOST_SENTENCES) {
                 sentences.add(sentence(cycle, told));
             }
         }
-        polling(blocked).ifPresent(sentences::add);
+        if (certain && !polling.isEmpty()) {
+            sentences.add(hidden(polling));
+        }
         fullNics(blocked).ifPresent(sentences::add);
         wayOut().ifPresent(sentences::add);
         sentences.addAll(NearMisses.of(program, graph));
@@ -207,17 +228,17 @@ public final class WaitFor {
         return Construction.isPolling(program, graph.pc(rank));
     }
 
+    private static String keeps(List<Integer> polling) {
+        return Say.of(" if %s %{keeps|keep} polling", CallText.names(polling), polling.size());
+    }
+
     /// Why a polling process does so forever.
-    private Optional<String> polling(List<Integer> blocked) {
-        List<Integer> polling = blocked.stream().filter(this::polls).toList();
-        return polling.isEmpty()
-                ? Optional.empty()
-                : Optional.of(
-                        Say.of(
-                                "Polling hides this: %s %{is|are} not blocked, but nothing else can"
-                                    + " happen any more, and%{ its program is| their programs are}"
-                                    + " in the same state at each poll.",
-                                CallText.names(polling), polling.size(), polling.size()));
+    private static String hidden(List<Integer> polling) {
+        return Say.of(
+                "Polling hides this: %s %{is|are} not blocked, but nothing else can happen any"
+                        + " more, and%{ its program is| their programs are} in the same state at"
+                        + " each poll.",
+                CallText.names(polling), polling.size(), polling.size());
     }
 
     private Optional<String> fullNics(List<Integer> blocked) {

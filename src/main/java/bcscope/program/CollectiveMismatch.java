@@ -9,6 +9,11 @@ import java.util.Optional;
 /// @param said which of them calls what, where, without a capital letter and without an end
 /// @param rule what both should have called, to be put behind "must call"
 public record CollectiveMismatch(String said, String rule) {
+    /// `said` with a capital letter.
+    public static String capital(String said) {
+        return Character.toUpperCase(said.charAt(0)) + said.substring(1);
+    }
+
     /// What all members must say alike of a call.
     ///
     /// @param call its name in MPI

@@ -127,21 +127,12 @@ final class TixRankWriter implements CallWalk.Visitor {
                 order.receive().ifPresent(it -> received.put(number, it));
                 record("irecv " + message(pc) + " " + number);
             }
-            case Operation.SendTemplate(var how, _, _, _, _, int slot) -> {
-                if (how == Operation.Manner.BUFFERED) {
-                    throw unknown("MPI_Bsend_init");
-                }
-                record(word(how) + "_init " + message(pc) + " " + template(slot));
-            }
+            case Operation.SendTemplate(var how, _, _, _, _, int slot) ->
+                    record(word(how) + "_init " + message(pc) + " " + template(slot));
             case Operation.ReceiveTemplate(_, _, _, _, int slot) ->
                     record("recv_init " + message(pc) + " " + template(slot));
             case Operation.StartSend _, Operation.StartReceive _ -> record("start " + started(pc));
         }
-    }
-
-    private static NotExportable unknown(String call) {
-        return new NotExportable(
-                call + " has no record in TIX.", "Choose another format, or a program without it.");
     }
 
     private void probe(int pc, Operation.Patience patience) throws IOException {
@@ -255,14 +246,28 @@ final class TixRankWriter implements CallWalk.Visitor {
         List<Integer> taken =
                 took.orElseGet(
                         () -> listed.stream().filter(slot -> uses.isLast(pc, slot)).toList());
-        String subject =
-                switch (mode) {
-                    case ONE -> "test " + open.get(listed.getFirst());
-                    case ALL -> "testall " + counted(numbers(listed));
-                    case ANY, SOME -> "testsome " + counted(numbers(listed));
-                };
         boolean needsAll = mode == Operation.Mode.ONE || mode == Operation.Mode.ALL;
-        record(subject + (needsAll && taken.size() < listed.size() ? " pending" : done(taken)));
+        record(
+                asked(mode, listed)
+                        + (needsAll && taken.size() < listed.size() ? " pending" : done(taken)));
+    }
+
+    private String asked(Operation.Mode mode, List<Integer> listed) {
+        return switch (mode) {
+            case ONE -> "test " + open.get(listed.getFirst());
+            case ALL -> "testall " + counted(numbers(listed));
+            case ANY, SOME -> "testsome " + counted(numbers(listed));
+        };
+    }
+
+    /// Writes polls without success, which the wait at `pc` stands for, as the first of them.
+    void pending(int pc) throws IOException {
+        if (Operations.at(program, pc) instanceof Operation.Wait(var mode, var slots)) {
+            boolean some = mode == Operation.Mode.ANY || mode == Operation.Mode.SOME;
+            record(asked(mode, open(slots)) + (some ? " done" : " pending"));
+        } else {
+            record("iprobe " + searched(pc) + " 0");
+        }
     }
 
     private static String counted(List<String> words) {
@@ -370,7 +375,9 @@ final class TixRankWriter implements CallWalk.Visitor {
     long started(int pc) throws NotExportable {
         Long number = templates.get(program.request(pc));
         if (number == null) {
-            throw unknown("MPI_Start without a template");
+            throw new NotExportable(
+                    "MPI_Start without a template has no record in TIX.",
+                    "Choose another format, or a program without it.");
         }
         open.put(program.request(pc), number);
         order.post(program.request(pc));

@@ -110,7 +110,7 @@ final class TixCalls {
                     CollectiveMismatch.between(terms, caller(call.rank, call.place), first, other);
             if (wrong.isPresent()) {
                 throw line.problem(
-                        capital(wrong.get().said()) + ".",
+                        CollectiveMismatch.capital(wrong.get().said()) + ".",
                         "All members must call " + wrong.get().rule() + ".");
             }
         }
@@ -120,11 +120,6 @@ final class TixCalls {
 
     private Caller caller(int rank, int place) {
         return new Caller("rank " + rank, files.sites().place(place).orElse("no line"));
-    }
-
-    /// `said` with a capital letter.
-    static String capital(String said) {
-        return Character.toUpperCase(said.charAt(0)) + said.substring(1);
     }
 
     /// The first call that all members made with sizes that do not agree.

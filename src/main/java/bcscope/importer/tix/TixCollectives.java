@@ -349,18 +349,17 @@ final class TixCollectives {
         }
     }
 
-    /// Counts the call and compares it with what the other members called; false if nothing is to
+    /// Compares the call with what the other members called; false if nothing is to
     /// be done.
     private boolean made(
             TixLine line, TixFields.Membership in, TixRecord record, Claim claim, long balance)
             throws TixProblem {
         line.finish();
-        boolean starts = name.startsWith("MPI_Start");
-        trace.tally().called(record, starts ? "" : name);
         if (in.communicator.id() == Communicator.SELF) {
             return false;
         }
-        String called = name.isEmpty() || starts ? record.mpiName() : name;
+        boolean isOwn = name.isEmpty() || name.startsWith("MPI_Start");
+        String called = isOwn ? record.mpiName() : name;
         Call call = new Call(fields.rank(), lineNumber, place, called, claim, balance);
         trace.calls().made(line, in.communicator, in.calls++, call);
         return true;

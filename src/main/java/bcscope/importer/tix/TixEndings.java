@@ -20,9 +20,11 @@ record TixEndings(TixTrace trace, List<TixRank> ranks) {
                         .map(it -> "what waits here need not wait in the program: " + it)
                         .or(this::mayMatchOtherwise)
                         .or(() -> ended);
+        boolean always =
+                !trace.unrecorded().isEmpty() || ranks.stream().anyMatch(TixRank::waitsForPolls);
         List<Integer> cut =
                 IntStream.range(0, ranks.size())
-                        .filter(_ -> trace.unrecorded().isEmpty() && mayMatchOtherwise().isEmpty())
+                        .filter(_ -> !always && mayMatchOtherwise().isEmpty())
                         .filter(rank -> ranks.get(rank).ending() != End.FINALIZED)
                         .boxed()
                         .toList();
@@ -58,19 +60,21 @@ record TixEndings(TixTrace trace, List<TixRank> ranks) {
     Optional<String> cutOff() {
         long count =
                 ranks.stream()
-                        .filter(it -> it.ending() == End.IN_CALL || it.ending() == End.CUT_OFF)
+                        .map(TixRank::ending)
+                        .filter(it -> it != End.FINALIZED && it != End.ABORTED)
                         .count();
         return first(End.CUT_OFF)
                 .map(rank -> Say.of("rank %{n} was between two calls", rank))
-                .or(() -> first(End.IN_CALL).map(this::inCall))
+                .or(() -> first(End.POLLING).map(rank -> was("polling with", rank)))
+                .or(() -> first(End.IN_CALL).map(rank -> was("in", rank)))
                 .map(where ->
                         Say.of(
                                 "the record of %{n} of %{n rank} ends before MPI_Finalize: %s",
                                 count, ranks.size(), where));
     }
 
-    private String inCall(int rank) {
-        return Say.of("rank %{n} was in %s", rank, ranks.get(rank).lastCall());
+    private String was(String doing, int rank) {
+        return Say.of("rank %{n} was %s %s", rank, doing, ranks.get(rank).lastCall());
     }
 
     private String aborts(int rank) {

@@ -1,5 +1,6 @@
 package bcscope.importer.tix;
 
+import bcscope.program.Composite;
 import bcscope.program.Lowering;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
@@ -103,7 +104,11 @@ final class TixMessages {
         int context = fields.context(line);
         long what = TixCalls.agreement(source, tag, context);
         if (line.integer("flag", 0, 1) == 0) {
-            polls.failed(what);
+            polls.failed(
+                    new TixPolls.Poll(
+                            what,
+                            Composite.IPROBE,
+                            () -> code.probe(OperationKind.PROBE, source, tag, context)));
         } else {
             polls.succeeded(what);
             found(line, OperationKind.FOUND_PROBE, source, tag, context);

@@ -24,6 +24,7 @@ final class TixRank {
     private boolean begun;
     private boolean finished;
     private boolean inCall;
+    private boolean waitsForPolls;
     private String error = "";
     private String name = "";
     private String last = "";
@@ -52,6 +53,8 @@ final class TixRank {
         ABORTED,
         /// In a call that had not returned.
         IN_CALL,
+        /// After a poll without success.
+        POLLING,
         /// Between calls.
         CUT_OFF
     }
@@ -63,12 +66,19 @@ final class TixRank {
                         ? End.FINALIZED
                         : lastRecord == TixRecord.ABORT || lastRecord == TixRecord.ERROR
                                 ? End.ABORTED
-                                : End.CUT_OFF;
+                                : polls.last().isPresent() ? End.POLLING : End.CUT_OFF;
     }
 
     /// The last call, for a person: `MPI_Recv (a.c:4)`.
     String lastCall() {
-        return last + at(lastPlace);
+        return polls.last()
+                .map(poll -> poll.call().mpiName() + at(polls.lastPlace()))
+                .orElseGet(() -> last + at(lastPlace));
+    }
+
+    /// Whether the code ends in a wait that stands for polls, once all is read.
+    boolean waitsForPolls() {
+        return waitsForPolls;
     }
 
     private String at(int code) {
@@ -94,6 +104,7 @@ final class TixRank {
             polls.over();
         }
         place = sites.line(number);
+        polls.at(place);
         code.atLine(place);
         collectives.at(number, place, called);
         code.named(named ? CallAliases.number(called) : 0);
@@ -180,6 +191,11 @@ final class TixRank {
 
     void mark(TixLine line) throws TixProblem {
         code.mark(line.integer("level", Integer.MIN_VALUE, Integer.MAX_VALUE));
+    }
+
+    /// All records are read.
+    void close() {
+        waitsForPolls = !finished && polls.end();
     }
 
     private void finish() {

@@ -168,6 +168,7 @@ public final class TixReader {
                         "Join the files of all ranks into one.");
                 return new Parsed.Bad<>(errors);
             }
+            known.close();
             all.add(known);
         }
         read.tally().records = records;
@@ -202,11 +203,9 @@ public final class TixReader {
                                 file,
                                 inLines ? call.line() : 0,
                                 0,
-                                CollectiveSizes.uneven(program, call.communicator(), call.index())
-                                        .map(TixCalls::capital)
-                                        .orElse("These sizes do not agree."),
-                                "What one member sends to another must be what the other receives"
-                                        + " from it."));
+                                CollectiveSizes.unevenly(
+                                        program, call.communicator(), call.index()),
+                                CollectiveSizes.ADVICE));
     }
 
     /// The file's name without folder and endings.

@@ -294,22 +294,21 @@ final class TixRequests {
     }
 
     void testOne(TixLine line) throws TixProblem {
-        poll(line, TixRecord.TEST, List.of(named(line)));
+        poll(line, Composite.TEST, List.of(named(line)));
     }
 
-    void testList(TixRecord record, TixLine line) throws TixProblem {
-        poll(line, record, list(line));
+    void testList(Composite call, TixLine line) throws TixProblem {
+        poll(line, call, list(line));
     }
 
     /// A test that saw receives complete becomes a wait for them: what the program did next used
     /// what they brought. Where it saw only others complete, it stays a test, whose result is that
     /// of the simulated machine.
-    private void poll(TixLine line, TixRecord record, List<TixRequest> listed) throws TixProblem {
+    private void poll(TixLine line, Composite call, List<TixRequest> listed) throws TixProblem {
         long what = listed.stream().mapToLong(r -> r.number).reduce(1, (a, b) -> a * 31 + b);
-        boolean done =
-                record == TixRecord.TESTSOME ? expectDone(line) && !line.atEnd() : line.done();
+        boolean done = call == Composite.TESTSOME ? expectDone(line) && !line.atEnd() : line.done();
         if (!done) {
-            polls.failed(what);
+            polls.failed(new TixPolls.Poll(what, call, () -> await(call, listed)));
             return;
         }
         polls.succeeded(what);
@@ -332,9 +331,17 @@ final class TixRequests {
         if (others.size() == 1) {
             code.test(others.first());
         } else if (others.size() > 1) {
-            boolean all = record == TixRecord.TESTALL;
+            boolean all = call == Composite.TESTALL;
             code.over(all ? OperationKind.TESTALL : OperationKind.TESTSOME, others.toArray());
         }
+    }
+
+    /// Waits for what the poll `call` asked for.
+    private void await(Composite call, List<TixRequest> listed) {
+        TixSlots slots = new TixSlots();
+        listed.stream().filter(TixRequest::occupiesSlot).forEach(it -> slots.add(it.slot));
+        boolean all = call == Composite.TESTALL;
+        write(all ? OperationKind.WAITALL : OperationKind.WAITANY, slots);
     }
 
     private void write(OperationKind kind, TixSlots slots) {

@@ -2,10 +2,6 @@ package bcscope.importer.tix;
 
 import bcscope.importer.ImportStatistics;
 
-import java.util.Locale;
-import java.util.SortedMap;
-import java.util.TreeMap;
-
 /// Totals over all ranks of a trace.
 final class TixTally {
     final long[] sentTo;
@@ -20,7 +16,6 @@ final class TixTally {
     long wildcards;
     long wildcardsBound;
     long neverAwaited;
-    private final SortedMap<String, Long> collectives = new TreeMap<>();
 
     TixTally(int ranks) {
         sentTo = new long[ranks];
@@ -44,19 +39,12 @@ final class TixTally {
         }
     }
 
-    /// A collective that `record` tells of; `name` is that of MPI where it has another.
-    void called(TixRecord record, String name) {
-        String word = name.isEmpty() ? record.word() : name.substring(4).toLowerCase(Locale.ROOT);
-        collectives.merge(word, 1L, Long::sum);
-    }
-
     ImportStatistics statistics(int ranks) {
         return new ImportStatistics(
                 ranks,
                 records,
                 messages,
                 bytes,
-                collectives,
                 gaps,
                 gapNanos,
                 pollsLeftOut,

@@ -1,6 +1,7 @@
 package bcscope.importer.tix;
 
 import bcscope.base.Diagnostic;
+import bcscope.program.CollectiveMismatch;
 import bcscope.program.Doubts;
 
 import com.google.errorprone.annotations.FormatMethod;
@@ -29,7 +30,8 @@ final class TixWarnings {
         endings.unsimulated()
                 .ifPresent(it -> warn(0, "Such a call takes as long as it took.", "%s.", it));
         endings.cutOff()
-                .ifPresent(it -> warn(0, "Those ranks end there.", "%s.", TixCalls.capital(it)));
+                .ifPresent(it ->
+                        warn(0, "Those ranks end there.", "%s.", CollectiveMismatch.capital(it)));
         if (endings.doubts().equals(Doubts.NONE)) {
             incompleteCalls();
             unreceived();

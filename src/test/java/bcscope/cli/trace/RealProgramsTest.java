@@ -154,6 +154,38 @@ class RealProgramsTest {
         says(told.err(), "The record of 2 of 2 ranks ends before MPI_Finalize");
     }
 
+    /// A wrong program: rank 0 asks again and again for what rank 1 sends only after it receives.
+    @Test
+    void aProgramThatPollsForEverTellsForWhat() throws IOException {
+        RealProgram.Ran ran =
+                RealProgram.written(
+                                folder,
+                                "poll.c",
+                                """
+                                #include <mpi.h>
+                                int main(int c, char **v) {
+                                  int me, x = 1, done = 0;
+                                  MPI_Request r;
+                                  MPI_Init(&c, &v);
+                                  MPI_Comm_rank(MPI_COMM_WORLD, &me);
+                                  if (me == 0) {
+                                    MPI_Irecv(&x, 1, MPI_INT, 1, 5, MPI_COMM_WORLD, &r);
+                                    while (!done)
+                                      MPI_Test(&r, &done, MPI_STATUS_IGNORE);
+                                  } else
+                                    MPI_Recv(&x, 1, MPI_INT, 0, 0, MPI_COMM_WORLD,
+                                             MPI_STATUS_IGNORE);
+                                  MPI_Finalize();
+                                }
+                                """)
+                        .runUntil("TERM", 2, 2, "BCSTRACE_HANG=1");
+        says(ran.log(), "rank 0 has been polling with MPI_Test at poll.c:10");
+        says(
+                ran.replayed().out(),
+                "Deadlock if rank 0 keeps polling",
+                "rank 0 polls MPI_Test, poll.c:10, for its receive from rank 1 (tag 5)");
+    }
+
     /// Its processes are killed and can tell nothing: their parts have all that was called.
     @Test
     void theRecordOfAKilledProgramIsJoined() throws IOException {
