@@ -48,7 +48,7 @@ final class Lacking {
                             : "those it needs have called";
             case WaitReason.Posting _ -> "descriptor is being written";
             case WaitReason.NicFull it -> "NIC memory full, " + of(it.deciding());
-            case WaitReason.SliceEnd it -> "posted, MSM comes: " + program.named(other(it));
+            case WaitReason.SliceEnd it -> "posted, waits for MSM: " + program.named(other(it));
             case WaitReason.Moving it ->
                     Numbers.bytes(it.remainingBytes())
                             + (it.kind() == Kind.CHUNK ? " left, moving" : " left, no budget");

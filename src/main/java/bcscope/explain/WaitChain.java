@@ -102,7 +102,7 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
                             ? program.titled(last.rank())
                                     + " is not blocked: it may do something else before that comes."
                             : links.size() == 1
-                                    ? "It waits for nobody."
+                                    ? "It waits for no process."
                                     : program.say(
                                             "Nothing holds %{rank}: this is the cause.",
                                             last.rank());

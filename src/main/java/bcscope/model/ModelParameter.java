@@ -48,8 +48,8 @@ public enum ModelParameter {
             "model.strobeLag",
             List.of("uniform", "rare"),
             0,
-            "How the lag of a strobe is drawn from 0 to model.strobeJitter: all alike, or the least"
-                    + " of three draws, so that long ones are rare",
+            "How the lag of a strobe is drawn from 0 to model.strobeJitter: uniformly, or as the"
+                    + " least of three draws, so that long lags are rare",
             Basis.inferred("MODEL 1.9")),
     ALLREDUCE_RESULT(
             "model.allreduceBcast",
@@ -382,23 +382,25 @@ public enum ModelParameter {
             Unit.BYTES,
             0,
             1_000_000_000_000L,
-            "BlueGene/L: longest medium-sized message; how longer ones go says"
-                    + " conventional.bglLongWay"),
+            "BlueGene/L: longest medium-sized message; conventional.bglLongWay says how longer ones"
+                    + " are sent"),
     BGL_MIDDLE_WAY(
             "conventional.bglMiddleWay",
             List.of("acknowledged", "eager", "replicated", "rendezvous"),
-            "BlueGene/L: medium-sized messages carry the MPI envelope in the first packets, which"
-                    + " leave before they are acknowledged, in the first, in all, or wait"),
+            "BlueGene/L: medium-sized messages carry the MPI envelope in their first few packets,"
+                + " which are sent without waiting for the acknowledgement, only in the first, in"
+                + " all, or they wait for their receive"),
     BGL_LONG_WAY(
             "conventional.bglLongWay",
             List.of("rendezvous", "optimistic"),
-            "BlueGene/L: messages longer than conventional.bglMiddle wait for their receive, or go"
-                    + " at once and again where none was posted"),
+            "BlueGene/L: messages longer than conventional.bglMiddle wait for their receive, or are"
+                    + " sent at once, and a second time if no receive was posted"),
     BGL_LEAD_PACKET(
             "conventional.bglLeadPacket",
             List.of("equal", "first"),
-            "BlueGene/L at packet level: the first packet of a message is as any other on the"
-                    + " torus, or goes before packets that are not the first of theirs"),
+            "BlueGene/L at packet level: the first packet of a message is treated like any other on"
+                    + " the torus, or has priority over packets that are not the first of their"
+                    + " message"),
     BGL_SEND_PHASE(
             "conventional.bglSendPhase",
             Unit.BYTES,
@@ -436,9 +438,9 @@ public enum ModelParameter {
     BGL_COLLECTIVES(
             "conventional.bglCollectives",
             List.of("tree", "torus", "messages", "layout"),
-            "BlueGene/L: collectives of all nodes over tree and interrupts, their broadcasts along"
-                    + " lines of the torus, everything by messages, or as the nodes of the"
-                    + " communicator lie");
+            "BlueGene/L: collectives of all nodes use the tree and the interrupts, or broadcast"
+                + " along lines of the torus, or use messages only, or depend on where the nodes of"
+                + " the communicator are");
 
     /// The sections of the file that hold parameters, in their order.
     public static final List<String> SECTIONS =

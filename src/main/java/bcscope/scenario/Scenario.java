@@ -23,7 +23,7 @@ import java.util.List;
 /// @param checkpoint the checkpoints that the machine takes against failures
 /// @param monitoring what the monitoring system measures and stores
 /// @param mpi who carries out the calls
-/// @param begin where the window begins to show it; decides nothing about the run
+/// @param begin where the window begins to show it; has no influence on the run
 @RecordBuilder
 public record Scenario(
         int version,

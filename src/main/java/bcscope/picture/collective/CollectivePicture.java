@@ -133,8 +133,8 @@ public final class CollectivePicture {
         Box box =
                 switch (foot) {
                     case WITH_BUTTONS -> {
-                        button(layout.back(), BACK, "◂", "The step before");
-                        button(layout.next(), NEXT, "▸", "The next step");
+                        button(layout.back(), BACK, "◂", "Previous step");
+                        button(layout.next(), NEXT, "▸", "Next step");
                         yield layout.words();
                     }
                     case WORDS -> layout.foot();

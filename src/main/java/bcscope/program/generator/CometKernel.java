@@ -163,7 +163,7 @@ public enum CometKernel {
             Common.GRAY_CODE,
             rank("testNode", 1, Text.TEST_NODE),
             onOff("deadlockFree", 0, Text.DEADLOCK_FREE),
-            onOff("halves", 0, "Whether the matrix is transposed by halves, again and again")),
+            onOff("halves", 0, "Whether the matrix is transposed recursively, by halves")),
     /// S2 Figs. 3.14 and 4.4.
     ROW_BROADCAST(
             "row-broadcast",
@@ -248,7 +248,7 @@ public enum CometKernel {
                         "gridRows",
                         CometGrid.BY_RULE,
                         65_536,
-                        "Rows of the grid of processes, by hand; with 0 the grid is square, or"
+                        "Rows of the grid of processes; with 0 the grid is square, or"
                                 + " twice as wide as high");
         static final GeneratorParameter GRAY_CODE =
                 onOff(

@@ -152,7 +152,7 @@ public enum Generator {
             permille(
                     "overlappingPermille",
                     1_000,
-                    "In how many of the steps it does; in the others none of it"),
+                    "In how many of the steps it does; in the others, none of it lies there"),
             permille(
                     "adaptPermille",
                     0,
@@ -169,13 +169,16 @@ public enum Generator {
                     "refinePermille",
                     0,
                     "How many of the steps have a rank that refines its mesh before it posts"),
-            nanos("refineNanos", 4_000_000, "What that takes, in the mean of all that refine"),
+            nanos(
+                    "refineNanos",
+                    4_000_000,
+                    "How long refining takes, on average over all ranks that refine"),
             nanos(
                     "setupNanos",
                     0,
                     "Computation before the first step, then a broadcast; 0 for none"),
             nanos("setupLateNanos", 0, "How much longer the last rank takes for that"),
-            onOff("barriers", 0, "Whether MPI_Barrier comes first and last")),
+            onOff("barriers", 0, "Whether the program begins and ends with MPI_Barrier")),
     /// Course, lesson 8.
     UNSAFE_EXCHANGE(
             "unsafe-exchange",

@@ -162,12 +162,12 @@ record Live(List<String> reasons, boolean byRank) {
                     .add(sentence(line, what, through, origin));
         }
 
-        /// `Line 14: the condition depends on total, which allreduce brings.`
+        /// `Line 14: the condition depends on total, a result of allreduce.`
         private static String sentence(int line, String what, String through, Origin origin) {
             String variable = origin.variable();
             boolean direct = through.isEmpty() || through.equals(variable);
             return Say.of(
-                    "Line %s: %s depends on %s, which %s brings%s.",
+                    "Line %s: %s depends on %s, a result of %s%s.",
                     line,
                     what,
                     direct ? variable : through + ", and so on " + variable,
