@@ -62,7 +62,7 @@ public sealed interface WaitReason {
         RECEIVE_OVERHEAD("receive overhead"),
         /// It computes.
         COMPUTING("computing"),
-        /// It asks again and again for what has not come.
+        /// It polls for something that has not arrived.
         POLLING("polling"),
         /// It could compute, but has no CPU.
         DESCHEDULED("ready, without a CPU"),
@@ -152,7 +152,7 @@ public sealed interface WaitReason {
         }
     }
 
-    /// It asks again and again for what has not come.
+    /// It polls for something that has not arrived.
     ///
     /// @param times polls so far, without anything between them
     /// @param open the requests that it asks for; none if it asks for messages

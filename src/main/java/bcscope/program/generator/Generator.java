@@ -22,7 +22,7 @@ import java.util.TreeMap;
 /// 1,024 ranks and 1,000 steps is as small as one of ten. None calls MPI_Init or MPI_Finalize: the
 /// first slice shows the pattern itself.
 public enum Generator {
-    /// MODEL V2: every process computes, then all meet.
+    /// MODEL V2: every process computes, then all call a barrier.
     BARRIER_LOOP(
             "barrier-loop",
             "Barrier loop",
@@ -209,7 +209,7 @@ public enum Generator {
             bytes("bytes", 8, "Size of each"),
             nanos("computeNanos", 1_000_000, "Computation before each"),
             onOff("integers", 0, "Whether the elements are int32, else float64")),
-    /// One of everything.
+    /// One call of each collective.
     COLLECTIVES(
             "collectives",
             "All collectives",
@@ -247,7 +247,7 @@ public enum Generator {
     ///
     /// @param least least number
     /// @param most greatest number
-    /// @param multipleOf the number is a multiple of this
+    /// @param multipleOf the number must be a multiple of this
     public record Ranks(int least, int most, int multipleOf) {}
 
     @FunctionalInterface
@@ -255,13 +255,13 @@ public enum Generator {
         Program build(Request request);
     }
 
-    /// Objections to values that are legal one by one.
+    /// Objections to a combination of values that are legal individually.
     @FunctionalInterface
     private interface Rule {
         Optional<Objection> objection(int ranks, SortedMap<String, Long> values);
     }
 
-    /// Most operations that are written out.
+    /// Maximum number of operations that are written out.
     public static final long MOST_OPERATIONS = 20_000_000;
 
     private final String id;
@@ -329,7 +329,7 @@ public enum Generator {
         return meaning;
     }
 
-    /// Number of processes that it can have.
+    /// Numbers of processes that it can have.
     public Ranks ranks() {
         return ranks;
     }
@@ -354,12 +354,12 @@ public enum Generator {
         return new Objections(this).of(ranks, parameters);
     }
 
-    /// Objections to `values` together, each of which is legal alone.
+    /// Objections to the combination of `values`, which are legal individually.
     Optional<Objection> together(int ranks, SortedMap<String, Long> values) {
         return rule.objection(ranks, values);
     }
 
-    /// The program for `ranks` processes. Legal only where [#objections] finds none.
+    /// The program for `ranks` processes. Legal only if [#objections] finds none.
     public Program build(int ranks, SortedMap<String, Long> parameters, Model model) {
         List<Diagnostic> objections = objections(ranks, parameters);
         Invariant.check(objections.isEmpty(), "%s: %s", id, objections);
