@@ -3,7 +3,7 @@ package bcscope.model;
 import java.util.List;
 import java.util.OptionalLong;
 
-/// Every parameter of the model. One constant drives the scenario file, `--set`, the property
+/// Every parameter of the model. Each constant determines the scenario file, `--set`, the property
 /// sheet, the list of model assumptions and the reference in `docs/scenario.md`. All values are
 /// 64-bit integers; a choice is stored as its index. Its [#meaning] describes each. The value of a
 /// cost on a machine, and its source, are in the machine's [CostProfile].
@@ -545,13 +545,13 @@ public enum ModelParameter {
         return CostProfile.usual().value(this);
     }
 
-    /// Default that is the same on every machine. A cost that a machine does not have costs
-    /// nothing: no time, the first choice, and a bandwidth that never binds.
+    /// Default that is the same on every machine. A cost that a machine does not have is free: no
+    /// time, the first choice, or a bandwidth that never limits anything.
     long ownValue() {
         return own.orElse(unit == Unit.KILOBYTES_PER_SECOND ? most : least);
     }
 
-    /// What that default rests on.
+    /// The basis of that default.
     Basis ownBasis() {
         return basis;
     }
