@@ -332,7 +332,7 @@ public enum ModelParameter {
     BGL_LAYER_NANOS(
             "conventional.bglLayer",
             1_000_000,
-            "BlueGene/L: message layer of a send, its packets" + " apart"),
+            "BlueGene/L: message layer of a send, without its packets"),
     BGL_PACKET_OUT_NANOS(
             "conventional.bglPacketOut", 1_000_000, "BlueGene/L: one packet into the torus"),
     BGL_PACKET_IN_NANOS(
@@ -355,12 +355,13 @@ public enum ModelParameter {
             Unit.COUNT,
             1,
             100,
-            "BlueGene/L: how much faster than the devices the memory shared with a coprocessor is"),
+            "BlueGene/L: speed of the memory shared with a coprocessor, as a multiple of that of"
+                    + " the devices"),
     BGL_COPROCESSOR(
             "conventional.bglCoprocessor",
             List.of("staged", "direct"),
-            "BlueGene/L: a coprocessor sees what the processor copies into memory that both share,"
-                    + " or reads and writes the memory of the user"),
+            "BlueGene/L: a coprocessor works on copies in shared memory, which the processor makes,"
+                    + " or directly on the memory of the user"),
     BGL_CACHE_LINE_NANOS(
             "conventional.bglCacheLine",
             1_000_000,
@@ -371,8 +372,8 @@ public enum ModelParameter {
             Unit.BYTES,
             0,
             1_000_000_000_000L,
-            "BlueGene/L: the data of a message lie in blocks of this size, as those of a vector; 0:"
-                    + " together"),
+            "BlueGene/L: the data of a message are in separate blocks of this size, as with a"
+                    + " vector type; 0: contiguous"),
     BGL_BLOCK_NANOS(
             "conventional.bglBlock",
             1_000_000,
@@ -427,14 +428,14 @@ public enum ModelParameter {
             Unit.BYTES,
             0,
             1_000_000_000_000L,
-            "BlueGene/L: eager messages shorter than this go past the coprocessor"),
+            "BlueGene/L: eager messages shorter than this bypass the coprocessor"),
     BGL_TREE_BYTES(
             "conventional.bglTree",
             Unit.BYTES,
             0,
             1_000_000_000_000L,
-            "BlueGene/L: requests, and messages that are sent at once and have at most this size,"
-                    + " go over the tree; 0: all over the torus"),
+            "BlueGene/L: requests, and eager messages of at most this size, go over the tree; 0:"
+                    + " everything goes over the torus"),
     BGL_COLLECTIVES(
             "conventional.bglCollectives",
             List.of("tree", "torus", "messages", "layout"),

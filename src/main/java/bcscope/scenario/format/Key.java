@@ -16,7 +16,7 @@ import java.util.function.Function;
 /// @param meaning meaning, a phrase; empty for an object, which has its own table
 /// @param usual default, if it is always the same
 /// @param missing default, in words
-/// @param value the value in type of the object; empty if it has none
+/// @param value getter of the value; empty if the object has none
 /// @param isShown whether the value is written at a given place
 public record Key<O, T>(
         String name,

@@ -4,7 +4,7 @@ import java.util.List;
 
 /// The result of a query. Immutable, safe from any thread.
 public final class QueryTable {
-    /// Maximum number of number of rows that are kept.
+    /// Maximum number of rows that are kept.
     public static final int MOST_ROWS = 100_000;
 
     /// The value of an empty cell.
@@ -33,9 +33,9 @@ public final class QueryTable {
 
     /// The extent of the result.
     ///
-    /// @param number of rows that are kept
+    /// @param rows number of rows that are kept
     /// @param found number of results
-    /// @param number of objects searched
+    /// @param looked number of objects searched
     /// @param whole whether everything requested was searched
     public record Extent(int rows, long found, long looked, boolean whole) {}
 

@@ -134,8 +134,8 @@ public record Survey(Trials trials, SweepPlan plan) {
                 sentences.addFirst(
                         "Inputs of this machine, taken from the thesis: "
                                 + String.join(", ", kept)
-                                + " (S2 sections 4.1, 4.2 and 5.1). A fit that gives them back"
-                                + " recovers what was put in; it reproduces nothing.");
+                                + " (S2 sections 4.1, 4.2 and 5.1). A fit that returns these values"
+                                + " proves nothing.");
             }
             return sentences;
         }
