@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /// The processes that a process waits for, directly or not, which can never continue, whatever the
-/// others do. A process can go on if it is not blocked, if what it waits for is under way, or if
+/// others do. A process can continue if it is not blocked, if what it waits for is under way, or if
 /// those that must act for it can; what no chain of such steps reaches is doomed. So a ring of
 /// processes that wait for each other is known as a deadlock at the moment at which it closes,
 /// while the others still run.
@@ -71,13 +71,13 @@ final class Doomed {
         }
     }
 
-    /// Whether `rank` can never go on.
+    /// Whether `rank` can never continue.
     boolean is(int rank) {
         return seen.contains(rank) && !going.contains(rank);
     }
 
-    /// The process that must act before `rank` can go on, which waits because of `reason`; of
-    /// several one that dooms it, where it can never go on. Empty if none must act.
+    /// The process that must act before `rank` can continue, which waits because of `reason`; of
+    /// several one that dooms it, where it can never continue. Empty if none must act.
     OptionalInt awaited(int rank, WaitReason reason) {
         return is(rank)
                 ? reason.awaited().ranks().stream()

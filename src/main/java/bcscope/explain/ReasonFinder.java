@@ -27,8 +27,8 @@ import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Finds the reason why a process does not go on, from what it does, where its descriptors are and
-/// what the other side has posted.
+/// Finds the reason why a process does not continue, from what it does, where its descriptors are
+/// and what the other side has posted.
 final class ReasonFinder {
     private final RunView run;
     private final Program program;
@@ -49,7 +49,7 @@ final class ReasonFinder {
         needs = run.collectiveNeeds();
     }
 
-    /// Why `rank` does not go on, or what it does.
+    /// Why `rank` does not continue, or what it does.
     WaitReason of(int rank) {
         return switch (graph.activity(rank)) {
             case COMPUTING ->

@@ -29,7 +29,7 @@ final class ReasonText {
         calls = new CallText(program);
     }
 
-    /// Why `rank` does not go on; empty if it is neither blocked nor without a CPU.
+    /// Why `rank` does not continue; empty if it is neither blocked nor without a CPU.
     String of(int rank, WaitReason reason) {
         return switch (reason) {
             case WaitReason.Computing _, WaitReason.Out _ -> "";
