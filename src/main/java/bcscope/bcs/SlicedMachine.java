@@ -100,7 +100,7 @@ public final class SlicedMachine implements SteppedMachine {
         this.log = log;
         restarting = new int[program.ranks()];
         ready = new int[program.ranks()];
-        nic.unison = Unison.possible(program, model, map);
+        nic.unison = IdenticalRanks.possible(program, model, map);
         if (nic.unison && log != null) {
             log.share();
         }
@@ -296,8 +296,8 @@ public final class SlicedMachine implements SteppedMachine {
         if (!nic.unison) {
             return;
         }
-        Unison.spread(ranks.processes, nic.memory);
-        ranks.calendar = Unison.spread(ranks.calendar, ranks.processes);
+        IdenticalRanks.spread(ranks.processes, nic.memory);
+        ranks.calendar = IdenticalRanks.spread(ranks.calendar, ranks.processes);
         Arrays.setAll(ready, rank -> rank);
         readyCount = readyCount == 0 ? 0 : program.ranks();
         nic.unison = false;

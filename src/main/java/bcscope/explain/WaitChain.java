@@ -189,7 +189,7 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
         }
 
         WaitChain from(int first) {
-            Doomed doomed = new Doomed(why, first);
+            NeverContinuing doomed = new NeverContinuing(why, first);
             int rank = first;
             while (true) {
                 seen.add(rank);

@@ -293,19 +293,19 @@ final class WaitGraph {
 
     /// A message that a probe of `rank` for the same source and tag as `wanted` would find.
     Optional<Descriptor> found(Descriptor wanted) {
-        return sendsAlone(wanted).stream().filter(send -> Fitting.fits(send, wanted)).findFirst();
+        return sendsAlone(wanted).stream().filter(send -> MatchRule.fits(send, wanted)).findFirst();
     }
 
     /// The open descriptor that comes closest to matching `request`.
     Optional<WaitReason.Mismatch> nearest(Descriptor request) {
         return switch (request.kind()) {
             case SEND ->
-                    Fitting.nearestReceive(
+                    MatchRule.nearestReceive(
                             request,
                             openOf(request.peer(), Descriptor.Kind.RECEIVE).stream()
                                     .filter(this::isAlone)
                                     .toList());
-            case RECEIVE -> Fitting.nearestSend(request, sendsAlone(request));
+            case RECEIVE -> MatchRule.nearestSend(request, sendsAlone(request));
             case COLLECTIVE -> Optional.empty();
         };
     }

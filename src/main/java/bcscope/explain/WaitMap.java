@@ -46,8 +46,8 @@ public record WaitMap(int ranks, List<Wait> waits, List<List<Integer>> cycles) {
 
     /// At the moment of `why`.
     public static WaitMap of(Why why) {
-        Doomed doomed =
-                new Doomed(
+        NeverContinuing doomed =
+                new NeverContinuing(
                         why,
                         IntStream.range(0, why.ranks())
                                 .filter(rank -> why.activity(rank).blocked()));

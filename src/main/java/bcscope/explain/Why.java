@@ -14,14 +14,14 @@ public final class Why {
     private final WaitGraph graph;
     private final ReasonFinder reasons;
     private final ReasonText text;
-    private final Lacking lacking;
+    private final MissingPhrase lacking;
     private final CallText calls;
 
     private Why(RunView run, WaitGraph graph) {
         this.graph = graph;
         reasons = new ReasonFinder(run, graph);
         calls = new CallText(run.program());
-        lacking = new Lacking(run.program());
+        lacking = new MissingPhrase(run.program());
         text = new ReasonText(run.program(), graph);
     }
 

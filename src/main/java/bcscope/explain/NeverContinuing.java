@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 /// those that must act for it can; what no chain of such steps reaches is doomed. So a ring of
 /// processes that wait for each other is known as a deadlock at the moment at which it closes,
 /// while the others still run.
-final class Doomed {
+final class NeverContinuing {
     /// More processes are not looked at; what waits for one of the others is not known to be
     /// doomed.
     private static final int MOST = 4_096;
@@ -32,12 +32,12 @@ final class Doomed {
     private final Set<Integer> going = new LinkedHashSet<>();
 
     /// Looks at `first` and all that it waits for.
-    Doomed(Why why, int first) {
+    NeverContinuing(Why why, int first) {
         this(why, IntStream.of(first));
     }
 
     /// Looks at all of `first` and all that they wait for.
-    Doomed(Why why, IntStream first) {
+    NeverContinuing(Why why, IntStream first) {
         this.why = why;
         ArrayDeque<WaitReason> queue = new ArrayDeque<>();
         first.forEach(rank -> look(rank, queue));

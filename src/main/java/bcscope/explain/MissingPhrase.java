@@ -12,10 +12,10 @@ import java.util.Optional;
 
 /// What a process still needs to continue, in a few words: a [WaitReason] without room for the
 /// sentence of [ReasonText].
-final class Lacking {
+final class MissingPhrase {
     private final Program program;
 
-    Lacking(Program program) {
+    MissingPhrase(Program program) {
         this.program = program;
     }
 
