@@ -79,7 +79,7 @@ confirm() {
     say "$needing packages that are missing here: $*"
     [ -z "$asked" ] || return 0
     if [ ! -t 0 ]; then
-        say "nobody can be asked here whether to install them: start again with --yes, or install them with: sudo apt install $*"
+        say "this is not a terminal, so BCScope cannot ask whether to install them: start again with --yes, or install them with: sudo apt install $*"
         return 1
     fi
     printf 'bcscope: install them now with apt-get? [Y/n] ' >&2

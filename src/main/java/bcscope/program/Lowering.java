@@ -5,13 +5,13 @@ import bcscope.model.ModelParameter;
 
 import java.util.Arrays;
 
-/// Writes the calls that BCS-MPI has no primitive for as point-to-point operations and primitive
-/// collectives (MODEL 1.8, S0 table 4.1), between a BEGIN and an END_COMPOSITE.
+/// Writes calls without a BCS-MPI primitive as point-to-point operations and primitive collectives
+/// (MODEL 1.8, S0 table 4.1), between a BEGIN and an END_COMPOSITE.
 ///
-/// The model chooses the algorithm; what was chosen is stored with the call and can be read with
-/// [Construction]. A non-blocking collective is an extension: BCS-MPI's collectives block. Here it
-/// posts everything at once into one request, which is complete when all of it is; so it is always
-/// built from messages that need no other message first.
+/// The model chooses the algorithm; the choice is stored with the call and can be read with
+/// [Construction]. Non-blocking collectives are an extension, since BCS-MPI's collectives block.
+/// They post everything at once into one request, which is complete when all of it is, so they are
+/// always built from messages that do not depend on other messages.
 public final class Lowering {
     /// Instead of a request slot: the call waits until it is complete.
     public static final int WAITS = Rounds.WAITING;
@@ -22,7 +22,7 @@ public final class Lowering {
     private final Model model;
     private final Rounds rounds;
 
-    /// Writes into `code`, the program of world rank `rank`; `model` says which constructions.
+    /// Writes into `code`, the program of world rank `rank`; `model` selects the constructions.
     public Lowering(RankCode code, int rank, Model model) {
         this.code = code;
         this.model = model;
@@ -90,8 +90,8 @@ public final class Lowering {
         code.endComposite();
     }
 
-    /// MPI_Gatherv: this member gives `mine` bytes; `counts[i]` is what the root takes from member
-    /// `i` and matters at the root only. Always direct: members do not know each other's counts.
+    /// MPI_Gatherv: this member sends `mine` bytes; the root, and only the root, uses `counts[i]`,
+    /// the bytes from member `i`. Always direct: members do not know each other's counts.
     public void gatherv(Communicator communicator, int root, long mine, long[] counts) {
         begin(Composite.GATHERV, Algorithm.DIRECT, root, mine, communicator);
         rounds.collect(root, mine, i -> counts[i]);
@@ -111,8 +111,9 @@ public final class Lowering {
         code.endComposite();
     }
 
-    /// MPI_Scatterv: this member takes `mine` bytes; `counts[i]` is what the root gives to member
-    /// `i` and matters at the root only. Always direct: members do not know each other's counts.
+    /// MPI_Scatterv: this member receives `mine` bytes; the root, and only the root, uses
+    /// `counts[i]`, the bytes to member `i`. Always direct: members do not know each other's
+    /// counts.
     public void scatterv(Communicator communicator, int root, long mine, long[] counts) {
         begin(Composite.SCATTERV, Algorithm.DIRECT, root, mine, communicator);
         rounds.distribute(root, mine, i -> counts[i]);
@@ -124,14 +125,14 @@ public final class Lowering {
         share(Composite.ALLGATHER, communicator, bytes, i -> bytes);
     }
 
-    /// MPI_Allgatherv: member `i` gives `counts[i]` bytes.
+    /// MPI_Allgatherv: member `i` contributes `counts[i]` bytes.
     public void allgatherv(Communicator communicator, long[] counts) {
         rounds.enter(communicator);
         share(Composite.ALLGATHERV, communicator, counts[rounds.me()], i -> counts[i]);
     }
 
-    /// MPI_Alltoall of `bytes` from each member to each member. A member that broadcasts what it
-    /// has for all others leaves to each of them what is for the rest, too.
+    /// MPI_Alltoall of `bytes` from each member to each member. If it is built from broadcasts,
+    /// each member also receives the parts meant for the others.
     public void alltoall(Communicator communicator, long bytes) {
         if (model.chooses(ModelParameter.ALLTOALL, "broadcasts")) {
             begin(Composite.ALLTOALL, Algorithm.BROADCASTS, -1, bytes, communicator);
@@ -142,8 +143,8 @@ public final class Lowering {
         }
     }
 
-    /// MPI_Alltoallv: this member gives `gives[i]` bytes to member `i` and takes `takes[i]` from
-    /// it. Never by broadcasts, of which all members must know the size.
+    /// MPI_Alltoallv: this member sends `gives[i]` bytes to member `i` and receives `takes[i]` from
+    /// it. Never built from broadcasts, since all members would have to know their sizes.
     public void alltoallv(Communicator communicator, long[] gives, long[] takes) {
         exchange(Composite.ALLTOALLV, communicator, total(gives), i -> gives[i], i -> takes[i]);
     }

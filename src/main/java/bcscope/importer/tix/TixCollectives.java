@@ -349,8 +349,7 @@ final class TixCollectives {
         }
     }
 
-    /// Compares the call with what the other members called; false if nothing is to
-    /// be done.
+    /// Compares the call with what the other members called; false if nothing is to be done.
     private boolean made(
             TixLine line, TixFields.Membership in, TixRecord record, Claim claim, long balance)
             throws TixProblem {
