@@ -42,7 +42,6 @@ import java.util.Set;
 /// @param used what they must not use
 /// @param reason ends a sentence that begins with the rule
 record Forbidden(Set<Layer> users, Set<Layer> used, String reason) {
-    private static final Set<Layer> ENGINES = Set.of(HOST, NIC, CONVENTIONAL, BCS, ENGINE);
     private static final Set<Layer> RESULTS = Set.of(TABLE, METRIC);
 
     static final List<Forbidden> ALTHOUGH_BELOW =

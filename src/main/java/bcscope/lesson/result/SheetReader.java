@@ -135,9 +135,13 @@ public final class SheetReader {
         return "A file of answers is an object in braces.";
     }
 
-    /// With a token it is an exam; there is no other way to make it one or none.
+    /// With a token it is an exam; there is no other way to make it one or none. An earlier version
+    /// wrote `false` for practice.
     private Optional<SheetStart> start(Json.Section file) {
-        Optional<Json> token = file.member(SheetKeys.TOKEN).map(Json.Member::value);
+        Optional<Json> token =
+                file.member(SheetKeys.TOKEN)
+                        .map(Json.Member::value)
+                        .filter(it -> !(it instanceof Json.Flag(_, boolean is)) || is);
         if (token.isPresent()) {
             if (token.get() instanceof Json.Text(_, String text) && text.matches(RosterKey.TOKEN)) {
                 return Optional.of(SheetStart.exam(text));
