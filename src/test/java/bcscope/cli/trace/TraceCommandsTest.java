@@ -117,8 +117,8 @@ class TraceCommandsTest {
         Assumptions.assumeFalse(headers.isEmpty(), "no MPI is installed");
         assertEquals(0, Told.by("tracer", "--out", folder.toString()).code());
         String source = Files.readString(folder.resolve("bcstrace.c"));
-        int begin = source.indexOf("#define RECORDED");
-        String lists = source.substring(begin, source.indexOf("*/", begin));
+        int begin = source.indexOf("#define OLD");
+        String lists = source.substring(begin, source.indexOf("*/", source.indexOf("Local, and")));
         Set<String> known =
                 Pattern.compile("\\w+")
                         .matcher(lists)
