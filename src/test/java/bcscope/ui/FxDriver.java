@@ -8,6 +8,7 @@ import com.sun.javafx.tk.Toolkit;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
+import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -16,6 +17,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 
 import org.testfx.api.FxRobot;
+import org.testfx.robot.KeyboardRobot;
+import org.testfx.robot.MouseRobot;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -33,10 +36,12 @@ import java.util.function.Supplier;
 
 import javax.imageio.ImageIO;
 
-/// Drives a stage with TestFX's robot, and waits for frames, which TestFX does not know.
+/// Drives a stage with TestFX's robots, without their pauses, and waits for frames, which TestFX
+/// does not know.
 public final class FxDriver {
     private static final long PATIENCE_SECONDS = 30;
-    private static final FxRobot ROBOT = new FxRobot();
+    private static final KeyboardRobot KEYS = new FxRobot().robotContext().getKeyboardRobot();
+    private static final MouseRobot MOUSE = new FxRobot().robotContext().getMouseRobot();
 
     private FxDriver() {}
 
@@ -143,7 +148,9 @@ public final class FxDriver {
 
     /// Presses and releases keys, the last with the others held.
     public static void type(KeyCode... keys) {
-        ROBOT.press(keys).release(List.of(keys).reversed().toArray(KeyCode[]::new));
+        KEYS.pressNoWait(keys);
+        KEYS.releaseNoWait(List.of(keys).reversed().toArray(KeyCode[]::new));
+        arrived();
     }
 
     /// Whether a node and all that it is in are shown.
@@ -153,23 +160,43 @@ public final class FxDriver {
 
     /// Clicks the middle of a node.
     public static void click(Node node) {
-        ROBOT.clickOn(node);
+        Bounds bounds = ask(() -> node.localToScreen(node.getBoundsInLocal()));
+        click(new Point2D(bounds.getCenterX(), bounds.getCenterY()), MouseButton.PRIMARY);
     }
 
     /// Clicks a place of a node, in its own coordinates.
     public static void click(Node node, double x, double y) {
-        ROBOT.clickOn(onScreen(node, x, y));
+        click(onScreen(node, x, y), MouseButton.PRIMARY);
     }
 
     /// Clicks a place of a node, in its own coordinates, with the button for menus.
     public static void clickSecondary(Node node, double x, double y) {
-        ROBOT.rightClickOn(onScreen(node, x, y));
+        click(onScreen(node, x, y), MouseButton.SECONDARY);
+    }
+
+    private static void click(Point2D place, MouseButton button) {
+        MOUSE.moveNoWait(place);
+        MOUSE.pressNoWait(button);
+        MOUSE.releaseNoWait(button);
+        arrived();
     }
 
     /// Drags from one place of a node to another, in its own coordinates.
     public static void drag(Node node, double fromX, double fromY, double toX, double toY) {
-        ROBOT.drag(onScreen(node, fromX, fromY), MouseButton.PRIMARY)
-                .dropTo(onScreen(node, toX, toY));
+        MOUSE.moveNoWait(onScreen(node, fromX, fromY));
+        MOUSE.pressNoWait(MouseButton.PRIMARY);
+        for (int i = 1; i <= 8; i++) {
+            double x = fromX + (toX - fromX) * i / 8;
+            double y = fromY + (toY - fromY) * i / 8;
+            MOUSE.moveNoWait(onScreen(node, x, y));
+        }
+        MOUSE.releaseNoWait(MouseButton.PRIMARY);
+        arrived();
+    }
+
+    /// Waits until what the robot did has come to the window: events arrive in their order.
+    private static void arrived() {
+        act(() -> {});
     }
 
     private static Point2D onScreen(Node node, double x, double y) {
