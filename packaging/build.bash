@@ -51,7 +51,7 @@ take_lock() {
     done
 }
 
-say_wait() { say "another start is building here; this one waits for it ..."; }
+say_wait() { say "BCScope is already being built here; waiting for that build ..."; }
 
 release_lock() {
     if [ "$(readlink "$lock.link" 2>/dev/null)" = $$ ]; then rm -f "$lock.link"; fi

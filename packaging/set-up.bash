@@ -16,6 +16,16 @@ set_up() {
     if [ "$manager" = apt-get ]; then install_with_apt "$@"; else say_by_hand "$@"; fi
 }
 
+# Installs packages without which some tests are skipped, where apt-get can; never ends the launcher.
+#
+#   offer TESTS PACKAGE ...
+offer() {
+    local tests=$1 needing="$1 need" code=1 patience=(-o Acquire::Retries=0 -o Acquire::http::Timeout=20)
+    shift
+    command -v apt-get >/dev/null || return 0
+    (install_with_apt "$@") || say "$tests are skipped."
+}
+
 # --- elsewhere than on Debian ---------------------------------------------------------------------
 
 say_by_hand() {
@@ -69,7 +79,7 @@ confirm() {
     say "$needing packages that are missing here: $*"
     [ -z "$asked" ] || return 0
     if [ ! -t 0 ]; then
-        say "nobody can be asked here whether to install them: start again with --yes, or install them with: sudo apt install $*"
+        say "this is not a terminal, so BCScope cannot ask whether to install them: start again with --yes, or install them with: sudo apt install $*"
         return 1
     fi
     printf 'bcscope: install them now with apt-get? [Y/n] ' >&2
@@ -90,9 +100,9 @@ install_with_apt() {
     confirm "$@" || exit "$code"
     # What is installed is no output of the command that it is installed for.
     {
-        as_root apt-get update -q </dev/null || say "apt-get update failed; going on with the lists there are."
+        as_root apt-get update -q ${patience[@]+"${patience[@]}"} </dev/null || say "apt-get update failed; going on with the lists there are."
         as_root env DEBIAN_FRONTEND=noninteractive \
-            apt-get install -q -y --no-install-recommends "$@" </dev/null
+            apt-get install -q -y --no-install-recommends ${patience[@]+"${patience[@]}"} "$@" </dev/null
     } >&2 && return
     say "apt-get could not install $*; what it says is above."
     exit "$code"

@@ -36,39 +36,55 @@
 #include <unistd.h>
 #include <sys/mman.h>
 
-/* ---- the functions of MPI: those recorded below, those only counted, and those that concern no other process ---- */
-#define RECORDED(X) \
+/* ---- the functions of MPI: those recorded below, of which some are of MPI 4; those that take as long as they took, some
+ * of them together with others; those only counted; and those that concern no other process ---- */
+#define OLD(X) \
   X(Init) X(Init_thread) X(Finalize) X(Abort) X(Pcontrol) X(Send) X(Ssend) X(Bsend) X(Rsend) X(Isend) X(Issend) X(Ibsend) \
-  X(Irsend) X(Send_init) X(Ssend_init) X(Bsend_init) X(Rsend_init) X(Recv_init) X(Start) X(Startall) X(Request_free) X(Cancel) \
-  X(Recv) X(Irecv) X(Sendrecv) X(Sendrecv_replace) X(Probe) X(Iprobe) X(Mprobe) X(Improbe) X(Mrecv) X(Imrecv) X(Wait) X(Waitall) \
-  X(Waitany) X(Waitsome) X(Test) X(Testall) X(Testany) X(Testsome) X(Barrier) X(Ibarrier) X(Bcast) X(Ibcast) X(Reduce) \
-  X(Ireduce) X(Allreduce) X(Iallreduce) X(Scan) X(Exscan) X(Reduce_scatter) X(Reduce_scatter_block) X(Gather) X(Igather) \
-  X(Scatter) X(Iscatter) X(Allgather) X(Iallgather) X(Alltoall) X(Ialltoall) X(Gatherv) X(Scatterv) X(Allgatherv) X(Alltoallv) \
-  X(Alltoallw) X(Comm_split) X(Comm_split_type) X(Comm_dup) X(Comm_dup_with_info) X(Comm_idup) X(Comm_create) \
-  X(Comm_create_group) X(Intercomm_merge) X(Cart_create) X(Cart_sub) X(Graph_create) X(Dist_graph_create) \
-  X(Dist_graph_create_adjacent) X(Comm_free) X(Comm_disconnect)
-#define COUNTED(X) \
-  X(Accumulate) X(Allgather_init) X(Allgatherv_init) X(Allreduce_init) X(Alltoall_init) X(Alltoallv_init) X(Alltoallw_init) \
-  X(Barrier_init) X(Bcast_init) X(Comm_accept) X(Comm_connect) X(Comm_create_from_group) X(Comm_idup_with_info) X(Comm_join) \
-  X(Comm_spawn) X(Comm_spawn_multiple) X(Compare_and_swap) X(Exscan_init) X(Fetch_and_op) X(File_close) X(File_iread) \
-  X(File_iread_all) X(File_iread_at) X(File_iread_at_all) X(File_iread_shared) X(File_iwrite) X(File_iwrite_all) \
-  X(File_iwrite_at) X(File_iwrite_at_all) X(File_iwrite_shared) X(File_open) X(File_preallocate) X(File_read) X(File_read_all) \
-  X(File_read_all_begin) X(File_read_all_end) X(File_read_at) X(File_read_at_all) X(File_read_at_all_begin) \
-  X(File_read_at_all_end) X(File_read_ordered) X(File_read_ordered_begin) X(File_read_ordered_end) X(File_read_shared) \
-  X(File_seek_shared) X(File_set_atomicity) X(File_set_size) X(File_set_view) X(File_sync) X(File_write) X(File_write_all) \
-  X(File_write_all_begin) X(File_write_all_end) X(File_write_at) X(File_write_at_all) X(File_write_at_all_begin) \
-  X(File_write_at_all_end) X(File_write_ordered) X(File_write_ordered_begin) X(File_write_ordered_end) X(File_write_shared) \
-  X(Gather_init) X(Gatherv_init) X(Get) X(Get_accumulate) X(Iallgatherv) X(Ialltoallv) X(Ialltoallw) X(Iexscan) X(Igatherv) \
-  X(Ineighbor_allgather) X(Ineighbor_allgatherv) X(Ineighbor_alltoall) X(Ineighbor_alltoallv) X(Ineighbor_alltoallw) \
-  X(Intercomm_create) X(Intercomm_create_from_groups) X(Ireduce_scatter) X(Ireduce_scatter_block) X(Iscan) X(Iscatterv) \
-  X(Isendrecv) X(Isendrecv_replace) X(Neighbor_allgather) X(Neighbor_allgather_init) X(Neighbor_allgatherv) \
-  X(Neighbor_allgatherv_init) X(Neighbor_alltoall) X(Neighbor_alltoall_init) X(Neighbor_alltoallv) X(Neighbor_alltoallv_init) \
-  X(Neighbor_alltoallw) X(Neighbor_alltoallw_init) X(Parrived) X(Pready) X(Pready_list) X(Pready_range) X(Precv_init) \
-  X(Psend_init) X(Put) X(Raccumulate) X(Reduce_init) X(Reduce_scatter_block_init) X(Reduce_scatter_init) X(Rget) \
-  X(Rget_accumulate) X(Rput) X(Scan_init) X(Scatter_init) X(Scatterv_init) X(Session_finalize) X(Session_init) X(Win_allocate) \
-  X(Win_allocate_shared) X(Win_complete) X(Win_create) X(Win_create_dynamic) X(Win_fence) X(Win_flush) X(Win_flush_all) \
-  X(Win_flush_local) X(Win_flush_local_all) X(Win_free) X(Win_lock) X(Win_lock_all) X(Win_post) X(Win_start) X(Win_sync) \
-  X(Win_test) X(Win_unlock) X(Win_unlock_all) X(Win_wait)
+  X(Irsend) X(Send_init) X(Ssend_init) X(Bsend_init) X(Rsend_init) X(Recv_init) X(Start) X(Startall) X(Request_free) \
+  X(Cancel) X(Recv) X(Irecv) X(Sendrecv) X(Sendrecv_replace) X(Probe) X(Iprobe) X(Mprobe) X(Improbe) X(Mrecv) X(Imrecv) \
+  X(Wait) X(Waitall) X(Waitany) X(Waitsome) X(Test) X(Testall) X(Testany) X(Testsome) X(Barrier) X(Ibarrier) X(Bcast) \
+  X(Ibcast) X(Reduce) X(Ireduce) X(Allreduce) X(Iallreduce) X(Scan) X(Iscan) X(Exscan) X(Iexscan) X(Reduce_scatter) \
+  X(Ireduce_scatter) X(Reduce_scatter_block) X(Ireduce_scatter_block) X(Gather) X(Igather) X(Scatter) X(Iscatter) \
+  X(Allgather) X(Iallgather) X(Alltoall) X(Ialltoall) X(Gatherv) X(Igatherv) X(Scatterv) X(Iscatterv) X(Allgatherv) \
+  X(Iallgatherv) X(Alltoallv) X(Ialltoallv) X(Alltoallw) X(Ialltoallw) X(Neighbor_allgather) X(Ineighbor_allgather) \
+  X(Neighbor_allgatherv) X(Ineighbor_allgatherv) X(Neighbor_alltoall) X(Ineighbor_alltoall) X(Neighbor_alltoallv) \
+  X(Ineighbor_alltoallv) X(Neighbor_alltoallw) X(Ineighbor_alltoallw) X(Comm_split) X(Comm_split_type) X(Comm_dup) \
+  X(Comm_dup_with_info) X(Comm_idup) X(Comm_create) X(Comm_create_group) X(Intercomm_merge) X(Cart_create) X(Cart_sub) \
+  X(Graph_create) X(Dist_graph_create) X(Dist_graph_create_adjacent) X(Comm_free) X(Comm_disconnect)
+#define NEW(X) \
+  X(Isendrecv) X(Isendrecv_replace) X(Comm_idup_with_info) X(Psend_init) X(Precv_init) X(Pready) X(Pready_range) \
+  X(Pready_list) X(Parrived) X(Barrier_init) X(Bcast_init) X(Gather_init) X(Gatherv_init) X(Scatter_init) X(Scatterv_init) \
+  X(Allgather_init) X(Allgatherv_init) X(Alltoall_init) X(Alltoallv_init) X(Alltoallw_init) X(Reduce_init) X(Allreduce_init) \
+  X(Reduce_scatter_init) X(Reduce_scatter_block_init) X(Scan_init) X(Exscan_init) X(Neighbor_allgather_init) \
+  X(Neighbor_allgatherv_init) X(Neighbor_alltoall_init) X(Neighbor_alltoallv_init) X(Neighbor_alltoallw_init)
+#define ALONE(X) \
+  X(Accumulate) X(Compare_and_swap) X(Fetch_and_op) X(Get) X(Get_accumulate) X(Put) X(Raccumulate) X(Rget) \
+  X(Rget_accumulate) X(Rput) X(Win_complete) X(Win_flush) X(Win_flush_all) X(Win_flush_local) X(Win_flush_local_all) \
+  X(Win_lock) X(Win_lock_all) X(Win_post) X(Win_start) X(Win_sync) X(Win_test) X(Win_unlock) X(Win_unlock_all) X(Win_wait) \
+  X(File_iread) X(File_iread_all) X(File_iread_at) X(File_iread_at_all) X(File_iread_shared) X(File_iwrite) \
+  X(File_iwrite_all) X(File_iwrite_at) X(File_iwrite_at_all) X(File_iwrite_shared) X(File_read) X(File_read_at) \
+  X(File_read_shared) X(File_write) X(File_write_at) X(File_write_shared) X(File_read_all_begin) X(File_read_all_end) \
+  X(File_read_at_all_begin) X(File_read_at_all_end) X(File_read_ordered_begin) X(File_read_ordered_end) \
+  X(File_write_all_begin) X(File_write_all_end) X(File_write_at_all_begin) X(File_write_at_all_end) \
+  X(File_write_ordered_begin) X(File_write_ordered_end) X(File_seek_shared)
+#define OF_FILE(X) \
+  X(File_set_view) X(File_set_size) X(File_set_atomicity) X(File_preallocate) X(File_sync) X(File_read_all) \
+  X(File_read_at_all) X(File_read_ordered) X(File_write_all) X(File_write_at_all) X(File_write_ordered)
+#define OF_HANDLE(X) \
+  X(Win_create) X(Win_allocate) X(Win_allocate_shared) X(Win_create_dynamic) X(Win_fence) X(Win_free) X(File_open) \
+  X(File_close)
+#define OTHERS(X) \
+  X(Comm_accept) X(Comm_connect) X(Comm_create_from_group) X(Comm_join) X(Comm_spawn) X(Comm_spawn_multiple) \
+  X(Intercomm_create) X(Intercomm_create_from_groups) X(Session_finalize) X(Session_init)
+#if MPI_VERSION>=4
+#define RECORDED(X) OLD(X) NEW(X)
+#define COUNTED(X) OTHERS(X)
+#else
+#define RECORDED(X) OLD(X)
+#define COUNTED(X) OTHERS(X) NEW(X)
+#endif
+#define TIMED(X) ALONE(X) OF_FILE(X) OF_HANDLE(X)
+#define EVERY(X) RECORDED(X) COUNTED(X) TIMED(X)
 /* Local, and not wrapped:
   Add_error_class Add_error_code Add_error_string Address Aint_add Aint_diff Alloc_mem Attr_delete Attr_get Attr_put
   Buffer_attach Buffer_detach Cart_coords Cart_get Cart_map Cart_rank Cart_shift Cartdim_get Close_port Comm_call_errhandler
@@ -98,10 +114,10 @@
   Win_get_group Win_get_info Win_get_name Win_set_attr Win_set_errhandler Win_set_info Win_set_name Win_shared_query Wtick Wtime */
 #define NUMBER(N) i_##N,
 #define NUMBER_C(N) i_##N##_c,
-enum { RECORDED(NUMBER) COUNTED(NUMBER) RECORDED(NUMBER_C) COUNTED(NUMBER_C) CALLS };
+enum { EVERY(NUMBER) EVERY(NUMBER_C) CALLS };
 #define NAME(N) "PMPI_" #N,
 #define NAME_C(N) "PMPI_" #N "_c",
-static const char *const pname[CALLS]={ RECORDED(NAME) COUNTED(NAME) RECORDED(NAME_C) COUNTED(NAME_C) };
+static const char *const pname[CALLS]={ EVERY(NAME) EVERY(NAME_C) };
 /* Arguments of any function of MPI: each is an integer or a pointer and takes one register or one place on the stack. */
 typedef long W;
 #define PARAMETERS W a,W b,W c,W d,W e,W f,W g,W h,W i,W j,W k,W l,W m,W n,W o,W p
@@ -109,11 +125,13 @@ typedef long W;
 typedef W (*any_t)(PARAMETERS);
 static any_t real[CALLS];   /* PMPI_... of the MPI library */
 #define PMPI(N) ((__typeof__(&MPI_##N))(void*)real[i_##N])
+#define PACK(...) __VA_ARGS__
 #define RA __builtin_return_address(0)
 
 /* ---- state of this rank ---- */
 typedef struct { MPI_Comm h; long id; int n,me,*w; /* world ranks */ long idups; } comm_t;
-typedef struct { MPI_Request h; long id; int kind; /* 0 send 1 recv 2 collective */ int pers,used,taken,cancel; int n,*w; long peer,tag; } req_t;
+typedef struct { MPI_Request h; const void *at; long id; int kind; /* 0 send 1 recv 2 collective */ int pers,used,taken,cancel; int n,*w; long peer,tag;
+  char *text; int active,parts,ready; /* of what is recorded when it is started, or when all its parts are ready */ } req_t;
 static struct {
   int on,was,rank,size,pid,multiple;
   int fd,sites; char part[4096];
@@ -122,6 +140,8 @@ static struct {
   long nextreq,nextcomm; req_t *rq; int nrq; comm_t *cm; int ncm;
   int i,site,at; unsigned long poll;   /* number of the call, its place, the place of the last record, the last poll */
   const char *volatile call; volatile int opened; req_t **open_q; int open_n;   /* for the report */
+  int keep; char *kept;   /* the record being written is kept, not written */
+  int wrong;   /* it names a process or a tag that cannot be */
   volatile int64_t since; volatile unsigned long moves;
 } s={.fd=-1,.sites=-1,.site=-1,.at=-1};
 static __thread int mine,inside;   /* the thread that called MPI_Init; a call within a call is none of the program's */
@@ -155,8 +175,9 @@ static int head(size_t n,const char *word){
   s.start=s.pos; num(s.rank); s.first=s.w[s.start]; s.w[s.start]=0; chr(' '); str(word); return 1;
 }
 static void commit(void){ s.w[s.pos]=0; FENCE; s.w[s.start]=s.first; FENCE; }
-static void line(void){ chr('\n'); commit(); }
+static void line(void){ if(s.keep){ s.w[s.pos]=0; s.kept=strdup(strchr(s.w+s.start+1,' ')+1); s.pos=s.start; s.w[s.pos]=0; return; } chr('\n'); commit(); }
 static int begin(size_t n,const char *word){
+  if(s.keep) return head(n,word);
   if(s.away>0&&head(0,"compute")){ field(s.away); line(); }
   s.away=0;
   if(s.site!=s.at&&s.site>=0&&head(0,"at")){ field(s.site); line(); }
@@ -167,7 +188,9 @@ static void rec(const char *word,int n,const long *v){ if(begin(n*24,word)){ whi
 #define V(...) sizeof((long[]){__VA_ARGS__})/sizeof(long),(long[]){__VA_ARGS__}
 #define REC(W,...) rec(W,V(__VA_ARGS__))
 /* The record of a call that begins, with what is known if it does not return; `returned` takes back that it has not. */
-static void open_line(const char *name){ size_t first=s.start; char c=s.first; chr('\n'); size_t end=s.pos; num(s.rank); str(" open\n"); s.w[s.pos]=0;
+static void open_line(const char *name){
+  if(s.wrong){ s.pos=s.start; if(!head(0,"call ")) return; str(name); str(" took 0 -1"); s.wrong=0; }
+  size_t first=s.start; char c=s.first; chr('\n'); size_t end=s.pos; num(s.rank); str(" open\n"); s.w[s.pos]=0;
   s.pos=end; s.start=first; s.first=c; FENCE; s.w[first]=c; s.call=name; s.opened=1; }
 static void open_rec(const char *name,const char *word,int n,const long *v){ if(begin(n*24,word)){ while(n-->0) field(*v++); open_line(name); } }
 #define OPEN(W,...) open_rec(__func__,W,V(__VA_ARGS__))
@@ -250,7 +273,7 @@ static void count(int i){
 static int enter(int i,int what,void *ra){
   if(!s.on||inside) return PASS;
   if(!mine){ count(i); return PASS; }
-  inside=1; s.i=i; int64_t w=wall()-s.wt,p=clock_of(CLOCK_THREAD_CPUTIME_ID)-s.t; s.wall+=w; s.cpu+=p; s.away+=by_wall?w:p;
+  inside=1; s.i=i; s.wrong=0; int64_t w=wall()-s.wt,p=clock_of(CLOCK_THREAD_CPUTIME_ID)-s.t; s.wall+=w; s.cpu+=p; s.away+=by_wall?w:p;
   s.site=site_of(ra); if(what==COUNT) count(i); return what; }
 static void leave(int v){ if(v!=PASS){ inside=0; s.wt=wall(); s.t=clock_of(CLOCK_THREAD_CPUTIME_ID); } }
 static comm_t *cfind(MPI_Comm h){ for(int i=s.ncm-1;i>=0;i--) if(s.cm[i].h==h) return &s.cm[i]; return NULL; }
@@ -259,12 +282,13 @@ static comm_t *cfind(MPI_Comm h){ for(int i=s.ncm-1;i>=0;i--) if(s.cm[i].h==h) r
 #define ENTER_ANY(N) int v=enter(i_##N,RECORD,RA);
 #define LEAVE(N) failed(v,i_##N,e); leave(v); return e;
 /* A call that returned an error had an effect that is not known. */
-static void failed(int v,int i,int e){ if(v==RECORD&&e!=MPI_SUCCESS){ take_back(); count(i); } returned(); }
+static void failed(int v,int i,int e){ if(v==PASS) return; if(v==RECORD&&e!=MPI_SUCCESS){ take_back(); count(i); } returned(); }
 #define DONE (v==RECORD&&e==MPI_SUCCESS)
 
-static int any_tag(int g){ return g==MPI_ANY_TAG?-1:g; }
-static long to_world(const int *w,int n,int r){ return r==MPI_ANY_SOURCE?-1:r<0?-2:r>=n?r:w[r]; }
+static int any_tag(int g){ s.wrong|=g<0&&g!=MPI_ANY_TAG; return g==MPI_ANY_TAG?-1:g; }
+static long to_world(const int *w,int n,int r){ s.wrong|=r>=n||(r<0&&r!=MPI_ANY_SOURCE&&r!=MPI_PROC_NULL); return r==MPI_ANY_SOURCE?-1:r<0?-2:r>=n?r:w[r]; }
 #define WR(K,R) to_world((K)->w,(K)->n,R)
+#define ROOT(K,R) (s.wrong|=(R)<0,WR(K,R))
 static comm_t *cadd(MPI_Comm h,long id){
   s.cm=realloc(s.cm,(s.ncm+1)*sizeof(comm_t)); comm_t *c=&s.cm[s.ncm++]; *c=(comm_t){.h=h,.id=id};
   PMPI_Comm_size(h,&c->n); PMPI_Comm_rank(h,&c->me); c->w=malloc(c->n*sizeof(int));
@@ -273,15 +297,16 @@ static comm_t *cadd(MPI_Comm h,long id){
   PMPI_Group_translate_ranks(g,c->n,l,gw,c->w); PMPI_Group_free(&g); PMPI_Group_free(&gw); free(l);
   for(int i=0;i<s.ncm-1;i++) if(s.cm[i].n==c->n&&!memcmp(s.cm[i].w,c->w,c->n*sizeof(int))){ free(c->w); c->w=s.cm[i].w; break; }   /* requests keep them */
   return c; }
-static long radd(MPI_Request h,int kind,int pers,comm_t *k,long peer,long tag){
+static long radd(const MPI_Request *r,int kind,int pers,comm_t *k,long peer,long tag){
   int i; for(i=0;i<s.nrq;i++) if(!s.rq[i].used) break;
   if(i==s.nrq){ s.nrq=s.nrq?s.nrq*2:64; s.rq=realloc(s.rq,s.nrq*sizeof(req_t)); memset(s.rq+i,0,(s.nrq-i)*sizeof(req_t)); }
-  s.rq[i]=(req_t){h,s.nextreq++,kind,pers,1,0,0,k->n,k->w,peer,tag}; return s.rq[i].id; }
-/* MPICH returns one shared, already complete handle for many small sends, so a handle
- * may be that of several live requests: take the oldest not yet taken in this call. */
-static req_t *rfind(MPI_Request h){ req_t *b=NULL; if(h==MPI_REQUEST_NULL) return NULL;
-  for(int i=0;i<s.nrq;i++) if(s.rq[i].used&&!s.rq[i].taken&&s.rq[i].h==h&&(!b||s.rq[i].id<b->id)) b=&s.rq[i];
+  free(s.rq[i].text); s.rq[i]=(req_t){.h=*r,.at=r,.id=s.nextreq++,.kind=kind,.pers=pers,.used=1,.n=k->n,.w=k->w,.peer=peer,.tag=tag}; return s.rq[i].id; }
+/* MPICH returns one shared, already complete handle for many small sends, so a handle may be that of several live requests: take
+ * the oldest not yet taken in this call, if there is none whose handle was returned in this place. */
+static req_t *rfind(MPI_Request h,const void *at){ req_t *b=NULL; if(h==MPI_REQUEST_NULL) return NULL;
+  for(int i=0;i<s.nrq;i++){ req_t *q=s.rq+i; if(q->used&&!q->taken&&q->h==h&&(!b||(b->at==at)<(q->at==at)||((b->at==at)==(q->at==at)&&q->id<b->id))) b=q; }
   return b; }
+static req_t *rnumber(long id){ for(int i=0;i<s.nrq;i++) if(s.rq[i].used&&s.rq[i].id==id) return &s.rq[i]; return NULL; }
 static long nbytes(long c,MPI_Datatype t){ int z=0; if(c<=0||t==MPI_DATATYPE_NULL) return 0; PMPI_Type_size(t,&z); return c*z; }
 static long sbytes(MPI_Status *x){ int n=0; PMPI_Get_count(x,MPI_BYTE,&n); return n==MPI_UNDEFINED?-1:n; }
 static const char *opn(MPI_Op o){
@@ -340,8 +365,9 @@ static void totals(void){ for(int i=0;i<CALLS;i++) for(int other=0;other<2;other
 static sem_t asked,told; static volatile int reason;
 /* "MPI_Recv(from 1, tag 5)": the open call, of its record. */
 static void described(char *b,size_t n){
-  char word[32]="",*end=b+n; long x[5]={0}; const char *name=s.call; b+=snprintf(b,n,"%s",name);
-  sscanf(s.w+s.start,"%*d %31s %ld %ld %ld %ld %ld",word,x,x+1,x+2,x+3,x+4);
+  char word[32]="",*end=b+n; long x[5]={0}; const char *name=s.call,*text=strchr(s.w+s.start,' ')+1; b+=snprintf(b,n,"%s",name);
+  if(!strncmp(text,"call ",5)) text=strchr(text+5,' ')+1;
+  sscanf(text,"%31s %ld %ld %ld %ld %ld",word,x,x+1,x+2,x+3,x+4);
   int two=!strcmp(word,"sendrecv"),send=two||!strcmp(word,"send")||!strcmp(word+1,"send"),recv=!strcmp(word,"recv")||!strcmp(word,"probe");
   const char *gap="(";
 #define SAY(...) do{ b+=snprintf(b,b<end?end-b:0,__VA_ARGS__); gap=", "; }while(0)
@@ -458,31 +484,58 @@ static int take(MPI_Message m,found_t *to){ for(int i=0;i<nfounds;i++) if(founds
 static void post_found(void){ for(int i=0;i<nfounds;i++) if(founds[i].req<0){ found_t *z=founds+i; z->req=s.nextreq++; REC("irecv",z->from,z->tag,z->bytes,z->k.id,z->req); } }
 /* A wrapper: what it records, the call, and its end. */
 #define SEND(N,W) int MPI_##N(const void *b,int n,MPI_Datatype t,int d,int g,MPI_Comm c){ ENTER(N,c,d==MPI_PROC_NULL) \
-  if(v==RECORD) OPEN(W,WR(k,d),g,nbytes(n,t),k->id); int e=PMPI(N)(b,n,t,d,g,c); LEAVE(N) }
+  if(v==RECORD) OPEN(W,WR(k,d),(s.wrong|=g<0,g),nbytes(n,t),k->id); int e=PMPI(N)(b,n,t,d,g,c); LEAVE(N) }
 SEND(Send,"send") SEND(Ssend,"ssend") SEND(Bsend,"bsend") SEND(Rsend,"rsend")
 #define START(N,W,KIND,PERS,CONST) int MPI_##N(CONST void *b,int n,MPI_Datatype t,int d,int g,MPI_Comm c,MPI_Request *r){ ENTER(N,c,d==MPI_PROC_NULL) \
-  int e=PMPI(N)(b,n,t,d,g,c,r); if(DONE){ if(KIND) post_found(); long x=WR(k,d),y=any_tag(g); REC(W,x,y,nbytes(n,t),k->id,radd(*r,KIND,PERS,k,x,y)); } LEAVE(N) }
+  int e=PMPI(N)(b,n,t,d,g,c,r); if(DONE){ if(KIND) post_found(); long x=WR(k,d),y=any_tag(g); REC(W,x,y,nbytes(n,t),k->id,radd(r,KIND,PERS,k,x,y)); } LEAVE(N) }
 START(Isend,"isend",0,0,const) START(Issend,"issend",0,0,const) START(Ibsend,"ibsend",0,0,const) START(Irsend,"irsend",0,0,const) START(Irecv,"irecv",1,0,)
 START(Send_init,"send_init",0,1,const) START(Ssend_init,"ssend_init",0,1,const) START(Bsend_init,"bsend_init",0,1,const) START(Rsend_init,"rsend_init",0,1,const) START(Recv_init,"recv_init",1,1,)
-int MPI_Start(MPI_Request *r){ ENTER_ANY(Start) req_t *q=v==RECORD?rfind(*r):0; int e=PMPI(Start)(r); if(q&&DONE) REC("start",q->id); LEAVE(Start) }
+/* Persistent collectives and partitioned messages are recorded when they begin, as what they do then. */
+static void begun(req_t *q,const char *word){ size_t z=strlen(q->text); if(begin(z+64,word)){ q->id=s.nextreq++; q->active=1; chr(' '); str(q->text); field(q->id); line(); } }
+static void started(req_t *q,const char *word){ if(q->parts) q->ready=0; else begun(q,word); }
+int MPI_Start(MPI_Request *r){ ENTER_ANY(Start) req_t *q=v==RECORD?rfind(*r,r):0; int e=PMPI(Start)(r); if(q&&DONE){ if(q->text) started(q,"call MPI_Start"); else REC("start",q->id); } LEAVE(Start) }
 int MPI_Startall(int n,MPI_Request *r){ ENTER_ANY(Startall) int e=PMPI(Startall)(n,r); int m=0;
-  if(DONE){ for(int i=0;i<n;i++) m+=rfind(r[i])!=0; if(m&&begin(32+n*24,"startall")){ field(m); for(int i=0;i<n;i++){ req_t *q=rfind(r[i]); if(q) field(q->id); } line(); } } LEAVE(Startall) }
-int MPI_Request_free(MPI_Request *r){ ENTER_ANY(Request_free) req_t *q=v==RECORD?rfind(*r):0; if(q){ REC("reqfree",q->id); q->used=0; } int e=PMPI(Request_free)(r); leave(v); return e; }
-int MPI_Cancel(MPI_Request *r){ ENTER_ANY(Cancel) req_t *q=v==RECORD?rfind(*r):0; if(q) q->cancel=1; int e=PMPI(Cancel)(r); leave(v); return e; }
+  if(DONE){ for(int i=0;i<n;i++){ req_t *q=rfind(r[i],r+i); if(q&&q->text) started(q,"call MPI_Startall"); else m+=q!=0; }
+    if(m&&begin(32+n*24,"startall")){ field(m); for(int i=0;i<n;i++){ req_t *q=rfind(r[i],r+i); if(q&&!q->text) field(q->id); } line(); } } LEAVE(Startall) }
+int MPI_Request_free(MPI_Request *r){ ENTER_ANY(Request_free) req_t *q=v==RECORD?rfind(*r,r):0; if(q){ if(!q->text||q->active) REC("reqfree",q->id); q->used=0; } int e=PMPI(Request_free)(r); leave(v); return e; }
+int MPI_Cancel(MPI_Request *r){ ENTER_ANY(Cancel) req_t *q=v==RECORD?rfind(*r,r):0; if(q) q->cancel=1; int e=PMPI(Cancel)(r); leave(v); return e; }
 #define STATUS MPI_Status y_; if(x==MPI_STATUS_IGNORE) x=&y_;
 static void received(comm_t *k,long from,long tag,long most,MPI_Status *x){ REC("recv",from,tag,most,k->id,WR(k,x->MPI_SOURCE),x->MPI_TAG,sbytes(x)); }
 int MPI_Recv(void *b,int n,MPI_Datatype t,int d,int g,MPI_Comm c,MPI_Status *x){ STATUS ENTER(Recv,c,d==MPI_PROC_NULL)
   if(v==RECORD){ post_found(); OPEN("recv",WR(k,d),any_tag(g),nbytes(n,t),k->id,-1,-1,-1); }
   int e=PMPI(Recv)(b,n,t,d,g,c,x); if(DONE){ take_back(); received(k,WR(k,d),any_tag(g),nbytes(n,t),x); } LEAVE(Recv) }
-static void exchanged(comm_t *k,int d,int dg,long sb,int r,int rg,long rb,MPI_Status *x){ int p=r==MPI_PROC_NULL; take_back();
-  REC("sendrecv",WR(k,d),any_tag(dg),sb,WR(k,r),any_tag(rg),rb,k->id,p?-2:WR(k,x->MPI_SOURCE),p?-1:x->MPI_TAG,p?0:sbytes(x)); }
-#define EXCHANGE(N,TO,N2,T2,CALL) ENTER(N,c,d==MPI_PROC_NULL&&r==MPI_PROC_NULL) \
-  if(v==RECORD){ post_found(); OPEN("sendrecv",WR(k,d),any_tag(dg),nbytes(n,t),WR(k,r),any_tag(rg),nbytes(N2,T2),k->id,r==MPI_PROC_NULL?-2:-1,-1,-1); } \
-  int e=CALL; if(DONE) exchanged(k,d,dg,nbytes(n,t),r,rg,nbytes(N2,T2),x); LEAVE(N)
+static void exchanged(const char *word,comm_t *k,int d,int dg,long sb,int r,int rg,long rb,MPI_Status *x){ int p=r==MPI_PROC_NULL; take_back();
+  REC(word,WR(k,d),any_tag(dg),sb,WR(k,r),any_tag(rg),rb,k->id,p?-2:WR(k,x->MPI_SOURCE),p?-1:x->MPI_TAG,p?0:sbytes(x)); }
+#define EXCHANGE(N,W,N2,T2,CALL) ENTER(N,c,d==MPI_PROC_NULL&&r==MPI_PROC_NULL) \
+  if(v==RECORD){ post_found(); OPEN(W,WR(k,d),any_tag(dg),nbytes(n,t),WR(k,r),any_tag(rg),nbytes(N2,T2),k->id,r==MPI_PROC_NULL?-2:-1,-1,-1); } \
+  int e=CALL; if(DONE) exchanged(W,k,d,dg,nbytes(n,t),r,rg,nbytes(N2,T2),x); LEAVE(N)
 int MPI_Sendrecv(const void *b,int n,MPI_Datatype t,int d,int dg,void *b2,int n2,MPI_Datatype t2,int r,int rg,MPI_Comm c,MPI_Status *x){ STATUS
-  EXCHANGE(Sendrecv,d,n2,t2,PMPI(Sendrecv)(b,n,t,d,dg,b2,n2,t2,r,rg,c,x)) }
+  EXCHANGE(Sendrecv,"sendrecv",n2,t2,PMPI(Sendrecv)(b,n,t,d,dg,b2,n2,t2,r,rg,c,x)) }
 int MPI_Sendrecv_replace(void *b,int n,MPI_Datatype t,int d,int dg,int r,int rg,MPI_Comm c,MPI_Status *x){ STATUS
-  EXCHANGE(Sendrecv_replace,d,n,t,PMPI(Sendrecv_replace)(b,n,t,d,dg,r,rg,c,x)) }
+  EXCHANGE(Sendrecv_replace,"call MPI_Sendrecv_replace sendrecv",n,t,PMPI(Sendrecv_replace)(b,n,t,d,dg,r,rg,c,x)) }
+#if MPI_VERSION>=4
+#define IEXCHANGE(N,W,N2,T2,CALL) ENTER(N,c,d==MPI_PROC_NULL&&f==MPI_PROC_NULL) int e=CALL; \
+  if(DONE){ post_found(); long x=WR(k,f),y=any_tag(fg),q=radd(r,x==-2?0:1,0,k,x,y); rnumber(q)->parts=-1; /* MPICH 4.0 has no status of it */ REC(W,WR(k,d),any_tag(dg),nbytes(n,t),x,y,nbytes(N2,T2),k->id,q); } LEAVE(N)
+int MPI_Isendrecv(const void *b,int n,MPI_Datatype t,int d,int dg,void *b2,int n2,MPI_Datatype t2,int f,int fg,MPI_Comm c,MPI_Request *r){
+  IEXCHANGE(Isendrecv,"isendrecv",n2,t2,PMPI(Isendrecv)(b,n,t,d,dg,b2,n2,t2,f,fg,c,r)) }
+int MPI_Isendrecv_replace(void *b,int n,MPI_Datatype t,int d,int dg,int f,int fg,MPI_Comm c,MPI_Request *r){
+  IEXCHANGE(Isendrecv_replace,"call MPI_Isendrecv_replace isendrecv",n,t,PMPI(Isendrecv_replace)(b,n,t,d,dg,f,fg,c,r)) }
+/* A request whose record, WRITE, is kept until it is started; the request's number is its last field. */
+static void kept(long id,int parts){ req_t *q=rnumber(id); q->text=s.kept; s.kept=NULL; q->parts=parts; if(q->text) *strrchr(q->text,' ')=0; else q->used=0; }
+#define KEEP(WRITE,PARTS) { s.keep=1; WRITE; s.keep=0; kept(q,PARTS); }
+/* They match each other in the order of their making, and no other messages: by a tag that others do not have. */
+static long apart(int kind,long comm,long peer,int tag){ static struct { long of[4],n; } *all; static int n; long x[4]={kind,comm,peer,tag}; int i=0;
+  while(i<n&&memcmp(all[i].of,x,sizeof x)) i++;
+  if(i==n){ all=realloc(all,++n*sizeof *all); memcpy(all[i].of,x,sizeof x); all[i].n=0; }
+  return (1L<<30)+(((all[i].n++<<16)+tag)&((1L<<30)-1)); }
+#define PART(N,CONST,KIND,WORD,PARTS) int MPI_##N(CONST void *b,int p,MPI_Count n,MPI_Datatype t,int d,int g,MPI_Comm c,MPI_Info i,MPI_Request *r){ ENTER(N,c,d==MPI_PROC_NULL) \
+  int e=PMPI(N)(b,p,n,t,d,g,c,i,r); if(DONE){ long x=WR(k,d),q=radd(r,KIND,1,k,x,g); KEEP(REC(WORD,x,apart(KIND,k->id,x,g),nbytes(p*n,t),k->id,q),PARTS) } LEAVE(N) }
+PART(Psend_init,const,0,"isend",p) PART(Precv_init,,1,"irecv",0)
+#define READY(N,PAR,ARGS,MORE) int ready_##N(PACK PAR,MPI_Request r) __asm__("MPI_" #N); int ready_##N(PACK PAR,MPI_Request r){ ENTER_ANY(N) req_t *q=v==RECORD?rfind(r,NULL):0; int e=PMPI(N)(PACK ARGS,r); \
+  if(q&&DONE&&q->parts&&(q->ready+=MORE)==q->parts) begun(q,"call MPI_" #N); LEAVE(N) }
+READY(Pready,(int i),(i),1) READY(Pready_range,(int i,int j),(i,j),j-i+1) READY(Pready_list,(int n,const int *i),(n,(int*)i),n)
+int MPI_Parrived(MPI_Request r,int i,int *f){ ENTER_ANY(Parrived) int64_t w=wall(); int e=PMPI(Parrived)(r,i,f); if(DONE&&*f) REC("call MPI_Parrived took",wall()-w,-1); LEAVE(Parrived) }
+#endif
 static int probed(int v,int e,const comm_t *k,int d,int g,MPI_Status *x){ if(DONE){ take_back(); REC("probe",WR(k,d),any_tag(g),k->id,WR(k,x->MPI_SOURCE),x->MPI_TAG,sbytes(x)); } return e; }
 int MPI_Probe(int d,int g,MPI_Comm c,MPI_Status *x){ STATUS ENTER(Probe,c,d==MPI_PROC_NULL) if(v==RECORD){ post_found(); OPEN("probe",WR(k,d),any_tag(g),k->id,-1,-1,-1); } int e=probed(v,PMPI(Probe)(d,g,c,x),k,d,g,x); LEAVE(Probe) }
 /* A poll that fails as the one before, at the same place, is left out: its time goes to the next record. */
@@ -500,27 +553,30 @@ int MPI_Improbe(int d,int g,MPI_Comm c,int *f,MPI_Message *m,MPI_Status *x){ STA
 int MPI_Mrecv(void *b,int n,MPI_Datatype t,MPI_Message *m,MPI_Status *x){ STATUS MATCHED(Mrecv,PMPI(Mrecv)(b,n,t,m,x),
   if(z.req<0) REC("recv",z.from,z.tag,nbytes(n,t),k->id,z.from,z.tag,sbytes(x));
   else if(begin(100,"wait")){ field(z.req); chr(':'); num(z.from); chr(':'); num(z.tag); chr(':'); num(sbytes(x)); line(); }) }
-static void numbered(long q,long id){ for(int i=0;i<s.nrq;i++) if(s.rq[i].used&&s.rq[i].id==q) s.rq[i].id=id; }
 int MPI_Imrecv(void *b,int n,MPI_Datatype t,MPI_Message *m,MPI_Request *r){ MATCHED(Imrecv,PMPI(Imrecv)(b,n,t,m,r),
-  long q=radd(*r,1,0,k,z.from,z.tag); if(z.req<0) REC("irecv",z.from,z.tag,nbytes(n,t),k->id,q); else numbered(q,z.req)) }
+  long q=radd(r,1,0,k,z.from,z.tag); if(z.req<0) REC("irecv",z.from,z.tag,nbytes(n,t),k->id,q); else rnumber(q)->id=z.req) }
 
 /* ---- completion ---- */
 /* The requests of a call, of which `known` are ours and `other` are not. */
 typedef struct { int n,known,other; req_t **q; } list_t;
 static list_t listed(int v,int n,MPI_Request *r){
   list_t l={v==RECORD?n:0,0,0,v==RECORD?calloc(n>0?n:1,sizeof(req_t*)):NULL};
-  for(int i=0;i<l.n;i++){ req_t *q=l.q[i]=rfind(r[i]); if(q){ q->taken=1; l.known++; } else l.other+=r[i]!=MPI_REQUEST_NULL; }
+  for(int i=0;i<l.n;i++){ req_t *q=l.q[i]=rfind(r[i],r+i); if(q&&q->text&&!q->active){ l.other+=q->parts>0; l.q[i]=NULL; } else if(q){ q->taken=1; l.known++; } else l.other+=r[i]!=MPI_REQUEST_NULL; }
   s.open_q=l.q; s.open_n=l.n; return l; }
 static void unlisted(list_t *l){ for(int i=0;i<l->n;i++) if(l->q[i]) l->q[i]->taken=0; s.open_n=0; free(l->q); }
 static void ids(list_t *l){ for(int i=0;i<l->n;i++) if(l->q[i]) field(l->q[i]->id); }
 static void open_wait(const char *name,const char *word,list_t *l,int counted_,int some){
+  if(!l->known&&l->other&&begin(100,"call")){ chr(' '); str(name); str(" took 0 -1"); open_line(name); }   /* of files, one-sided: not simulated */
   if(l->known&&begin(64+l->n*24L,word)){ if(counted_) field(l->known); ids(l); if(some) str(" done"); open_line(name); } }
-/* `q` is complete: whether it was a call at all, and not cancelled. */
-static int real_one(req_t *q,MPI_Status *x){ int gone=0; if(q->cancel){ q->cancel=0; PMPI_Test_cancelled(x,&gone); }
-  if(gone){ REC("cancel",q->id); if(!q->pers) q->used=0; } return !gone; }
+/* `q` is complete: whether it was a call at all, and not cancelled. The wait for a send that MPI could not cancel waits for nobody. */
+static int real_one(req_t *q,MPI_Status *x){ int gone=0,asked=q->cancel; if(asked){ q->cancel=0; PMPI_Test_cancelled(x,&gone); }
+  if(gone) REC("cancel",q->id);
+  else if(asked&&q->kind==0&&!q->pers){ REC("reqfree",q->id); gone=1; }
+  if(gone&&!q->pers) q->used=0;
+  return !gone; }
 static void token(req_t *q,MPI_Status *x){
-  field(q->id); if(q->kind==1){ chr(':'); num(to_world(q->w,q->n,x->MPI_SOURCE)); chr(':'); num(x->MPI_TAG); chr(':'); num(sbytes(x)); }
-  if(!q->pers) q->used=0; }
+  field(q->id); if(q->kind==1&&q->parts>=0){ chr(':'); num(to_world(q->w,q->n,x->MPI_SOURCE)); chr(':'); num(x->MPI_TAG); chr(':'); num(sbytes(x)); }
+  q->active=0; if(!q->pers) q->used=0; }
 /* The record of a call over `l` that completed the `n` requests `at[0..]` (all of them if NULL) with the statuses `x`. */
 static void completed(const char *word,list_t *l,int counted_,int some,int n,const int *at,MPI_Status *x){
   take_back(); long room=64+l->n*24L+n*88L; int m=0; req_t **q=malloc((n>0?n:1)*sizeof *q);
@@ -540,7 +596,7 @@ static void pending(const char *name,const char *word,list_t *l,int counted_,con
   s.poll=what; if(old){ s.since=since; s.moves=moves; } }
 #define STATUSES(N) MPI_Status *mine_=x==MPI_STATUSES_IGNORE?malloc(((N)>0?(N):1)*sizeof *x):NULL; if(mine_) x=mine_;
 #define OVER(N,COUNT_) ENTER_ANY(N) list_t l=listed(v,COUNT_,r);
-#define LEAVE_LIST(N) unlisted(&l); LEAVE(N)
+#define LEAVE_LIST(N) if(DONE&&s.opened&&!l.known&&l.other){ int64_t took_=wall()-s.since; take_back(); REC("call MPI_" #N " took",took_,-1); } unlisted(&l); LEAVE(N)
 int MPI_Wait(MPI_Request *r,MPI_Status *x){ STATUS OVER(Wait,1) open_wait(__func__,"wait",&l,0,0); int e=PMPI(Wait)(r,x); if(DONE&&l.known) completed("wait",&l,0,0,1,NULL,x); LEAVE_LIST(Wait) }
 int MPI_Waitall(int n,MPI_Request *r,MPI_Status *x){ STATUSES(n) OVER(Waitall,n) open_wait(__func__,"waitall",&l,1,0); int e=PMPI(Waitall)(n,r,x); if(DONE&&l.known) completed("waitall",&l,1,0,n,NULL,x); free(mine_); LEAVE_LIST(Waitall) }
 int MPI_Waitany(int n,MPI_Request *r,int *ix,MPI_Status *x){ STATUS OVER(Waitany,n) open_wait(__func__,"waitany",&l,1,1); int e=PMPI(Waitany)(n,r,ix,x); if(DONE&&l.known) completed("waitany",&l,1,1,*ix!=MPI_UNDEFINED,ix,x); LEAVE_LIST(Waitany) }
@@ -551,52 +607,96 @@ int MPI_Test(MPI_Request *r,int *f,MPI_Status *x){ STATUS OVER(Test,1) int e=PMP
 int MPI_Testall(int n,MPI_Request *r,int *f,MPI_Status *x){ STATUSES(n) OVER(Testall,n) int e=PMPI(Testall)(n,r,f,x); if(DONE&&l.known){ if(*f) completed("testall",&l,1,1,n,NULL,x); else pending(__func__,"testall",&l,1," pending"); } free(mine_); LEAVE_LIST(Testall) }
 int MPI_Testany(int n,MPI_Request *r,int *ix,int *f,MPI_Status *x){ STATUS OVER(Testany,n) int e=PMPI(Testany)(n,r,ix,f,x); if(DONE&&l.known){ if(!*f) pending(__func__,"testany",&l,1," pending"); else if(*ix!=MPI_UNDEFINED) completed("testany",&l,1,1,1,ix,x); } LEAVE_LIST(Testany) }
 
-/* ---- collectives; the non-blocking ones have a request ---- */
+/* The number of a communicator with the members of its parent follows from how often that was duplicated. */
+static unsigned long mixed(unsigned long x){ x=(x^x>>31)*0x7FB5D329728EA185UL; x=(x^x>>27)*0x81DADEF4BC2DD44DUL; return x^x>>33; }
+static long duplicate(const comm_t *k,long times){ return 1L<<62|(long)(mixed(mixed(mixed(k->id)+times)+k->w[0])>>3); }
+/* ---- collectives: blocking, non-blocking, and in MPI 4 persistent, which are recorded as non-blocking when they are started ---- */
 #define COLL(N,EMIT,CALL) ENTER(N,c,0) if(v==RECORD){ EMIT; } int e=CALL; LEAVE(N)
-#define ICOLL(N,EMIT,CALL) ENTER(N,c,0) int e=CALL; if(DONE){ long q=radd(*r,2,0,k,-1,-1); EMIT; } LEAVE(N)
+#define ICOLL(N,EMIT,CALL) ENTER(N,c,0) int e=CALL; if(DONE){ long q=radd(r,2,0,k,-1,-1); EMIT; } LEAVE(N)
+#if MPI_VERSION>=4
+/* They match in the order of their making, whatever the order of their starts: on a communicator of their own. */
+#define PERSISTENT(N,PAR,ARGS,EMIT) int MPI_##N(PACK PAR,MPI_Info info_,MPI_Request *r){ ENTER(N,c,0) int64_t w_=wall(); int e=PMPI(N)(PACK ARGS,info_,r); w_=wall()-w_; \
+  if(DONE){ comm_t own_=*k; if(k->id!=1) own_.id=duplicate(k,k->idups++); \
+    if(own_.id!=1) REC("call MPI_" #N " took",w_,k->id,own_.id); k=&own_; long q=radd(r,2,1,k,-1,-1); KEEP(EMIT,0) } LEAVE(N) }
+#else
+#define PERSISTENT(N,PAR,ARGS,EMIT)
+#endif
+/* EMIT(CALL,I,END) writes the record: its own name where the record has another, "i" where it has a request, and how it ends. */
+#define POSTED { field(q); line(); }
+#define COLLECTIVE(N,I,P,PAR,ARGS,EMIT) int MPI_##N(PACK PAR){ COLL(N,EMIT("call MPI_" #N " ","",open_line(__func__)),PMPI(N)(PACK ARGS)) } \
+  int MPI_##I(PACK PAR,MPI_Request *r){ ICOLL(I,EMIT("call MPI_" #I " ","i",POSTED),PMPI(I)(PACK ARGS,r)) } PERSISTENT(P,PAR,ARGS,EMIT("","i",POSTED))
+static void fields(int n,const long *v){ while(n-->0) field(*v++); }
+#define NUMBERS(W,END,...) if(begin(200,W)){ fields(V(__VA_ARGS__)); END; }
 static void vec(const int *n,int k,MPI_Datatype t){ for(int i=0;i<k;i++) field(n?nbytes(n[i],t):0); }
-/* A record with words in it: `before` and `after` are the numbers around them. */
-static int reduction(const char *word,int n,const long *before_,MPI_Op p,MPI_Datatype t,long c,long more){
-  if(!begin(200+more,word)) return 0;
-  while(n-->0) field(*before_++);
-  chr(' '); str(opn(p)); chr(' '); str(tyn(t)); field(c); return 1; }
-#define COMBINE(W,...) if(reduction(W,V(__VA_ARGS__),p,t,k->id,0)) open_line(__func__)
-#define ICOMBINE(W,...) if(reduction(W,V(__VA_ARGS__),p,t,k->id,0)){ field(q); line(); }
-#define LONG(M,W) if(begin(100+24L*(M),W))
-int MPI_Barrier(MPI_Comm c){ COLL(Barrier,OPEN("barrier",k->id),PMPI(Barrier)(c)) }
-int MPI_Ibarrier(MPI_Comm c,MPI_Request *r){ ICOLL(Ibarrier,REC("ibarrier",k->id,q),PMPI(Ibarrier)(c,r)) }
-int MPI_Bcast(void *b,int n,MPI_Datatype t,int o,MPI_Comm c){ COLL(Bcast,OPEN("bcast",nbytes(n,t),WR(k,o),k->id),PMPI(Bcast)(b,n,t,o,c)) }
-int MPI_Ibcast(void *b,int n,MPI_Datatype t,int o,MPI_Comm c,MPI_Request *r){ ICOLL(Ibcast,REC("ibcast",nbytes(n,t),WR(k,o),k->id,q),PMPI(Ibcast)(b,n,t,o,c,r)) }
-int MPI_Reduce(const void *b,void *d,int n,MPI_Datatype t,MPI_Op p,int o,MPI_Comm c){ COLL(Reduce,COMBINE("reduce",nbytes(n,t),WR(k,o)),PMPI(Reduce)(b,d,n,t,p,o,c)) }
-int MPI_Ireduce(const void *b,void *d,int n,MPI_Datatype t,MPI_Op p,int o,MPI_Comm c,MPI_Request *r){ ICOLL(Ireduce,ICOMBINE("ireduce",nbytes(n,t),WR(k,o)),PMPI(Ireduce)(b,d,n,t,p,o,c,r)) }
-int MPI_Allreduce(const void *b,void *d,int n,MPI_Datatype t,MPI_Op p,MPI_Comm c){ COLL(Allreduce,COMBINE("allreduce",nbytes(n,t)),PMPI(Allreduce)(b,d,n,t,p,c)) }
-int MPI_Iallreduce(const void *b,void *d,int n,MPI_Datatype t,MPI_Op p,MPI_Comm c,MPI_Request *r){ ICOLL(Iallreduce,ICOMBINE("iallreduce",nbytes(n,t)),PMPI(Iallreduce)(b,d,n,t,p,c,r)) }
-int MPI_Scan(const void *b,void *d,int n,MPI_Datatype t,MPI_Op p,MPI_Comm c){ COLL(Scan,COMBINE("scan",nbytes(n,t)),PMPI(Scan)(b,d,n,t,p,c)) }
-int MPI_Exscan(const void *b,void *d,int n,MPI_Datatype t,MPI_Op p,MPI_Comm c){ COLL(Exscan,COMBINE("exscan",nbytes(n,t)),PMPI(Exscan)(b,d,n,t,p,c)) }
-static void scattered(const char *name,comm_t *k,const int *n,int each,MPI_Datatype t,MPI_Op p){
-  if(reduction("reducescatter",0,NULL,p,t,k->id,24L*k->n)){ field(k->n); for(int i=0;i<k->n;i++) field(nbytes(n?n[i]:each,t)); open_line(name); } }
-int MPI_Reduce_scatter(const void *b,void *d,const int *n,MPI_Datatype t,MPI_Op p,MPI_Comm c){ COLL(Reduce_scatter,scattered(__func__,k,n,0,t,p),PMPI(Reduce_scatter)(b,d,n,t,p,c)) }
-int MPI_Reduce_scatter_block(const void *b,void *d,int n,MPI_Datatype t,MPI_Op p,MPI_Comm c){ COLL(Reduce_scatter_block,scattered(__func__,k,NULL,n,t,p),PMPI(Reduce_scatter_block)(b,d,n,t,p,c)) }
-/* gather/scatter: bytes per participant (from the significant side) */
-#define GATHERED b==MPI_IN_PLACE?nbytes(m,u):nbytes(n,t),WR(k,o),k->id
-#define SCATTERED d==MPI_IN_PLACE?nbytes(n,t):nbytes(m,u),WR(k,o),k->id
-int MPI_Gather(const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u,int o,MPI_Comm c){ COLL(Gather,OPEN("gather",GATHERED),PMPI(Gather)(b,n,t,d,m,u,o,c)) }
-int MPI_Igather(const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u,int o,MPI_Comm c,MPI_Request *r){ ICOLL(Igather,REC("igather",GATHERED,q),PMPI(Igather)(b,n,t,d,m,u,o,c,r)) }
-int MPI_Scatter(const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u,int o,MPI_Comm c){ COLL(Scatter,OPEN("scatter",SCATTERED),PMPI(Scatter)(b,n,t,d,m,u,o,c)) }
-int MPI_Iscatter(const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u,int o,MPI_Comm c,MPI_Request *r){ ICOLL(Iscatter,REC("iscatter",SCATTERED,q),PMPI(Iscatter)(b,n,t,d,m,u,o,c,r)) }
-int MPI_Allgather(const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u,MPI_Comm c){ COLL(Allgather,OPEN("allgather",nbytes(m,u),k->id),PMPI(Allgather)(b,n,t,d,m,u,c)) }
-int MPI_Iallgather(const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u,MPI_Comm c,MPI_Request *r){ ICOLL(Iallgather,REC("iallgather",nbytes(m,u),k->id,q),PMPI(Iallgather)(b,n,t,d,m,u,c,r)) }
-int MPI_Alltoall(const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u,MPI_Comm c){ COLL(Alltoall,OPEN("alltoall",nbytes(m,u),k->id),PMPI(Alltoall)(b,n,t,d,m,u,c)) }
-int MPI_Ialltoall(const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u,MPI_Comm c,MPI_Request *r){ ICOLL(Ialltoall,REC("ialltoall",nbytes(m,u),k->id,q),PMPI(Ialltoall)(b,n,t,d,m,u,c,r)) }
-#define ROOTED(W,MINE,ALL,T) LONG(k->n,W){ field(MINE); field(WR(k,o)); field(k->id); field(k->me==o?k->n:0); if(k->me==o) vec(ALL,k->n,T); open_line(__func__); }
-int MPI_Gatherv(const void *b,int n,MPI_Datatype t,void *d,const int *m,const int *ds,MPI_Datatype u,int o,MPI_Comm c){ COLL(Gatherv,ROOTED("gatherv",b==MPI_IN_PLACE?nbytes(m[k->me],u):nbytes(n,t),m,u),PMPI(Gatherv)(b,n,t,d,m,ds,u,o,c)) }
-int MPI_Scatterv(const void *b,const int *n,const int *ds,MPI_Datatype t,void *d,int m,MPI_Datatype u,int o,MPI_Comm c){ COLL(Scatterv,ROOTED("scatterv",d==MPI_IN_PLACE?nbytes(n[k->me],t):nbytes(m,u),n,t),PMPI(Scatterv)(b,n,ds,t,d,m,u,o,c)) }
-int MPI_Allgatherv(const void *b,int n,MPI_Datatype t,void *d,const int *m,const int *ds,MPI_Datatype u,MPI_Comm c){ COLL(Allgatherv,LONG(k->n,"allgatherv"){ field(k->id); field(k->n); vec(m,k->n,u); open_line(__func__); },PMPI(Allgatherv)(b,n,t,d,m,ds,u,c)) }
-int MPI_Alltoallv(const void *b,const int *n,const int *ds,MPI_Datatype t,void *d,const int *m,const int *dr,MPI_Datatype u,MPI_Comm c){
-  COLL(Alltoallv,LONG(2*k->n,"alltoallv"){ field(k->id); field(k->n); if(b==MPI_IN_PLACE) vec(m,k->n,u); else vec(n,k->n,t); vec(m,k->n,u); open_line(__func__); },PMPI(Alltoallv)(b,n,ds,t,d,m,dr,u,c)) }
 static void vecw(const int *n,int k,const MPI_Datatype *t){ for(int i=0;i<k;i++) field(nbytes(n[i],t[i])); }
-int MPI_Alltoallw(const void *b,const int *n,const int *ds,const MPI_Datatype *t,void *d,const int *m,const int *dr,const MPI_Datatype *u,MPI_Comm c){
-  COLL(Alltoallw,LONG(2*k->n,"alltoallv"){ field(k->id); field(k->n); if(b==MPI_IN_PLACE) vecw(m,k->n,u); else vecw(n,k->n,t); vecw(m,k->n,u); open_line(__func__); },PMPI(Alltoallw)(b,n,ds,t,d,m,dr,u,c)) }
+#define LONG(M,W) if(begin(100+24L*(M),W))
+#define BARRIER(C,I,END) NUMBERS(I "barrier",END,k->id)
+#define BCAST(C,I,END) NUMBERS(I "bcast",END,nbytes(n,t),ROOT(k,o),k->id)
+/* gather/scatter: bytes per participant (from the significant side) */
+#define GATHER(C,I,END) NUMBERS(I "gather",END,b==MPI_IN_PLACE?nbytes(m,u):nbytes(n,t),ROOT(k,o),k->id)
+#define SCATTER(C,I,END) NUMBERS(I "scatter",END,d==MPI_IN_PLACE?nbytes(n,t):nbytes(m,u),ROOT(k,o),k->id)
+#define ALLGATHER(C,I,END) NUMBERS(I "allgather",END,nbytes(m,u),k->id)
+#define ALLTOALL(C,I,END) NUMBERS(I "alltoall",END,nbytes(m,u),k->id)
+#define COMBINED(W,END,...) if(begin(200,W)){ fields(V(__VA_ARGS__)); combined(p,t); field(k->id); END; }
+static void combined(MPI_Op p,MPI_Datatype t){ chr(' '); str(opn(p)); chr(' '); str(tyn(t)); }
+#define REDUCE(C,I,END) COMBINED(I "reduce",END,nbytes(n,t),ROOT(k,o))
+#define ALLREDUCE(C,I,END) COMBINED(I "allreduce",END,nbytes(n,t))
+#define SCAN(C,I,END) COMBINED(I "scan",END,nbytes(n,t))
+#define EXSCAN(C,I,END) COMBINED(I "exscan",END,nbytes(n,t))
+#define SCATTERED(W,END,EACH) LONG(k->n,W){ combined(p,t); field(k->id); field(k->n); for(int j=0;j<k->n;j++) field(nbytes(EACH,t)); END; }
+#define REDUCE_SCATTER(C,I,END) SCATTERED(I "reducescatter",END,n[j])
+#define REDUCE_SCATTER_BLOCK(C,I,END) SCATTERED(C I "reducescatter",END,n)
+#define ROOTED(W,MINE,ALL,T,END) LONG(k->n,W){ field(MINE); field(ROOT(k,o)); field(k->id); field(k->me==o?k->n:0); if(k->me==o) vec(ALL,k->n,T); END; }
+#define GATHERV(C,I,END) ROOTED(I "gatherv",b==MPI_IN_PLACE?nbytes(m[k->me],u):nbytes(n,t),m,u,END)
+#define SCATTERV(C,I,END) ROOTED(I "scatterv",d==MPI_IN_PLACE?nbytes(n[k->me],t):nbytes(m,u),n,t,END)
+#define ALLGATHERV(C,I,END) LONG(k->n,I "allgatherv"){ field(k->id); field(k->n); vec(m,k->n,u); END; }
+#define ALLTOALLV(C,I,END) LONG(2*k->n,I "alltoallv"){ field(k->id); field(k->n); if(b==MPI_IN_PLACE) vec(m,k->n,u); else vec(n,k->n,t); vec(m,k->n,u); END; }
+#define ALLTOALLW(C,I,END) LONG(2*k->n,C I "alltoallv"){ field(k->id); field(k->n); if(b==MPI_IN_PLACE) vecw(m,k->n,u); else vecw(n,k->n,t); vecw(m,k->n,u); END; }
+COLLECTIVE(Barrier,Ibarrier,Barrier_init,(MPI_Comm c),(c),BARRIER)
+COLLECTIVE(Bcast,Ibcast,Bcast_init,(void *b,int n,MPI_Datatype t,int o,MPI_Comm c),(b,n,t,o,c),BCAST)
+#define PARTS const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u
+COLLECTIVE(Gather,Igather,Gather_init,(PARTS,int o,MPI_Comm c),(b,n,t,d,m,u,o,c),GATHER)
+COLLECTIVE(Scatter,Iscatter,Scatter_init,(PARTS,int o,MPI_Comm c),(b,n,t,d,m,u,o,c),SCATTER)
+COLLECTIVE(Allgather,Iallgather,Allgather_init,(PARTS,MPI_Comm c),(b,n,t,d,m,u,c),ALLGATHER)
+COLLECTIVE(Alltoall,Ialltoall,Alltoall_init,(PARTS,MPI_Comm c),(b,n,t,d,m,u,c),ALLTOALL)
+#define COMBINING const void *b,void *d,int n,MPI_Datatype t,MPI_Op p
+COLLECTIVE(Reduce,Ireduce,Reduce_init,(COMBINING,int o,MPI_Comm c),(b,d,n,t,p,o,c),REDUCE)
+COLLECTIVE(Allreduce,Iallreduce,Allreduce_init,(COMBINING,MPI_Comm c),(b,d,n,t,p,c),ALLREDUCE)
+COLLECTIVE(Scan,Iscan,Scan_init,(COMBINING,MPI_Comm c),(b,d,n,t,p,c),SCAN)
+COLLECTIVE(Exscan,Iexscan,Exscan_init,(COMBINING,MPI_Comm c),(b,d,n,t,p,c),EXSCAN)
+COLLECTIVE(Reduce_scatter_block,Ireduce_scatter_block,Reduce_scatter_block_init,(COMBINING,MPI_Comm c),(b,d,n,t,p,c),REDUCE_SCATTER_BLOCK)
+COLLECTIVE(Reduce_scatter,Ireduce_scatter,Reduce_scatter_init,(const void *b,void *d,const int *n,MPI_Datatype t,MPI_Op p,MPI_Comm c),(b,d,n,t,p,c),REDUCE_SCATTER)
+#define GATHERING const void *b,int n,MPI_Datatype t,void *d,const int *m,const int *ds,MPI_Datatype u
+COLLECTIVE(Gatherv,Igatherv,Gatherv_init,(GATHERING,int o,MPI_Comm c),(b,n,t,d,m,ds,u,o,c),GATHERV)
+COLLECTIVE(Allgatherv,Iallgatherv,Allgatherv_init,(GATHERING,MPI_Comm c),(b,n,t,d,m,ds,u,c),ALLGATHERV)
+COLLECTIVE(Scatterv,Iscatterv,Scatterv_init,(const void *b,const int *n,const int *ds,MPI_Datatype t,void *d,int m,MPI_Datatype u,int o,MPI_Comm c),(b,n,ds,t,d,m,u,o,c),SCATTERV)
+#define EACH_WITH_EACH const void *b,const int *n,const int *ds,MPI_Datatype t,void *d,const int *m,const int *dr,MPI_Datatype u
+#define OF_TYPES(AT) const void *b,const int *n,const AT *ds,const MPI_Datatype *t,void *d,const int *m,const AT *dr,const MPI_Datatype *u
+COLLECTIVE(Alltoallv,Ialltoallv,Alltoallv_init,(EACH_WITH_EACH,MPI_Comm c),(b,n,ds,t,d,m,dr,u,c),ALLTOALLV)
+COLLECTIVE(Alltoallw,Ialltoallw,Alltoallw_init,(OF_TYPES(int),MPI_Comm c),(b,n,ds,t,d,m,dr,u,c),ALLTOALLW)
+
+/* Over neighbours: to whom how much, from whom how much. */
+static void with(comm_t *k,int n,const int *r,const long *z){ int m=0; for(int i=0;i<n;i++) m+=r[i]>=0; field(m); for(int i=0;i<n;i++) if(r[i]>=0){ field(WR(k,r[i])); field(z[i]); } }
+/* `gives` and `takes` are the sizes for the neighbours, or the one of each. */
+typedef struct { int n,m,*to,*from; long *gives,*takes; } near_t;
+static near_t near(MPI_Comm c){ near_t x={0}; int kind,w,me; PMPI_Topo_test(c,&kind); PMPI_Comm_rank(c,&me);
+  if(kind==MPI_CART){ PMPI_Cartdim_get(c,&x.n); x.m=x.n*=2; } else if(kind==MPI_GRAPH){ PMPI_Graph_neighbors_count(c,me,&x.n); x.m=x.n; } else if(kind==MPI_DIST_GRAPH) PMPI_Dist_graph_neighbors_count(c,&x.m,&x.n,&w);
+  int all=x.n+x.m+1,*r=calloc(2*all,sizeof *r); x.to=r; x.from=r+x.n; x.gives=calloc(all,sizeof *x.gives); x.takes=x.gives+x.n;
+  if(kind==MPI_CART) for(int i=0;i<x.n/2;i++) PMPI_Cart_shift(c,i,1,x.to+2*i,x.to+2*i+1);
+  if(kind==MPI_GRAPH) PMPI_Graph_neighbors(c,me,x.n,x.to);
+  if(kind==MPI_DIST_GRAPH) PMPI_Dist_graph_neighbors(c,x.m,x.from,r+all,x.n,x.to,r+all+x.m); else memcpy(x.from,x.to,x.m*sizeof *r);
+  return x; }
+#define NEAR(GIVES,TAKES,C,I,END) near_t x=near(c); for(int j=0;j<x.n;j++) x.gives[j]=GIVES; for(int j=0;j<x.m;j++) x.takes[j]=TAKES; \
+  LONG(2*(x.n+x.m),C I "neighbor"){ field(k->id); with(k,x.n,x.to,x.gives); with(k,x.m,x.from,x.takes); END; } free(x.to); free(x.gives)
+#define NEAR_SAME(C,I,END) NEAR(nbytes(n,t),nbytes(m,u),C,I,END)
+#define NEAR_GATHERV(C,I,END) NEAR(nbytes(n,t),nbytes(m[j],u),C,I,END)
+#define NEAR_V(C,I,END) NEAR(nbytes(n[j],t),nbytes(m[j],u),C,I,END)
+#define NEAR_W(C,I,END) NEAR(nbytes(n[j],t[j]),nbytes(m[j],u[j]),C,I,END)
+COLLECTIVE(Neighbor_allgather,Ineighbor_allgather,Neighbor_allgather_init,(PARTS,MPI_Comm c),(b,n,t,d,m,u,c),NEAR_SAME)
+COLLECTIVE(Neighbor_alltoall,Ineighbor_alltoall,Neighbor_alltoall_init,(PARTS,MPI_Comm c),(b,n,t,d,m,u,c),NEAR_SAME)
+COLLECTIVE(Neighbor_allgatherv,Ineighbor_allgatherv,Neighbor_allgatherv_init,(GATHERING,MPI_Comm c),(b,n,t,d,m,ds,u,c),NEAR_GATHERV)
+COLLECTIVE(Neighbor_alltoallv,Ineighbor_alltoallv,Neighbor_alltoallv_init,(EACH_WITH_EACH,MPI_Comm c),(b,n,ds,t,d,m,dr,u,c),NEAR_V)
+COLLECTIVE(Neighbor_alltoallw,Ineighbor_alltoallw,Neighbor_alltoallw_init,(OF_TYPES(MPI_Aint),MPI_Comm c),(b,n,ds,t,d,m,dr,u,c),NEAR_W)
 
 /* ---- communicators: only intracommunicators are known; calls on others are counted ---- */
 static void members(const char *word,long parent,const comm_t *c){
@@ -606,27 +706,31 @@ static void define(const char *word,long parent,MPI_Comm h,long id){
   members(word,parent,cadd(h,id)); }
 /* A number that no other communicator has: of its first member, and of how many it has named before. */
 static long agreed(MPI_Comm h){ if(h==MPI_COMM_NULL) return -1; int me; PMPI_Comm_rank(h,&me); long id=me?0:2+s.rank+s.size*s.nextcomm++; PMPI(Bcast)(&id,1,MPI_LONG,0,h); return id; }
-#define NEW(N,WORD,CALL) ENTER(N,c,0) long parent=k?k->id:0; if(v==RECORD) OPEN(WORD,parent,-1,0); int e=CALL; \
+#define MAKES(N,WORD,CALL) ENTER(N,c,0) long parent=k?k->id:0; if(v==RECORD) OPEN(WORD,parent,-1,0); int e=CALL; \
   if(DONE){ long id=agreed(*o); take_back(); define(WORD,parent,*o,id); if(id>=0&&s.on) line(); } LEAVE(N)
-int MPI_Comm_split(MPI_Comm c,int g,int y,MPI_Comm *o){ NEW(Comm_split,"comm_split",PMPI(Comm_split)(c,g,y,o)) }
-int MPI_Comm_split_type(MPI_Comm c,int g,int y,MPI_Info i,MPI_Comm *o){ NEW(Comm_split_type,"comm_split",PMPI(Comm_split_type)(c,g,y,i,o)) }
-int MPI_Comm_dup(MPI_Comm c,MPI_Comm *o){ NEW(Comm_dup,"comm_dup",PMPI(Comm_dup)(c,o)) }
-int MPI_Comm_dup_with_info(MPI_Comm c,MPI_Info i,MPI_Comm *o){ NEW(Comm_dup_with_info,"comm_dup",PMPI(Comm_dup_with_info)(c,i,o)) }
-int MPI_Comm_create(MPI_Comm c,MPI_Group g,MPI_Comm *o){ NEW(Comm_create,"comm_create",PMPI(Comm_create)(c,g,o)) }
-int MPI_Cart_create(MPI_Comm c,int n,const int *d,const int *p,int q,MPI_Comm *o){ NEW(Cart_create,"cart_create",PMPI(Cart_create)(c,n,d,p,q,o)) }
-int MPI_Cart_sub(MPI_Comm c,const int *d,MPI_Comm *o){ NEW(Cart_sub,"cart_sub",PMPI(Cart_sub)(c,d,o)) }
-int MPI_Graph_create(MPI_Comm c,int n,const int *x,const int *d,int q,MPI_Comm *o){ NEW(Graph_create,"cart_create",PMPI(Graph_create)(c,n,x,d,q,o)) }
-int MPI_Dist_graph_create(MPI_Comm c,int n,const int *f,const int *d,const int *t,const int *w,MPI_Info i,int q,MPI_Comm *o){ NEW(Dist_graph_create,"cart_create",PMPI(Dist_graph_create)(c,n,f,d,t,w,i,q,o)) }
+int MPI_Comm_split(MPI_Comm c,int g,int y,MPI_Comm *o){ MAKES(Comm_split,"comm_split",PMPI(Comm_split)(c,g,y,o)) }
+int MPI_Comm_split_type(MPI_Comm c,int g,int y,MPI_Info i,MPI_Comm *o){ MAKES(Comm_split_type,"call MPI_Comm_split_type comm_split",PMPI(Comm_split_type)(c,g,y,i,o)) }
+int MPI_Comm_dup(MPI_Comm c,MPI_Comm *o){ MAKES(Comm_dup,"comm_dup",PMPI(Comm_dup)(c,o)) }
+int MPI_Comm_dup_with_info(MPI_Comm c,MPI_Info i,MPI_Comm *o){ MAKES(Comm_dup_with_info,"call MPI_Comm_dup_with_info comm_dup",PMPI(Comm_dup_with_info)(c,i,o)) }
+int MPI_Comm_create(MPI_Comm c,MPI_Group g,MPI_Comm *o){ MAKES(Comm_create,"comm_create",PMPI(Comm_create)(c,g,o)) }
+int MPI_Cart_create(MPI_Comm c,int n,const int *d,const int *p,int q,MPI_Comm *o){ MAKES(Cart_create,"cart_create",PMPI(Cart_create)(c,n,d,p,q,o)) }
+int MPI_Cart_sub(MPI_Comm c,const int *d,MPI_Comm *o){ MAKES(Cart_sub,"cart_sub",PMPI(Cart_sub)(c,d,o)) }
+int MPI_Graph_create(MPI_Comm c,int n,const int *x,const int *d,int q,MPI_Comm *o){ MAKES(Graph_create,"call MPI_Graph_create cart_create",PMPI(Graph_create)(c,n,x,d,q,o)) }
+int MPI_Dist_graph_create(MPI_Comm c,int n,const int *f,const int *d,const int *t,const int *w,MPI_Info i,int q,MPI_Comm *o){ MAKES(Dist_graph_create,"call MPI_Dist_graph_create cart_create",PMPI(Dist_graph_create)(c,n,f,d,t,w,i,q,o)) }
 int MPI_Dist_graph_create_adjacent(MPI_Comm c,int n,const int *f,const int *w,int m,const int *t,const int *x,MPI_Info i,int q,MPI_Comm *o){
-  NEW(Dist_graph_create_adjacent,"cart_create",PMPI(Dist_graph_create_adjacent)(c,n,f,w,m,t,x,i,q,o)) }
+  MAKES(Dist_graph_create_adjacent,"call MPI_Dist_graph_create_adjacent cart_create",PMPI(Dist_graph_create_adjacent)(c,n,f,w,m,t,x,i,q,o)) }
 /* Made by its members alone: its own number takes the place of the parent's. */
-#define AMONG(N,KNOWN,CALL) int v=enter(i_##N,RECORD,RA); int e=CALL; if(DONE&&*o!=MPI_COMM_NULL){ define("comm_create_group",-1,*o,agreed(*o)); if(s.on) line(); } LEAVE(N)
+#define AMONG(N,KNOWN,CALL) int v=enter(i_##N,RECORD,RA); int e=CALL; if(DONE&&*o!=MPI_COMM_NULL){ define("call MPI_" #N " comm_create_group",-1,*o,agreed(*o)); if(s.on) line(); } LEAVE(N)
 int MPI_Comm_create_group(MPI_Comm c,MPI_Group g,int tag,MPI_Comm *o){ AMONG(Comm_create_group,1,PMPI(Comm_create_group)(c,g,tag,o)) }
 int MPI_Intercomm_merge(MPI_Comm c,int high,MPI_Comm *o){ AMONG(Intercomm_merge,1,PMPI(Intercomm_merge)(c,high,o)) }
-/* Not usable yet: its members are those of the parent, its number follows from how often that was duplicated. */
-int MPI_Comm_idup(MPI_Comm c,MPI_Comm *o,MPI_Request *r){ ENTER(Comm_idup,c,0) long times=k?k->idups++:0; int e=PMPI(Comm_idup)(c,o,r);
-  if(DONE){ comm_t z=*k; long q=radd(*r,2,0,k,-1,-1); z.h=*o; z.id=(1L<<62)|(((k->id*1000003+times)*1000003+k->w[0])&((1L<<61)-1)); z.idups=0;
-    members("comm_idup",k->id,&z); s.cm=realloc(s.cm,(s.ncm+1)*sizeof z); s.cm[s.ncm++]=z; if(s.on){ field(q); line(); } } LEAVE(Comm_idup) }
+/* Not usable yet. */
+#define DUPLICATES(N,CALL) ENTER(N,c,0) long times=k?k->idups++:0; int e=CALL; \
+  if(DONE){ comm_t z=*k; long q=radd(r,2,0,k,-1,-1); z.h=*o; z.id=duplicate(k,times); z.idups=0; \
+    members("call MPI_" #N " comm_idup",k->id,&z); s.cm=realloc(s.cm,(s.ncm+1)*sizeof z); s.cm[s.ncm++]=z; if(s.on){ field(q); line(); } } LEAVE(N)
+int MPI_Comm_idup(MPI_Comm c,MPI_Comm *o,MPI_Request *r){ DUPLICATES(Comm_idup,PMPI(Comm_idup)(c,o,r)) }
+#if MPI_VERSION>=4
+int MPI_Comm_idup_with_info(MPI_Comm c,MPI_Info i,MPI_Comm *o,MPI_Request *r){ DUPLICATES(Comm_idup_with_info,PMPI(Comm_idup_with_info)(c,i,o,r)) }
+#endif
 #define FREE_COMM(N) comm_t *k=s.on&&mine&&!inside?cfind(*o):NULL; int v=enter(i_##N,k?RECORD:SILENT,RA); \
   if(v==RECORD){ REC("comm_free",k->id); *k=s.cm[--s.ncm]; } int e=PMPI(N)(o); leave(v); return e;
 int MPI_Comm_free(MPI_Comm *o){ FREE_COMM(Comm_free) }
@@ -637,7 +741,28 @@ int MPI_Comm_disconnect(MPI_Comm *o){ FREE_COMM(Comm_disconnect) }
 #define COUNTS(N) W count_##N(PARAMETERS) __asm__("MPI_" #N); W count_##N(PARAMETERS){ int v_=enter(i_##N,COUNT,RA); W r_=real[i_##N](ARGUMENTS); leave(v_); return r_; }
 #define COUNTS_C(N) COUNTS(N##_c)
 COUNTED(COUNTS) COUNTED(COUNTS_C) RECORDED(COUNTS_C)
+/* Not simulated: how long it took, and on which communicator if its members make it together. A window or a file has one of its own. */
+static struct { long h; int file; long comm; } *handles; static int nhandles;
+static long opened(long h,int file,long comm){
+  long id=comm; for(int i=0;i<s.ncm;i++) if(s.cm[i].id==comm&&comm!=1) id=duplicate(s.cm+i,s.cm[i].idups++);
+  handles=realloc(handles,(nhandles+1)*sizeof *handles); handles[nhandles].h=h; handles[nhandles].file=file; handles[nhandles++].comm=id; return id; }
+static long handle(long h,int file,int closes){ for(int i=nhandles;i-->0;) if(handles[i].h==h&&handles[i].file==file){ long k=handles[i].comm; if(closes) handles[i]=handles[--nhandles]; return k; } return -1; }
+static long comm_of(W c){ comm_t *k=cfind((MPI_Comm)c); return k?k->id:-1; }
+#define TAKES(N,COMM,OPENS) W takes_##N(PARAMETERS) __asm__("MPI_" #N); W takes_##N(PARAMETERS){ int v_=enter(i_##N,RECORD,RA); long comm_=v_==RECORD?COMM:-1; \
+  if(v_==RECORD) open_rec("MPI_" #N,"call MPI_" #N " took",V(0,comm_)); \
+  int64_t w_=wall(); W r_=real[i_##N](ARGUMENTS); w_=wall()-w_; \
+  if(v_==RECORD&&(int)r_==MPI_SUCCESS){ take_back(); long new_=OPENS; if(comm_>=0&&new_>1) REC("call MPI_" #N " took",w_,comm_,new_); else REC("call MPI_" #N " took",w_,comm_); } failed(v_,i_##N,(int)r_); leave(v_); return r_; }
+#define TAKES_ALONE(N) TAKES(N,-1,0) TAKES(N##_c,-1,0)
+#define TAKES_FILE(N) TAKES(N,handle((long)(MPI_File)a,1,0),0) TAKES(N##_c,handle((long)(MPI_File)a,1,0),0)
+#define NEW_WINDOW opened((long)*(MPI_Win*)f,0,comm_)
+ALONE(TAKES_ALONE) OF_FILE(TAKES_FILE)
+TAKES(Win_create,comm_of(e),NEW_WINDOW) TAKES(Win_create_c,comm_of(e),NEW_WINDOW) TAKES(Win_allocate,comm_of(d),NEW_WINDOW) TAKES(Win_allocate_c,comm_of(d),NEW_WINDOW)
+TAKES(Win_allocate_shared,comm_of(d),NEW_WINDOW) TAKES(Win_allocate_shared_c,comm_of(d),NEW_WINDOW) TAKES(Win_create_dynamic,comm_of(b),opened((long)*(MPI_Win*)c,0,comm_))
+TAKES(Win_fence,((int)a&MPI_MODE_NOPRECEDE?-1:handle((long)(MPI_Win)b,0,0)),0) TAKES(Win_free,handle((long)*(MPI_Win*)a,0,1),0)
+TAKES(File_open,comm_of(a),opened((long)*(MPI_File*)e,1,comm_)) TAKES(File_close,handle((long)*(MPI_File*)a,1,1),0)
+#define NO_BIG(N) TAKES(N##_c,-1,0)
+NO_BIG(Win_create_dynamic) NO_BIG(Win_fence) NO_BIG(Win_free) NO_BIG(File_open) NO_BIG(File_close)
 #define DOOR(N) W own_##N(PARAMETERS) __asm__("MPI_" #N); W door_##N(PARAMETERS) __asm__("PMPI_" #N); \
   W door_##N(PARAMETERS){ return (in(fortran,nfortran,RA)?own_##N:real[i_##N])(ARGUMENTS); }
 #define DOOR_C(N) DOOR(N##_c)
-RECORDED(DOOR) COUNTED(DOOR) RECORDED(DOOR_C) COUNTED(DOOR_C)
+EVERY(DOOR) EVERY(DOOR_C)

@@ -5,14 +5,14 @@ import java.util.Optional;
 
 /// A figure or a table of a source.
 ///
-/// @param id which
+/// @param id of the entry
 /// @param title what it is about, in our words
-/// @param shows what there is to see, one sentence or two
-/// @param evidence what our picture of it says about the model; empty if there is none
-/// @param why what was set, or what is compared; may be empty
+/// @param shows what it shows, one or two sentences
+/// @param evidence what our picture of it proves about the model; empty if there is no picture
+/// @param why what was fitted, or what is compared; may be empty
 /// @param opening where to look in the window; empty if no run shows it
 /// @param parts its parts with another kind of evidence than the whole
-/// @param same the entries that show it, where another source printed it too
+/// @param same entries of other sources that show the same
 /// @param absent why there is no picture; empty if there is one
 public record AtlasEntry(
         EntryId id,
@@ -32,13 +32,13 @@ public record AtlasEntry(
         same = List.copyOf(same);
     }
 
-    /// A part that is compared in another way than the whole.
+    /// A part that is compared differently from the rest.
     ///
     /// @param name in a word or two
-    /// @param evidence what it says about the model
-    /// @param why what was set, or what is compared
+    /// @param evidence what it proves about the model
+    /// @param why what was fitted, or what is compared
     public record Part(String name, EvidenceKind evidence, String why) {
-        /// All of it, a sentence or two.
+        /// The whole text, one or two sentences.
         public String text() {
             return name + ": " + evidence.word() + ". " + why;
         }
@@ -47,14 +47,14 @@ public record AtlasEntry(
     /// A moment of a run.
     ///
     /// @param sample name of the sample
-    /// @param settings what is changed in it, as behind `--set`
+    /// @param settings changed values, as after `--set`
     public record Opening(String sample, List<String> settings) {
         /// Copies the list.
         public Opening {
             settings = List.copyOf(settings);
         }
 
-        /// The words behind `bcscope run`: without where the window begins.
+        /// The arguments of `bcscope run`, without the moment at which the window opens.
         public String arguments() {
             StringBuilder text = new StringBuilder(sample);
             settings.stream()
@@ -64,7 +64,7 @@ public record AtlasEntry(
         }
     }
 
-    /// The part called `name`, which there is.
+    /// The part called `name`, which must exist.
     public Part part(String name) {
         return parts.stream().filter(part -> part.name.equals(name)).findFirst().orElseThrow();
     }

@@ -4,11 +4,11 @@ package bcscope.base;
 public enum RunStatus {
     /// More slices follow.
     RUNNING,
-    /// More slices follow when it is told to go on; a simulation by itself never pauses.
+    /// More slices follow when it is told to continue; a simulation by itself never pauses.
     PAUSED,
     /// Every process reached its end.
     COMPLETED,
-    /// No process can go on, and not all have ended.
+    /// No process can continue, and not all have ended.
     DEADLOCKED,
     /// The limit of slices was reached.
     LIMIT_REACHED,

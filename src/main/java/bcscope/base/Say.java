@@ -7,28 +7,28 @@ import java.util.function.IntFunction;
 ///
 /// | Place | Argument |
 /// |---|---|
-/// | `%s` | anything, as it is; numbers without groups, as those of nodes |
+/// | `%s` | anything, as it is; numbers without thousands separators, such as those of nodes |
 /// | `%{n}` | a count: `13,640` |
 /// | `%{n process}`, `%{n query\|queries}` | a count and its noun: `1 process`, `4 processes` |
-/// | `%{is\|are}` | a number, of which one takes the first form, or a condition that chooses it |
+/// | `%{is\|are}` | a number, for which 1 selects the first form, or a condition that selects it |
 /// | `%{bytes}`, `%{size}` | bytes: `3,200 bytes`, `3.2 KB` |
 /// | `%{micros}`, `%{time}` | nanoseconds as a duration: exact in µs, in the unit that keeps it short |
 /// | `%{instant}` | nanoseconds since the start of a run |
 /// | `%{percent}` | a share |
-/// | `%{rank}` | the rank of a process, which is named |
+/// | `%{rank}` | the rank of a process, replaced by its name |
 ///
 /// `%%` is a percent sign.
 public final class Say {
     private Say() {}
 
-    /// The sentence; names no processes.
+    /// The sentence, without names of processes.
     public static String of(String template, Object... arguments) {
         return of(String::valueOf, template, arguments);
     }
 
     /// The sentence.
     ///
-    /// @param names of processes, by rank
+    /// @param names names of processes, by rank
     public static String of(IntFunction<String> names, String template, Object... arguments) {
         StringBuilder said = new StringBuilder(template.length() + 8 * arguments.length);
         int used = 0;

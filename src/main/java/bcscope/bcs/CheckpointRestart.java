@@ -13,19 +13,19 @@ import java.util.TreeSet;
 import java.util.function.IntPredicate;
 
 /// Protection against the loss of nodes (S0 section 1: "transparent fault tolerance"; the protocol
-/// and its costs are a reading of ours). At the boundary after every so many slices no message is
-/// under way and nothing is half scheduled, so that a copy of all processes and NICs, taken there,
-/// is consistent without any markers. The next strobe waits for it: the processes pause until every
+/// and its costs are our own). At the boundary after every `interval` slices no message is under
+/// way and nothing is half scheduled, so that a copy of all processes and NICs, taken there, is
+/// consistent without any markers. The next strobe waits for it: the processes pause until every
 /// node has written what it has to stable storage.
 ///
-/// When the Machine Manager declares a node dead without which no job can go on, a spare node takes
-/// its place and its number, all nodes read back the last checkpoint that was completed, and the
-/// machine goes on from there. Time and the numbers of slices never go back: what was done since is
-/// done once more. Before the first completed checkpoint, the run goes back to its beginning, which
-/// need not be read.
+/// When the Machine Manager declares a node dead that the jobs need, a spare node takes its place
+/// and its number, all nodes read back the last completed checkpoint, and the machine continues
+/// from there. Time and the numbers of slices never go back: the work since the checkpoint is
+/// repeated. Before the first completed checkpoint, the run goes back to its beginning, which need
+/// not be read.
 ///
-/// That the strobe waits is a choice. Writing beside the slices that follow would hide the cost,
-/// but the copy would have to be kept apart from what changes meanwhile.
+/// Letting the strobe wait is a design choice. Writing during the following slices would hide the
+/// cost, but the copy would have to be protected from later changes.
 final class CheckpointRestart {
     private final NicSystem nic;
     private final SliceTable table;
@@ -43,8 +43,8 @@ final class CheckpointRestart {
     private boolean wentBack;
     private String loss = "";
 
-    /// What the machine does by `plan`, where a checkpoint is written or read back in `costNanos`;
-    /// rows go into `table`, and `lives` says by number which jobs live.
+    /// Follows `plan`; writing a checkpoint or reading it back takes `costNanos`. Rows go into
+    /// `table`, and `lives` says for each job whether it is alive.
     CheckpointRestart(
             NicSystem nic,
             TimeSlice timeSlice,
@@ -64,11 +64,11 @@ final class CheckpointRestart {
 
     /// What changes from slice to slice.
     ///
-    /// @param saved the last checkpoint that was completed, or the beginning; empty in a state that
-    ///   is one itself, and where no node fails
+    /// @param saved the last completed checkpoint, or the beginning; empty if this state is itself
+    ///   part of a checkpoint, and if no node can fail
     /// @param savedNanos when it was completed, ns
-    /// @param progress slices of the run that are done and not undone
-    /// @param furthest the most of these that there were
+    /// @param progress slices of the run that are done and were not undone
+    /// @param furthest the largest value that `progress` has had
     /// @param spares nodes in reserve
     /// @param replacedNanos when a spare took over after each failure, by its place in
     ///   [bcscope.nic.DeadNodes#failures], ns
@@ -88,7 +88,7 @@ final class CheckpointRestart {
         return state(saved);
     }
 
-    /// Copies the state for a checkpoint, without the checkpoint in it.
+    /// Copies the state for a checkpoint, leaving out the checkpoint that it contains.
     State saveAlone() {
         return state(Optional.empty());
     }
@@ -124,8 +124,7 @@ final class CheckpointRestart {
         table.set(SliceColumn.REDO, furthest - progress);
     }
 
-    /// `slice` of `machine` ended at `nanos`, and no node failed. Takes a checkpoint where it is
-    /// time for one.
+    /// `slice` of `machine` ended at `nanos`, and no node failed. Takes a checkpoint if one is due.
     ///
     /// @return when the next slice begins, ns
     long sliceEnded(SlicedMachine machine, int slice, long nanos) {
@@ -134,7 +133,8 @@ final class CheckpointRestart {
         return progress % plan.intervalSlices() == 0 ? write(machine, slice, nanos) : nanos;
     }
 
-    /// Node failures ended `slice` of `machine` at `nanos`. Goes back where there are spares.
+    /// Node failures ended `slice` of `machine` at `nanos`. Goes back to the checkpoint if there
+    /// are spares.
     ///
     /// @return when the next slice begins, ns
     long sliceAbandoned(SlicedMachine machine, int slice, long nanos) {
@@ -163,8 +163,8 @@ final class CheckpointRestart {
         return end;
     }
 
-    /// Keeps the state before `slice` at `nanos`, where a failure may still come after which it is
-    /// needed: copying a large machine takes its time.
+    /// Keeps the state before `slice` at `nanos`, but only if a later failure may need it, because
+    /// copying a large machine takes time.
     private void keep(SlicedMachine machine, int slice, long nanos) {
         if (nic.faults.dead().mayFail()) {
             saved = Optional.of(machine.copyForCheckpoint(slice, nanos));
@@ -199,7 +199,8 @@ final class CheckpointRestart {
         }
     }
 
-    /// Tries until no other node fails meanwhile, or no spare is left, which `sentence` is part of.
+    /// Repeats the attempt until no other node fails during it, or no spare is left; `sentence` is
+    /// then part of the message.
     private long goBack(SlicedMachine machine, Attempt first, String sentence) {
         long readNanos = saved.orElseThrow().slice() == 0 ? 0 : costNanos;
         long detectionNanos = first.beginNanos - first.firstStopNanos();
@@ -275,7 +276,7 @@ final class CheckpointRestart {
         return wentBack;
     }
 
-    /// What ended the run, for a person, since no spare was left; empty if nothing did.
+    /// A sentence on the failure that ended the run because no spare was left; empty if none did.
     String loss() {
         return loss;
     }

@@ -15,9 +15,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// Which processes have a CPU, slice by slice, and how much CPU time they use. Where one job has
-/// the machine from the beginning all have one, and only the time is counted; else the Machine
-/// Manager and the Node Managers decide.
+/// Which processes have a CPU, slice by slice, and how much CPU time they use. If one job has the
+/// machine from the beginning, all processes have one and only their time is counted; otherwise the
+/// Machine Manager and the Node Managers decide.
 final class CpuSchedule {
     private final NicSystem nic;
     private CpuTime time = new CpuTime(1);
@@ -51,8 +51,8 @@ final class CpuSchedule {
         });
     }
 
-    /// From now on jobs run as `plan` says; no process runs before. Intervals without a CPU go into
-    /// `waits`, or nowhere where it is null.
+    /// From now on jobs run according to `plan`; no process runs before. Intervals without a CPU
+    /// are written to `waits`, unless it is null.
     void employ(WorkPlan plan, Processes processes, @Nullable ProcessLog waits) {
         time = new CpuTime(plan.jobs().size());
         MachineManager machine = new MachineManager(plan, nic);
@@ -69,7 +69,8 @@ final class CpuSchedule {
         daemons.ifPresent(all -> all.nodes().logTo(null));
     }
 
-    /// Slice `slice` begins; the first `count` of `ready` are the processes that can run since now.
+    /// Slice `slice` begins; the first `count` of `ready` are the processes that can run from now
+    /// on.
     ///
     /// @return how many of `ready` are to be executed
     int begin(int slice, long nowNanos, Processes processes, int[] ready, int count) {
@@ -93,7 +94,7 @@ final class CpuSchedule {
         return all.nodes().decide(all.machine().row(), nowNanos, processes, ready, known);
     }
 
-    /// What the system itself takes of a slice from `nowNanos` to `endNanos`, ns.
+    /// Time of a slice from `nowNanos` to `endNanos` that the system itself takes, ns.
     long systemNanos(long nowNanos, long endNanos) {
         return daemons.isEmpty() || daemons.get().machine().startedAll()
                 ? 0
@@ -110,12 +111,12 @@ final class CpuSchedule {
         return count + job.ranks();
     }
 
-    /// Takes those without a CPU out of `drained`, from `begin` to `end`; says where they end now.
+    /// Removes processes without a CPU from `drained`, from `begin` to `end`; returns the new end.
     int keepRunning(int[] drained, int begin, int end) {
         return daemons.isEmpty() ? end : daemons.get().nodes().keepRunning(drained, begin, end);
     }
 
-    /// What `box` tells of processes that need no CPU any more.
+    /// Processes `box`: its processes no longer need a CPU.
     void stopped(Outbox box, int slice, Processes processes) {
         if (daemons.isEmpty()) {
             time.endAll(0, box.stoppedNanos, box.blockedCount + box.counters.finished);
@@ -136,7 +137,7 @@ final class CpuSchedule {
         }
     }
 
-    /// Process `rank` of `job`, which does `activity`, is ended at `nanos`.
+    /// Process `rank` of `job`, with current `activity`, is terminated at `nanos`.
     void lost(int rank, int job, long nanos, Activity activity) {
         if (activity == Activity.COMPUTING) {
             time.end(daemons.isEmpty() ? 0 : job, nanos);
@@ -144,7 +145,7 @@ final class CpuSchedule {
         daemons.ifPresent(all -> all.nodes().lost(rank));
     }
 
-    /// `job` is ended at `nanos`, within `slice`.
+    /// `job` is terminated at `nanos`, within `slice`.
     void lost(int job, int slice, long nanos) {
         daemons.ifPresent(all -> all.machine().lost(job, slice, nanos));
     }

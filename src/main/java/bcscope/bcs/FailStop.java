@@ -12,10 +12,10 @@ import java.util.Locale;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 
-/// Handles nodes that stop. The Strobe Sender knows nothing of it: its Compare-And-Write over all
-/// nodes never becomes true and it asks on and on, so nothing global happens any more, until the
-/// heartbeat declares the node dead. A dead node without processes is left out from then on; with
-/// it, the job of its processes ends.
+/// Handles nodes that stop. The Strobe Sender does not know about it: its Compare-And-Write over
+/// all nodes never becomes true, so it keeps asking and nothing global happens until the heartbeat
+/// declares the node dead. A dead node without processes is ignored from then on; if it has
+/// processes, their job ends.
 final class FailStop {
     private static final long NANOS_PER_MILLI = 1_000_000;
 
@@ -35,8 +35,8 @@ final class FailStop {
     /// @param declaredNanos when it was declared dead
     record Loss(int node, long stopNanos, long missedNanos, long declaredNanos) {}
 
-    /// The losses that keep the Strobe Sender asking: it asks from `fromNanos` on and would have
-    /// its answer at `endNanos`. In the order in which the nodes stopped.
+    /// The losses that delay the Strobe Sender, which asks from `fromNanos` on and would otherwise
+    /// have its answer at `endNanos`. In the order in which the nodes stopped.
     List<Loss> holding(long fromNanos, long endNanos) {
         List<Loss> losses = new ArrayList<>();
         long end = endNanos;
@@ -53,7 +53,7 @@ final class FailStop {
         return losses;
     }
 
-    /// When the Strobe Sender goes on, ns: `endNanos`, or the last declaration.
+    /// When the Strobe Sender continues, ns: `endNanos`, or the last declaration.
     static long resumeNanos(List<Loss> losses, long endNanos) {
         long nanos = endNanos;
         for (Loss loss : losses) {
@@ -62,7 +62,7 @@ final class FailStop {
         return nanos;
     }
 
-    /// Whether `losses` end all jobs that live, as `lives` says by number, and so the run.
+    /// Whether `losses` end all living jobs, and so the run; `lives` tests a job by its number.
     boolean endsRun(List<Loss> losses, IntPredicate lives) {
         boolean ends = false;
         for (int job = 0; job < nic.map.jobs().size(); job++) {
@@ -77,7 +77,7 @@ final class FailStop {
         return ends;
     }
 
-    /// Whether a job that lives, as `lives` says by number, has a process on the node of `loss`.
+    /// Whether a living job has a process on the node of `loss`; `lives` tests a job by its number.
     boolean strikes(Loss loss, IntPredicate lives) {
         for (int job = 0; job < nic.map.jobs().size(); job++) {
             if (lives.test(job) && strikes(nic.map, loss, nic.map.jobs().get(job))) {
@@ -117,7 +117,7 @@ final class FailStop {
                 failure.node(), stop, heartbeat.missedNanos(stop), heartbeat.declaredNanos(stop));
     }
 
-    /// What happened, for a person, where other jobs went on after the losses up to `nanos`.
+    /// A sentence on the losses up to `nanos` after which other jobs continued.
     String recollection(long nanos) {
         StringBuilder text = new StringBuilder();
         for (Loss loss : declared(-1, nanos)) {
@@ -142,7 +142,7 @@ final class FailStop {
         return text.toString().strip();
     }
 
-    /// What happened, for a person: the Strobe Sender asked about `phase` of `slice` from
+    /// A sentence on losses during which the Strobe Sender asked about `phase` of `slice` from
     /// `sinceNanos` on.
     String sentence(List<Loss> losses, int slice, Microphase phase, long sinceNanos) {
         StringBuilder text = new StringBuilder();
@@ -165,7 +165,7 @@ final class FailStop {
         return text.toString().strip();
     }
 
-    /// What happened, for a person, `during` something else than a slice.
+    /// A sentence on losses `during` something other than a slice.
     static String sentence(List<Loss> losses, String during) {
         return losses.stream()
                 .map(loss ->

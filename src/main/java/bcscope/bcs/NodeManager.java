@@ -15,10 +15,10 @@ import org.jspecify.annotations.Nullable;
 import java.util.Arrays;
 
 /// NM, the daemon of every compute node (S0 section 4.1): gives the CPUs of its node to processes.
-/// A CPU that several processes share is decided at the start of a slice, and only where something
-/// changed: a process can run again, has blocked or ended, or the matrix was turned. A process
-/// without its CPU pauses; when it gets the CPU back, its clock goes on from there, later by the
-/// time it waited and by a context switch where another process had the CPU meanwhile.
+/// Who gets a shared CPU is decided at the start of a slice, and only if something changed: a
+/// process can run again, has blocked or ended, or another row of the matrix is scheduled. A
+/// process without its CPU pauses; when it gets the CPU back, its clock continues, later by the
+/// time it waited and by a context switch if another process had the CPU meanwhile.
 final class NodeManager {
     private static final int NOBODY = -1;
     private static final byte READY = (byte) Activity.READY.ordinal();
@@ -29,7 +29,7 @@ final class NodeManager {
     private final CpuTime time;
     private final long switchNanos;
 
-    /// Number of the shared CPU of each process; [#NOBODY] where it has one for itself.
+    /// Number of the shared CPU of each process; [#NOBODY] if it has a CPU of its own.
     private final int[] cpuOf;
 
     private final int[] base;
@@ -53,7 +53,7 @@ final class NodeManager {
 
     /// What changes from slice to slice.
     static final class State {
-        /// By CPU: who has it, and who had it last.
+        /// By CPU: the process that has it, and the one that had it last.
         private final int[] holder;
 
         private final int[] last;
@@ -61,12 +61,12 @@ final class NodeManager {
         /// Processes that compute, or would if they had their CPU.
         private final Bits runnable;
 
-        /// The paused ones among them, and those of the paused that are still in the calendar.
+        /// The paused ones among them, and the paused ones that are still in the calendar.
         private final Bits parked;
 
         private final Bits calendared;
 
-        /// Processes that can run from the slice that begins now.
+        /// Processes that can run from the current slice on.
         private final Bits fresh;
 
         /// CPUs to decide on.
@@ -103,7 +103,7 @@ final class NodeManager {
         state = new State(saved);
     }
 
-    /// Where the intervals without a CPU are written; nowhere where it is null.
+    /// Sets the log for intervals without a CPU; null for none.
     void logTo(@Nullable ProcessLog log) {
         waits = log;
     }
@@ -122,7 +122,7 @@ final class NodeManager {
         }
     }
 
-    /// Process `rank`, which has a CPU, is suspended or at its end.
+    /// Process `rank`, which has a CPU, is suspended or has ended.
     void leaves(int rank) {
         int cpu = cpuOf[rank];
         if (cpu != NOBODY) {
@@ -132,7 +132,7 @@ final class NodeManager {
         }
     }
 
-    /// Process `rank` is ended, whatever it does.
+    /// Process `rank` is terminated, whatever it was doing.
     void lost(int rank) {
         int cpu = cpuOf[rank];
         if (cpu == NOBODY) {
@@ -148,13 +148,13 @@ final class NodeManager {
         state.changed.add(cpu);
     }
 
-    /// The matrix was turned.
+    /// Another row of the matrix is scheduled.
     void decideAll() {
         state.changed.addBelow(base.length - 1);
     }
 
     /// Decides who has each CPU from `nowNanos` on. The first `count` of `ready` are processes that
-    /// can run since now; those who get no CPU are taken out, those who get one back come in.
+    /// can run from now on; those that get no CPU are removed, those that get one back are added.
     ///
     /// @return how many are in `ready` now
     int decide(int row, long nowNanos, Processes processes, int[] ready, int count) {
@@ -252,9 +252,9 @@ final class NodeManager {
         }
     }
 
-    /// Takes those without a CPU out of `drained`, from `begin` to `end`.
+    /// Removes processes without a CPU from `drained`, from `begin` to `end`.
     ///
-    /// @return where the others end
+    /// @return the new end
     int keepRunning(int[] drained, int begin, int end) {
         int kept = begin;
         for (int i = begin; i < end; i++) {
@@ -268,7 +268,7 @@ final class NodeManager {
         return kept;
     }
 
-    /// Tells `log` who waits for a CPU now.
+    /// Reports to `log` the processes that wait for a CPU now.
     void writeOpen(ProcessLog log, Processes processes) {
         for (int rank = state.parked.next(0); rank >= 0; rank = state.parked.next(rank + 1)) {
             log.blocked(

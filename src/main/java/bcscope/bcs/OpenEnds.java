@@ -26,7 +26,7 @@ final class OpenEnds {
         inquiry = source;
     }
 
-    /// Asks, and steps up to `limitNanos` those who go on.
+    /// Asks, and steps up to `limitNanos` those who continue.
     void goOn(RankStepper stepper, long limitNanos, Processes processes) {
         Outbox box = workers.outbox(0);
         while (box.openedCount > 0 && inquiry != null && !inquiry.isOver()) {
@@ -59,7 +59,7 @@ final class OpenEnds {
         return problem;
     }
 
-    /// How many in the first `boxes` outboxes do not go on.
+    /// How many in the first `boxes` outboxes do not continue.
     int left(int boxes) {
         int count = 0;
         for (int i = 0; i < boxes; i++) {

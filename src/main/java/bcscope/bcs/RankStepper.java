@@ -23,9 +23,9 @@ import org.jspecify.annotations.Nullable;
 /// entered. Inside composite calls each descriptor costs `host.post`, and the call as a whole
 /// `host.call`.
 ///
-/// On BlueGene/L the packets of a message cost the processor something as well
-/// ([bcscope.network.bluegene.PacketWork]): a call that does not block returns that much later, and
-/// with a coprocessor its descriptor is posted that much later.
+/// On BlueGene/L the packets of a message cost processor time too
+/// ([bcscope.network.bluegene.PacketWork]), which delays the return of a call that does not block
+/// and, with a coprocessor, the posting of its descriptor.
 final class RankStepper {
     private static final long NEVER = Long.MIN_VALUE;
 
@@ -70,8 +70,8 @@ final class RankStepper {
         return new RankStepper(nic, processes, null);
     }
 
-    /// Whether a single worker may write descriptors at once; an observer is told of them in the
-    /// order of the merge.
+    /// Whether a single worker may write descriptors at once; an observer sees them in the order of
+    /// the merge.
     boolean isDirect() {
         return !nic.isWatched();
     }
@@ -149,7 +149,7 @@ final class RankStepper {
         return true;
     }
 
-    /// Up to when `rank` is stepped, which ends with its node.
+    /// The instant up to which `rank` is stepped, at most the failure of its node.
     private long lived(int rank, long untilNanos) {
         if (nic.faults.isEmpty()) {
             return untilNanos;
@@ -159,14 +159,13 @@ final class RankStepper {
                 : Math.min(untilNanos, nic.faults.dead().stopNanos(nic.map.node(rank)));
     }
 
-    /// The processors of the node work for `rank`, `nanos` at their usual pace.
+    /// The processors of the node work for `rank`: `nanos` at full speed, longer if they are slow.
     private void spend(int rank, long nanos) {
         processes.clock[rank] =
                 nic.faults.hosts().end(nic.map.node(rank), processes.clock[rank], nanos);
     }
 
-    /// What a computation of `nanos` loses to the protocol: its cost for each time slice that it
-    /// fills.
+    /// Time that a computation of `nanos` loses to the protocol, for each time slice that it fills.
     private long lost(long nanos) {
         return lostNanos == 0
                 ? 0
@@ -260,8 +259,8 @@ final class RankStepper {
         return nic.faults.hosts().end(nic.map.node(rank), enteredNanos, before + postNanos);
     }
 
-    /// What the processor does for the packets of the message of the operation at `pc`. A suspended
-    /// process has nothing else to do meanwhile.
+    /// Processor time for the packets of the message of the operation at `pc`; 0 if the call
+    /// suspends its process, which then has nothing else to do.
     private long packetNanos(int pc) {
         OperationKind.Effect effect = program.kind(pc).effect();
         return switch (effect) {
@@ -389,16 +388,16 @@ final class RankStepper {
         return false;
     }
 
-    /// Instant at which what the suspended `rank` is suspended for was met: `doneNanos`, or, for a
-    /// wait, the first or the last of its requests.
+    /// Instant at which the suspended `rank` could continue: `doneNanos`, or, for a wait, the
+    /// completion of the first or the last of its requests.
     long metNanos(int rank, long doneNanos) {
         return processes.activity(rank) == Activity.BLOCKED_WAIT
                 ? requests.metNanos(rank, processes.pc[rank])
                 : doneNanos;
     }
 
-    /// The suspended `rank` is awakened at `nanos`: its call returns, or posts what there is room
-    /// for now.
+    /// The suspended `rank` is awakened at `nanos`: its call returns, or posts the descriptor for
+    /// which there is room now.
     void awaken(int rank, long nanos) {
         int pc = processes.pc[rank];
         boolean posts = processes.activity(rank) == Activity.BLOCKED_MEMORY;
@@ -425,8 +424,8 @@ final class RankStepper {
         }
     }
 
-    /// Enters the call of `rank` at `pc`, which posts a descriptor, unless that was entered before;
-    /// suspends the process where its share of NIC memory has no room for it.
+    /// Enters the call of `rank` at `pc`, which posts a descriptor, unless it was entered before;
+    /// suspends the process if its share of NIC memory has no room for the descriptor.
     private boolean findsRoom(int rank, int pc, Outbox out) {
         if (processes.waitLeft[rank] != Processes.NO_ROOM) {
             enter(rank, pc, out);

@@ -63,9 +63,9 @@ final class RankTable {
     /// A copy for all where the first process was executed for all. What `memory` has of the others
     /// becomes as it has of the first.
     RankTable spreadCopy(NicMemory memory) {
-        Unison.spread(processes, memory);
+        IdenticalRanks.spread(processes, memory);
         RankTable all = copy();
-        all.calendar = Unison.spread(calendar, processes);
+        all.calendar = IdenticalRanks.spread(calendar, processes);
         return all;
     }
 

@@ -32,13 +32,13 @@ import java.util.stream.IntStream;
 /// A machine under BCS-MPI, executed slice by slice.
 ///
 /// Order within a slice: the Node Managers restart the processes whose condition was met in the
-/// slice before; the microphases run over what was posted before the slice began (before a soft
+/// previous slice; the microphases run over what was posted before the slice began (before a soft
 /// cut-off, if the model has one); then all processes are stepped up to the start of the next
-/// slice. Processes meet each other in NIC memory only, and NIC memory changes only in microphases,
-/// so stepping needs no order among processes and can be shared by workers.
+/// slice. Processes interact only through NIC memory, which changes only in microphases, so
+/// stepping needs no order among processes and can be shared by workers.
 ///
-/// A checkpoint is taken behind all of that, and what a failure undoes is replaced there, so that
-/// the next slice begins like any other ([CheckpointRestart]).
+/// Checkpoints are taken, and restored after a failure, at the very end, so that the next slice
+/// begins like any other ([CheckpointRestart]).
 public final class SlicedMachine implements SteppedMachine {
     private final Program program;
     private final NicSystem nic;
@@ -66,7 +66,7 @@ public final class SlicedMachine implements SteppedMachine {
     private final OpenEnds openEnds;
     private CheckpointRestart recovery;
 
-    /// A machine at rest. Rows go into `table`; intervals into `log`, or nowhere where it is null.
+    /// A machine at rest. Rows are written to `table`, intervals to `log` unless it is null.
     public SlicedMachine(
             Program program,
             Model model,
@@ -100,7 +100,7 @@ public final class SlicedMachine implements SteppedMachine {
         this.log = log;
         restarting = new int[program.ranks()];
         ready = new int[program.ranks()];
-        nic.unison = Unison.possible(program, model, map);
+        nic.unison = IdenticalRanks.possible(program, model, map);
         if (nic.unison && log != null) {
             log.share();
         }
@@ -108,15 +108,15 @@ public final class SlicedMachine implements SteppedMachine {
         Arrays.setAll(ready, rank -> rank);
     }
 
-    /// From now on jobs run as `plan` says; intervals without a CPU go into `waits`, or nowhere
-    /// where it is null.
+    /// From now on jobs run according to `plan`; intervals without a CPU are written to `waits`
+    /// unless it is null.
     public void employ(WorkPlan plan, @Nullable ProcessLog waits) {
         executeOneByOne();
         readyCount = 0;
         cpus.employ(plan, ranks.processes, waits);
     }
 
-    /// From now on `faults` act on the machine, with random draws of `seed`.
+    /// From now on `faults` act on the machine, with random numbers from `seed`.
     public void inflict(List<Fault> faults, long seed) {
         nic.faults = new Faults(faults, seed);
         if (!faults.isEmpty()) {
@@ -124,8 +124,8 @@ public final class SlicedMachine implements SteppedMachine {
         }
     }
 
-    /// From now on the machine takes checkpoints by `plan`, and goes back to them after failures;
-    /// writing or reading one takes `nanos`.
+    /// From now on the machine takes checkpoints according to `plan` and goes back to them after
+    /// failures; writing or reading one takes `nanos`.
     public void protect(Checkpointing plan, long nanos) {
         recovery = new CheckpointRestart(nic, timeSlice, table, plan, nanos, this::lives);
         if (plan.isOn()) {
@@ -137,7 +137,7 @@ public final class SlicedMachine implements SteppedMachine {
         return JobLoss.lives(nic.map.jobs().get(job), ranks.processes);
     }
 
-    /// Ends the jobs of nodes that were declared dead in the slice, where others go on.
+    /// Ends the jobs of nodes that were declared dead in the slice, if other jobs continue.
     private void endLostJobs(long nextNanos) {
         for (FailStop.Loss loss : timeSlice.failStop().declared(startNanos, nextNanos)) {
             int ended = new JobLoss(nic, cpus).end(loss, slice, nextNanos, ranks);
@@ -208,15 +208,14 @@ public final class SlicedMachine implements SteppedMachine {
         return ranks.counters.ended() == program.ranks();
     }
 
-    /// From `nanos` on nothing happens for `forNanos`.
+    /// Pauses the machine for `forNanos` from `nanos` on.
     void standStill(long nanos, long forNanos) {
         ranks.postpone(nanos, forNanos, nanos + forNanos);
         nic.memory.postpone(nanos, forNanos);
         cpus.pause(forNanos);
     }
 
-    /// Breaks off and goes on from `from` at `nanos`, as if all that had happened before it had
-    /// happened as much later.
+    /// Continues from the state `from` at `nanos`, with all its instants shifted accordingly.
     void goBack(MachineState from, long nanos) {
         stepper.breakOff(nanos);
         become(from);
@@ -287,18 +286,18 @@ public final class SlicedMachine implements SteppedMachine {
         }
     }
 
-    /// From now on `source` is asked what processes do next.
+    /// From now on `source` supplies the next operations of processes.
     public void ask(Inquiry source) {
         openEnds.ask(source);
     }
 
-    /// From now on every process is executed for itself, as an observer needs it.
+    /// From now on every process is executed individually, as an observer requires.
     public void executeOneByOne() {
         if (!nic.unison) {
             return;
         }
-        Unison.spread(ranks.processes, nic.memory);
-        ranks.calendar = Unison.spread(ranks.calendar, ranks.processes);
+        IdenticalRanks.spread(ranks.processes, nic.memory);
+        ranks.calendar = IdenticalRanks.spread(ranks.calendar, ranks.processes);
         Arrays.setAll(ready, rank -> rank);
         readyCount = readyCount == 0 ? 0 : program.ranks();
         nic.unison = false;
@@ -384,7 +383,7 @@ public final class SlicedMachine implements SteppedMachine {
         recovery.restore(state.recovery());
     }
 
-    /// Has from now on what `state` has, but goes on counting slices and time.
+    /// Takes over `state`, but keeps counting slices and time.
     private void become(MachineState state) {
         nic.unison = false;
         nic.memory = state.memory().copy();
@@ -418,12 +417,12 @@ public final class SlicedMachine implements SteppedMachine {
         return timeSlice;
     }
 
-    /// The processes, and what is noted of them.
+    /// The processes and their records.
     RankTable ranks() {
         return ranks;
     }
 
-    /// Who executes their programs.
+    /// The executor of their programs.
     RankStepper stepper() {
         return stepper;
     }
@@ -438,7 +437,7 @@ public final class SlicedMachine implements SteppedMachine {
         return nic.memory.descriptors;
     }
 
-    /// Data of each job; empty if one job has the machine from the beginning.
+    /// Times of each job; empty if a single job has the machine from the beginning.
     public List<JobTimes> jobs() {
         return cpus.jobs();
     }

@@ -17,14 +17,13 @@ import bcscope.table.SliceTable;
 import java.util.List;
 import java.util.function.IntPredicate;
 
-/// SS: the Strobe Sender's walk through one slice (MODEL 1.4 A to G): a microstrobe for each
-/// microphase by Xfer-And-Signal, then Compare-And-Write in a loop until all nodes are done.
+/// SS, the Strobe Sender: leads the machine through one slice (MODEL 1.4 A to G): a microstrobe for
+/// each microphase by Xfer-And-Signal, then Compare-And-Write in a loop until all nodes are done.
 ///
-/// A query tells the state at its end and the loop begins when the microstrobe is out, so a phase
-/// that the slowest node finishes t after its strobe takes strobe + ceil(t / query) queries. The
-/// loop of the last strobed phase doubles as the one before the next slice (F is A1). Each loop
-/// counts the queries that were answered with no for its phase, and all of them are USRSTS of the
-/// next slice: those before this one was over.
+/// A query returns the state at its end, and the loop begins when the microstrobe has been sent, so
+/// a phase that the slowest node finishes t after its strobe takes strobe + ceil(t / query)
+/// queries. The loop of the last strobed phase doubles as the one before the next slice (F is A1).
+/// Each loop counts the queries answered no for its phase; their sum is USRSTS of the next slice.
 public final class TimeSlice {
     private final NicSystem nic;
     private final MicrophaseThreads threads;
@@ -43,8 +42,8 @@ public final class TimeSlice {
     private Microphase lastPhase = Microphase.DEM;
     private int phasesDone;
 
-    /// The Strobe Sender of a machine; metrics go into the row under construction of `table`.
-    /// `lives` says by number which jobs live.
+    /// The Strobe Sender of a machine; metrics are written to the current row of `table`. `lives`
+    /// tests whether a job is alive, by its number.
     TimeSlice(NicSystem nic, SliceTable table, IntPredicate lives) {
         this.nic = nic;
         this.table = table;
@@ -66,8 +65,8 @@ public final class TimeSlice {
     /// Executes the microphases of the slice that begins at `startNanos` and takes descriptors
     /// posted before `cutoffNanos`.
     ///
-    /// @return instant at which the Strobe Sender knows that the last active microphase is over, or
-    ///   gives up ([#abandoned])
+    /// @return instant at which the Strobe Sender learns that the last active microphase is over,
+    ///   or gives up ([#abandoned])
     long execute(long startNanos, long cutoffNanos) {
         abandoned = false;
         failedQueries = 0;
@@ -185,8 +184,8 @@ public final class TimeSlice {
         return await(Microphase.PM, issued, ready, SliceColumn.GTPM, SliceColumn.USRPM);
     }
 
-    /// When the DEM strobe that is due at `nanos` is issued and arrives: it may be lost once. Its
-    /// sender learns of it by Test-Event when the event of its Xfer-And-Signal is overdue.
+    /// When the DEM strobe due at `nanos` is issued such that it arrives: it may be lost once,
+    /// which its sender notices by Test-Event when the event of its Xfer-And-Signal is overdue.
     private long repeated(long nanos) {
         if (nic.faults.isEmpty() || !nic.faults.packets().strobe()) {
             return nanos;
@@ -198,8 +197,8 @@ public final class TimeSlice {
         return again;
     }
 
-    /// When a strobe that is due at `nanos` is issued: a node that is dead and not known to be
-    /// keeps it from every node.
+    /// When a strobe that is due at `nanos` is issued: a dead node that has not been declared dead
+    /// delays it for all nodes.
     private long admitted(Microphase phase, long nanos) {
         if (nic.faults.isEmpty()) {
             return nanos;
@@ -214,8 +213,8 @@ public final class TimeSlice {
         return admitted;
     }
 
-    /// When the Strobe Sender, which asks from `fromNanos` on and would have its answer at
-    /// `endNanos`, goes on.
+    /// When the Strobe Sender continues, which asks from `fromNanos` on and would otherwise have
+    /// its answer at `endNanos`.
     long held(Microphase phase, long fromNanos, long endNanos) {
         return nic.faults.isEmpty() ? endNanos : held(phase, fromNanos, endNanos, endNanos);
     }
@@ -248,7 +247,7 @@ public final class TimeSlice {
         return held;
     }
 
-    /// What it does about dead nodes.
+    /// The handling of dead nodes.
     FailStop failStop() {
         return failStop;
     }
@@ -303,7 +302,7 @@ public final class TimeSlice {
         return end;
     }
 
-    /// Queries of all loops of the slice that said no.
+    /// Queries of all loops of the slice that were answered no.
     long failedQueries() {
         return failedQueries;
     }

@@ -36,15 +36,15 @@ import java.util.stream.Collectors;
 
 /// An opened file of the command line.
 sealed interface Opened {
-    /// What would be run.
+    /// The scenario that would be run.
     Scenario scenario();
 
     /// Its program.
     Program program();
 
-    /// A scenario, alone or made for a trace.
+    /// A scenario, from its own file or made for a trace.
     ///
-    /// @param file as it was given
+    /// @param file as given on the command line
     record AScenario(String file, Scenario scenario, Program program) implements Opened {}
 
     /// A script of primitives, which has no processes and no slices.
@@ -59,12 +59,12 @@ sealed interface Opened {
             throw noSlices();
         }
 
-        /// What it comes to.
+        /// Its report.
         PrimitivesReport report() {
             return new PrimitivesReport(run());
         }
 
-        /// The script, carried out.
+        /// The executed primitives.
         ScriptRun run() {
             return ScriptMachine.run(content.scenario(), content.script());
         }
@@ -75,7 +75,7 @@ sealed interface Opened {
         }
     }
 
-    /// A recording. Changed settings make a scenario of it.
+    /// A recording. Changed settings turn it into a scenario.
     record ARecording(Recording recording) implements Opened {
         @Override
         public Scenario scenario() {
@@ -108,15 +108,15 @@ sealed interface Opened {
     }
 
     /// Opens `name`: a path, or the name of a sample if there is no such file. Warnings go to
-    /// `err`. Where `settings` are wrong, or are what makes the file wrong, the command line is to
-    /// blame and not the file.
+    /// `err`. If `settings` are wrong, or make the file wrong, the error is one of the command
+    /// line, not of the file.
     static Opened open(String name, List<String> settings, PrintWriter err) {
         return open(name, settings, new Inputs(), err);
     }
 
     /// As above, for a file that may already be open, or must not be overwritten.
     ///
-    /// @param inputs remembers what is read
+    /// @param inputs records what is read
     static Opened open(String name, List<String> settings, Inputs inputs, PrintWriter err) {
         List<Setting> parsed = new ArrayList<>();
         for (String text : settings) {
@@ -186,7 +186,7 @@ sealed interface Opened {
         return new AScenario(file, scenario, recording.program());
     }
 
-    /// `content`, or why there is none and who is to blame.
+    /// `content`, or an error that is assigned to the file or to the command line.
     ///
     /// @param alone the same without `settings`
     private static Content blamed(
@@ -208,7 +208,7 @@ sealed interface Opened {
                 err);
     }
 
-    /// `errors` of a file that has none without `settings`.
+    /// The `errors` that `settings` cause in a valid file.
     private static List<Diagnostic> advised(List<Diagnostic> errors, List<Setting> settings) {
         String options =
                 settings.stream()

@@ -278,7 +278,11 @@ final class RunCommand implements Callable<Integer> {
                             .problem(run)
                             .map(List::of)
                             .orElseGet(() -> WaitFor.atEnd(run).sentences());
-            case COMPLETED, FAILED -> Leftovers.atEnd(run);
+            case COMPLETED -> Leftovers.atEnd(run);
+            case FAILED -> {
+                List<String> polling = WaitFor.ifPollingGoesOn(run);
+                yield polling.isEmpty() ? Leftovers.atEnd(run) : polling;
+            }
             case NODE_FAILED -> WaitFor.atEnd(run).forFailedNode();
             case RUNNING, PAUSED, LIMIT_REACHED, STOPPED -> List.of();
         };

@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Executes the program of a process, call by call, each at its instant.
+/// Executes the programs of processes, each call at its instant.
 final class CallStepper {
 
-    /// Later than any completion, earlier than the states that are none.
+    /// Later than any completion, but earlier than the special values.
     private static final long AT_ANY_TIME = Long.MAX_VALUE - 2;
 
     private final MessageSystem system;
@@ -52,8 +52,8 @@ final class CallStepper {
         this.collectives = collectives;
     }
 
-    /// `rank` goes on now, up to the first call that suspends it or for which something else must
-    /// happen before.
+    /// Continues `rank` up to the first call that suspends it or that must wait for an earlier
+    /// event.
     void run(int rank) {
         Processes processes = system.processes;
         if (processes.clock[rank] > system.now) {
@@ -99,7 +99,8 @@ final class CallStepper {
         return true;
     }
 
-    /// Whether it is known now how `rank` goes on, which has come to the end of what was known.
+    /// Asks for the next operations of `rank`, which has reached the end of the known ones, and
+    /// returns whether there are any.
     private boolean goOnWhereOpen(int rank, int pc) {
         if (inquiry != null && !inquiry.isOver()) {
             inquiry.ask(new int[] {rank}, system.processes.clock);
@@ -114,27 +115,28 @@ final class CallStepper {
         return false;
     }
 
-    /// Who came to the end of what is known and does not go on, since the last question.
+    /// The processes that have reached the end of their known operations since the last call, and
+    /// cannot continue.
     List<Integer> takeOpen() {
         List<Integer> ranks = List.copyOf(open);
         open.clear();
         return ranks;
     }
 
-    /// After a window in which, and at whose end, the network was `still` or not.
+    /// A window has ended; `still` says whether the network was idle during it and at its end.
     void windowEnded(boolean still) {
         if (inquiry != null) {
             inquiry.quiet(still ? Inquiry.awake(system.processes) : new int[0]);
         }
     }
 
-    /// From now on `source` is asked what processes do next.
+    /// From now on `source` supplies the next operations of processes.
     void ask(Inquiry source) {
         inquiry = source;
     }
 
-    /// Whether the next call of `rank` is the next thing that happens at all; if not, it is
-    /// planned.
+    /// Whether the next call of `rank` is the next event of the machine; otherwise the call is
+    /// scheduled.
     private boolean isPresent(int rank) {
         long clock = system.processes.clock[rank];
         if (clock <= system.now) {
@@ -152,7 +154,7 @@ final class CallStepper {
         return false;
     }
 
-    /// @return whether the process goes on
+    /// @return whether the process continues
     private boolean call(int rank, int pc, OperationKind kind) {
         if (!system.hosts.entered[rank]) {
             system.hosts.entered[rank] = true;
@@ -279,9 +281,9 @@ final class CallStepper {
         return leave(rank, pc);
     }
 
-    /// Where the data of a message lie.
+    /// Where the data of a message are.
     private enum Origin {
-        /// Where the program has them.
+        /// In the memory of the program.
         IN_PLACE,
         /// In a buffer of the MPI.
         COPIED;
@@ -295,9 +297,9 @@ final class CallStepper {
         }
     }
 
-    /// The message in `slot` begins its way.
+    /// The message in `slot` is handed over.
     ///
-    /// @return whether its sender is done with it
+    /// @return whether its send is complete
     private boolean hand(int slot, Sending sending, Origin origin) {
         MessageMemory memory = system.memory;
         Descriptors all = memory.descriptors;
@@ -345,7 +347,7 @@ final class CallStepper {
         return receiver.post(slot);
     }
 
-    /// Takes the receives that are complete, which costs the processor something.
+    /// Takes complete receives and charges their processor time.
     private void payOwed(int rank) {
         long owed = system.hosts.owedNanos[rank];
         if (owed > 0) {
@@ -396,7 +398,7 @@ final class CallStepper {
         return false;
     }
 
-    /// The call at `pc` takes what it can of its requests that are complete by `nanos`.
+    /// The call at `pc` takes those of its requests that are complete by `nanos`.
     private void take(int rank, int pc, long nanos) {
         if (system.isWatched()) {
             wakings.tellTaken(rank, pc, wakings.requests().taken(rank, pc, nanos), system.now);

@@ -289,7 +289,7 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
         }
     }
 
-    /// Member `position` goes on as far as it can with what has arrived.
+    /// Member `position` continues as far as it can with what has arrived.
     private void advance(Meeting meeting, int position, long combineNanos) {
         long bytes = system.program.amount(meeting.pc);
         Partners partners =

@@ -15,10 +15,10 @@ final class CollectiveState {
     private int[] ended = {};
     private final List<List<Meeting>> open = new ArrayList<>();
 
-    /// When what one collective at a time can use is free, ns.
+    /// When the resource that collectives use one at a time is free, ns.
     long freeNanos;
 
-    /// Slots of the messages between members that are on their way, or planned.
+    /// Slots of the messages between members that are in transit or scheduled.
     final BitSet messages;
 
     CollectiveState(List<Communicator> communicators) {
@@ -27,7 +27,7 @@ final class CollectiveState {
         learn();
     }
 
-    /// Makes room for the communicators that are new: a growing program defines them while it runs.
+    /// Makes room for new communicators, which a growing program defines while it runs.
     private void learn() {
         int known = calls.length;
         int count = communicators.size();
@@ -99,7 +99,7 @@ final class CollectiveState {
         return open.get(communicator).get(number - ended[communicator]);
     }
 
-    /// Forgets the first collectives of `communicator` that all members are done with.
+    /// Removes the first collectives of `communicator` if all members have completed them.
     void forget(int communicator) {
         List<Meeting> meetings = open.get(communicator);
         while (!meetings.isEmpty() && meetings.getFirst().left == 0) {
@@ -120,13 +120,14 @@ final class CollectiveState {
         final int communicator;
         final int pc;
 
-        /// How many collectives of the communicator began before.
+        /// How many collectives of the communicator began before it.
         final int number;
 
-        /// When each member called, ns; [#NEVER] where it has not.
+        /// When each member called, ns; [#NEVER] if it has not.
         final long[] called;
 
-        /// When each has what it needs of others, or has combined what they sent; as far as known.
+        /// When each member has received, or has combined, what it needs of others; as far as
+        /// known.
         final long[] ready;
 
         /// For an all-to-all dependency: the next step of each member, and the arrival of its
@@ -135,14 +136,14 @@ final class CollectiveState {
 
         final long[][] there;
 
-        /// Parts that each waits for.
+        /// Parts that each member waits for.
         final int[] missing;
 
-        /// The call of each.
+        /// Slot of the call of each member.
         final int[] slots;
 
-        /// Of a broadcast along lines: messages that are not there yet, and how much later than its
-        /// end each phase was, ns.
+        /// For a broadcast along lines: messages that have not arrived, and the delay of each
+        /// phase, ns.
         int strands;
 
         long[] lateNanos = {};
@@ -150,7 +151,7 @@ final class CollectiveState {
         /// Members that have called.
         int arrived;
 
-        /// Members that are not done.
+        /// Members that have not completed it.
         int left;
 
         /// World rank of the first that called.
@@ -198,7 +199,7 @@ final class CollectiveState {
             return called.length;
         }
 
-        /// When what a partner sent `member` in `round` was there; [#NEVER] where it was not yet.
+        /// When the message of a partner to `member` in `round` arrived; [#NEVER] if it has not.
         long there(int round, int member) {
             long[] nanos = there[round];
             return nanos == null ? NEVER : nanos[member];

@@ -50,7 +50,7 @@ public final class EventMachine implements SteppedMachine {
     private final int maxWindows;
     private int window;
 
-    /// A machine at rest. Rows go into `table`; intervals into `log`, or nowhere where it is null.
+    /// A machine at rest. Rows are written to `table`, intervals to `log` unless it is null.
     public EventMachine(
             Program program,
             Model model,
@@ -149,7 +149,7 @@ public final class EventMachine implements SteppedMachine {
         }
     }
 
-    /// @return whether nothing happened but that processes went on
+    /// @return whether nothing happened except that processes continued
     private boolean execute(long endNanos) {
         boolean onlyProcesses = true;
         while (true) {
@@ -240,12 +240,12 @@ public final class EventMachine implements SteppedMachine {
         verdict.become(state.verdict());
     }
 
-    /// From now on `source` is asked what processes do next.
+    /// From now on `source` supplies the next operations of processes.
     public void ask(Inquiry source) {
         stepper.ask(source);
     }
 
-    /// From now on calls take longer by what `monitoring` adds to them.
+    /// From now on calls take longer by the cost of `monitoring`.
     public void measure(CallMonitoring monitoring) {
         system.monitoring = monitoring;
     }
@@ -260,7 +260,7 @@ public final class EventMachine implements SteppedMachine {
         system.transport.watch(system.isWatched() ? new Links() : LinkObserver.NONE);
     }
 
-    /// Tells those who watch what happens on the network.
+    /// Reports events of the network to the observers.
     private final class Links implements LinkObserver {
         @Override
         public void linkEntered(int link, long bytes, long nanos) {
@@ -279,8 +279,7 @@ public final class EventMachine implements SteppedMachine {
         }
     }
 
-    /// How far the packets of what is on the network have come, by slot and what it is; nothing if
-    /// it does not carry packet by packet.
+    /// Progress of the packets of each transfer on the network; empty on a network without packets.
     public Map<Travelling, PacketProgress> progress() {
         Map<Travelling, PacketProgress> progress = new HashMap<>();
         system.transport.progress((token, packets) ->
@@ -288,10 +287,10 @@ public final class EventMachine implements SteppedMachine {
         return progress;
     }
 
-    /// What is on the network, or has come out of it.
+    /// A transfer that is on the network or has arrived.
     ///
     /// @param slot slot of its message
-    /// @param packet which packet of it
+    /// @param packet which of its transfers
     public record Travelling(int slot, Packet packet) {}
 
     @Override
@@ -309,43 +308,42 @@ public final class EventMachine implements SteppedMachine {
         return system.memory.descriptors;
     }
 
-    /// How far the message in `slot` has come; none if it holds no message.
+    /// Stage of the message in `slot`; none if there is no message.
     public MessageStage stage(int slot) {
         return system.memory.stage(slot);
     }
 
-    /// When `packet` of the message in `slot` was injected, which is on the network, ns.
+    /// When `packet` of the message in `slot`, which is on the network, was injected, ns.
     public long injectedNanos(int slot, Packet packet) {
         return system.memory.injectedNanos(slot, packet);
     }
 
-    /// How many bytes of the message in `slot` came before what says where they belong.
+    /// How many bytes of the message in `slot` arrived before its envelope.
     public int earlyBytes(int slot) {
         return system.memory.earlyBytes(slot);
     }
 
-    /// By which protocol the message in `slot` travels.
+    /// Protocol of the message in `slot`.
     public Protocol protocol(int slot) {
         return system.memory.protocol(slot);
     }
 
-    /// First receive of `rank` that no message has come for, [Descriptors#NONE] if there is none;
-    /// the others follow it.
+    /// First receive of `rank` without a message, or [Descriptors#NONE]; the others follow it.
     public int firstPosted(int rank) {
         return system.memory.posted.head(rank);
     }
 
-    /// First message that no receive of `rank` has come for.
+    /// First message for `rank` without a receive.
     public int firstUnexpected(int rank) {
         return system.memory.unexpected.head(rank);
     }
 
-    /// The slot of the first message for `rank` that came before earlier ones of its sender.
+    /// The slot of the first message for `rank` that arrived before earlier ones of its sender.
     public int firstEarly(int rank) {
         return system.memory.early.head(rank);
     }
 
-    /// What `packet` of the message in `slot` is on the network, bytes.
+    /// Size of `packet` of the message in `slot` on the network, bytes.
     public long wireBytes(int slot, Packet packet) {
         return system.layer.wireBytes(packet, system.memory.descriptors.bytes(slot));
     }
@@ -361,7 +359,7 @@ public final class EventMachine implements SteppedMachine {
                 .toList();
     }
 
-    /// Which message of its sender to its receiver the one in `slot` is, from 1.
+    /// Number of the message in `slot` among those from its sender to its receiver, from 1.
     public int orderOf(int slot) {
         return system.memory.order(slot) + 1;
     }
@@ -401,7 +399,7 @@ public final class EventMachine implements SteppedMachine {
         return system.memory.is(slot, MessageMemory.Mark.LEFT);
     }
 
-    /// The calls of collectives that are not done, by slot.
+    /// The incomplete calls of collectives, by slot.
     public List<Integer> openCollectives() {
         List<Integer> slots = new ArrayList<>();
         for (Communicator group : system.map.communicators()) {

@@ -10,17 +10,17 @@ final class EventQueue {
     /// A packet is ready to be injected; payload: its token.
     static final int INJECT = 1;
 
-    /// Its turn at the NIC has come; payload: its token.
+    /// A packet may use the NIC now; payload: its token.
     static final int DEPART = 2;
 
     /// A packet of a message between members of a collective enters the network; payload: its
     /// token.
     static final int PART = 3;
 
-    /// A process is done with a collective; payload: slot of its call.
+    /// A process completes a collective; payload: slot of its call.
     static final int COLLECTIVE = 4;
 
-    /// A process goes on; payload: its rank.
+    /// A process continues; payload: its rank.
     static final int RUN = 5;
 
     private static final int NODE_SHIFT = 40;
@@ -31,7 +31,7 @@ final class EventQueue {
     private final EventHeap heap;
     private final long[] numbers;
 
-    /// Nothing is to happen on any of `nodes` nodes.
+    /// An empty queue for `nodes` nodes.
     EventQueue(int nodes) {
         this(new EventHeap(), new long[nodes]);
     }
@@ -54,7 +54,7 @@ final class EventQueue {
         return heap.isEmpty();
     }
 
-    /// Whether nothing is to happen but that processes go on.
+    /// Whether all events are of the kind [#RUN].
     boolean hasOnlyProcesses() {
         return heap.allKeys(place -> kind(place) == RUN);
     }
@@ -94,7 +94,7 @@ final class EventQueue {
         heap.add(atNanos, (long) kind << KIND_SHIFT | (long) node << NODE_SHIFT | number, payload);
     }
 
-    /// Takes the first event out; there is one.
+    /// Removes the first event, which must exist.
     ///
     /// @return its payload
     int take() {

@@ -66,7 +66,7 @@ final class Handling {
         return begin;
     }
 
-    /// `rank` is inside MPI, and its processor handles what has arrived before it goes on.
+    /// `rank` is inside MPI, and its processor handles what has arrived before it continues.
     ///
     /// @return false if nothing waits
     boolean drain(int rank) {

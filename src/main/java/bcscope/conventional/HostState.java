@@ -15,7 +15,7 @@ final class HostState {
     /// Whether its processor handles a packet.
     final boolean[] handling;
 
-    /// Whether the process goes on when all is handled.
+    /// Whether the process continues when all is handled.
     final boolean[] continues;
 
     /// When its processor is done with the interrupts so far, ns.

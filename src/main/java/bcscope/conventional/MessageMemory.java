@@ -19,10 +19,10 @@ final class MessageMemory {
 
     final Descriptors descriptors;
 
-    /// Receives that no message has come for, by receiver.
+    /// Receives without a message, by receiver.
     final Queues posted;
 
-    /// Messages that no receive has come for, by receiver, in the order of their arrival.
+    /// Messages without a receive, by receiver, in the order of their arrival.
     final Queues unexpected;
 
     /// Messages without a credit, by sender.
@@ -63,7 +63,7 @@ final class MessageMemory {
     /// Packets on the network.
     int flying;
 
-    /// Messages that wait for their clear, or for their data to arrive.
+    /// Messages that wait for a clear to send, or for the arrival of their data.
     int rendezvous;
 
     MessageMemory(int ranks, int nodes) {
@@ -118,7 +118,7 @@ final class MessageMemory {
                 + pairs.memoryBytes();
     }
 
-    /// `bytes` more of messages, or less, are in buffers of `rank`.
+    /// Changes the bytes of messages in buffers of `rank` by `bytes`.
     void buffer(int rank, long bytes) {
         bufferedBytes += bytes;
         buffered[rank] += bytes;
@@ -129,7 +129,7 @@ final class MessageMemory {
         return buffered[rank];
     }
 
-    /// A slot to be written, in no stage.
+    /// A new slot, not in any stage.
     int allocate() {
         int slot = descriptors.allocate();
         if (slot >= stages.length) {
@@ -150,13 +150,13 @@ final class MessageMemory {
         return slot;
     }
 
-    /// Gives `slot` back.
+    /// Releases `slot`.
     void release(int slot) {
         stages[slot] = 0;
         descriptors.release(slot);
     }
 
-    /// How far the message in `slot` has come.
+    /// Stage of the message in `slot`.
     MessageStage stage(int slot) {
         return slot < stages.length ? STAGES[stages[slot]] : MessageStage.NONE;
     }
@@ -182,12 +182,12 @@ final class MessageMemory {
         orders[slot] = order;
     }
 
-    /// `bytes` of `slot` came before what says where they belong.
+    /// `bytes` of the message in `slot` arrived before its envelope.
     void keepEarly(int slot, int bytes) {
         earlyBytes[slot] += bytes;
     }
 
-    /// How many of its bytes did.
+    /// How many bytes of the message in `slot` arrived before its envelope.
     int earlyBytes(int slot) {
         return earlyBytes[slot];
     }
@@ -203,7 +203,7 @@ final class MessageMemory {
         carried[slot] = count;
     }
 
-    /// When `packet` of `slot` was injected, which is on the network, ns.
+    /// When `packet` of `slot`, which is on the network, was injected, ns.
     long injectedNanos(int slot, Packet packet) {
         return (packet == Packet.LEADING ? leadingInjected : injected)[slot];
     }
@@ -215,7 +215,7 @@ final class MessageMemory {
         flying++;
     }
 
-    /// `packet` is at its node.
+    /// `packet` has arrived at its node.
     void land(int slot, Packet packet) {
         marks[slot] &= ~(1 << packet.ordinal());
         flying--;
@@ -242,7 +242,7 @@ final class MessageMemory {
         return packets;
     }
 
-    /// What has happened to a message besides its stage.
+    /// Marks of a message in addition to its stage.
     enum Mark {
         /// The last byte of its data has left its sender.
         LEFT,

@@ -6,9 +6,9 @@ import bcscope.happening.LayerRoutine;
 import bcscope.happening.PacketProgress;
 import bcscope.host.HostWatch;
 
-/// Sees also what becomes of messages, event by event.
+/// An observer that also sees the events of messages.
 public interface MessageWatch extends HostWatch {
-    /// The send in `slot` begins, and its message will travel by `protocol`.
+    /// The send in `slot` begins; its message will use `protocol`.
     default void sendBegun(int slot, Protocol protocol, long nanos) {}
 
     /// The receive in `slot` is posted.
@@ -23,27 +23,26 @@ public interface MessageWatch extends HostWatch {
     /// A packet of the message in `slot` enters the network, with `bytes` on it.
     default void injected(int slot, Packet packet, long bytes, long nanos) {}
 
-    /// The circuit of a packet of `slot` has come as far as `node` and waits for the channel to
-    /// `toNode`, which a packet of `holder` has.
+    /// The circuit of a packet of `slot` has reached `node` and waits for the channel to `toNode`,
+    /// which a packet of `holder` occupies.
     default void channelAwaited(
             int slot, Packet packet, int node, int toNode, int holder, long nanos) {}
 
     /// The circuit of a packet of `slot` is complete, after waiting for others.
     default void connected(int slot, Packet packet, long waitedNanos, long nanos) {}
 
-    /// Packet `index`, from 0, of `packets` into which the network cut `packet` of `slot` is at its
-    /// node after one that left later.
+    /// Packet `index`, from 0, of the `packets` packets of the transfer `packet` of `slot` arrived
+    /// after one that left later.
     default void overtaken(int slot, Packet packet, int index, int packets, long nanos) {}
 
-    /// How far the packets of what travels have come, into which the network cut `packet` of
-    /// `slot`.
+    /// Progress of the packets of the transfer `packet` of `slot`.
     default void progressed(int slot, Packet packet, PacketProgress progress, long nanos) {}
 
-    /// The packet is at its node.
+    /// The packet has arrived at its node.
     default void delivered(int slot, Packet packet, long nanos) {}
 
-    /// The packet has arrived for a process that is outside MPI, whose processor alone would handle
-    /// it.
+    /// The packet has arrived for a process that is outside MPI, although only its processor can
+    /// handle it.
     default void unattended(int slot, Packet packet, long nanos) {}
 
     /// The envelope of the message in `slot` arrived before those of earlier messages.
@@ -52,34 +51,35 @@ public interface MessageWatch extends HostWatch {
     /// The message in `slot` has no receive yet and is in the unexpected queue.
     default void unexpected(int slot, long nanos) {}
 
-    /// A message and a receive meet.
+    /// A message and a receive match.
     default void matched(int send, int receive, Meeting meeting, long nanos) {}
 
     /// The receiver of the message in `slot` answers its sender with `packet`: a clear to send, an
     /// acknowledgement or a receipt.
     default void answered(int slot, Packet packet, long nanos) {}
 
-    /// The message in `slot` has no acknowledgement when its leading packets have left, and stops.
+    /// The leading packets of the message in `slot` have left without an acknowledgement, so its
+    /// sender stops.
     default void stopped(int slot, long nanos) {}
 
     /// The message is copied from a buffer to its receive.
     default void copied(int send, int receive, long beginNanos, long endNanos) {}
 
-    /// `count` credits are back at `rank`, for messages to `to`.
+    /// `count` credits for messages to `to` have returned to `rank`.
     default void creditsReturned(int rank, int to, int count, long nanos) {}
 
     /// `routine` of the message layer runs `times` times.
     default void ran(LayerRoutine routine, long times) {}
 
-    /// A message of the collective `call` between its members began at `beginNanos` and was there
-    /// at `endNanos`; at [MessageEvent.TreeMessage#LATER] where it is not there when the window
-    /// ends. Told once, in the window in which it began.
+    /// A message of the collective `call` between its members began at `beginNanos` and arrived at
+    /// `endNanos`, or at [MessageEvent.TreeMessage#LATER] if that is after the window. Reported
+    /// once, in the window in which it began.
     default void treeMessage(
             int communicator, Call call, int from, int to, long beginNanos, long endNanos) {}
 
-    /// Phase `phase` of `phases` of a broadcast of `root` along lines of a torus, computed and not
-    /// carried by the transport: its packets are left on every node of the lines of one dimension,
-    /// the first everywhere at `firstNanos`, the last at `endNanos`.
+    /// Phase `phase` of `phases` of a broadcast of `root` along lines of a torus, computed instead
+    /// of simulated by the transport: its packets leave a copy on every node of the lines of one
+    /// dimension; the first has reached all at `firstNanos`, the last at `endNanos`.
     default void sweptLines(
             int communicator,
             Call call,
@@ -98,9 +98,9 @@ public interface MessageWatch extends HostWatch {
 
     /// Which of the two came first.
     enum Meeting {
-        /// The receive was there when the message came.
+        /// The receive was posted when the message arrived.
         EXPECTED,
-        /// The message was there when the receive came.
+        /// The message had arrived when the receive was posted.
         UNEXPECTED
     }
 }

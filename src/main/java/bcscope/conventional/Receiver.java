@@ -13,9 +13,9 @@ import bcscope.host.Truncation;
 import bcscope.program.Program;
 
 /// Matches messages with receives: the posted queue and the unexpected queue of every process, and
-/// what the protocols do when they have met.
+/// the steps of the protocols after a match.
 final class Receiver {
-    /// Of a receive: its message goes through a buffer.
+    /// Mark of a receive: its message goes through a buffer.
     private static final int BUFFERED = 1;
 
     private final MessageSystem system;
@@ -24,9 +24,9 @@ final class Receiver {
     private final Wire wire;
     private final Problems problems;
 
-    /// Is told what is wrong with the program.
+    /// Receives errors of the program.
     interface Problems {
-        /// The program is wrong, as `sentence` says, without a capital letter.
+        /// The program has an error; `sentence` describes it, without a capital letter.
         void failed(String sentence);
     }
 
@@ -90,8 +90,7 @@ final class Receiver {
         }
     }
 
-    /// Takes the expected message of `from` out of those that came early; NONE where it is not
-    /// there.
+    /// Removes the next message of `from` from the early ones; NONE if it has not arrived.
     private int takeEarly(int from, int to) {
         MessageMemory memory = system.memory;
         Descriptors all = memory.descriptors;
@@ -131,7 +130,7 @@ final class Receiver {
         }
     }
 
-    /// No receive is there for `slot`.
+    /// There is no receive for `slot`.
     private void keep(int slot, int to) {
         MessageMemory memory = system.memory;
         Protocol protocol = memory.protocol(slot);
@@ -160,7 +159,7 @@ final class Receiver {
         }
     }
 
-    /// Unexpected messages end where the memory of their receiver does.
+    /// The program fails if unexpected messages exceed the memory of their receiver.
     private void limit(int rank) {
         long bytes = system.memory.buffered(rank);
         long most = system.layer.bufferLimitBytes();
@@ -174,12 +173,12 @@ final class Receiver {
         }
     }
 
-    /// The program is wrong, as `sentence` says, without a capital letter.
+    /// The program has an error; `sentence` describes it, without a capital letter.
     void failed(String sentence) {
         problems.failed(sentence);
     }
 
-    /// Tells what the probe of `rank` at `pc` finds now.
+    /// Reports what the probe of `rank` at `pc` finds now.
     void tellFound(int rank, int pc) {
         if (system.isWatched()) {
             int send = message(rank, pc);
@@ -193,8 +192,8 @@ final class Receiver {
         answer(slot, packet, system.now);
     }
 
-    /// The receiver of the message in `slot` sends `packet` to its sender, at `nanos` or as soon as
-    /// its processor is free where that does it.
+    /// The receiver of the message in `slot` sends `packet` to its sender, at `nanos`, or, if its
+    /// processor has to do it, as soon as that is free.
     private void answer(int slot, Packet packet, long nanos) {
         int to = system.memory.descriptors.peer(slot);
         long bytes = system.memory.descriptors.bytes(slot);
@@ -213,7 +212,7 @@ final class Receiver {
         wire.launch(slot, packet, done + system.layer.nicNanos(MessageStep.CLEAR, bytes));
     }
 
-    /// What `mark` says of the message in `slot` is there; its data are when `other` is, too.
+    /// Sets `mark` for the message in `slot`; if `other` is set too, all its data have arrived.
     private void part(int slot, Mark mark, Mark other) {
         system.memory.mark(slot, mark);
         if (system.memory.is(slot, other)) {
@@ -221,7 +220,7 @@ final class Receiver {
         }
     }
 
-    /// The sender of the message in `slot` knows that its data are in their place.
+    /// The sender of the message in `slot` learns that its data were received.
     private void confirmed(int slot) {
         system.memory.rendezvous--;
         wakings.complete(slot, system.now);
@@ -281,7 +280,7 @@ final class Receiver {
         received(send, receive, end);
     }
 
-    /// The message in `send` is in its place at `nanos`.
+    /// The message in `send` is received at `nanos`.
     private void received(int send, int receive, long nanos) {
         MessageMemory memory = system.memory;
         Descriptors all = memory.descriptors;

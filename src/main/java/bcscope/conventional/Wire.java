@@ -10,8 +10,8 @@ import bcscope.network.Transport;
 
 import org.jspecify.annotations.Nullable;
 
-/// Brings packets to the network: after the gap of the NIC, and eager messages only with a credit.
-/// Reports of the network go to the affected component.
+/// Injects packets into the network: after the gap of the NIC, and eager messages only with a
+/// credit. Passes events of the network on to the component concerned.
 final class Wire implements Transport.Sink {
     private final MessageSystem system;
     private final Wakeups wakings;
@@ -29,7 +29,7 @@ final class Wire implements Transport.Sink {
         credits = system.layer.credits();
     }
 
-    /// What the network tells of messages between members of collectives goes to `target`.
+    /// Sets the receiver of network events of messages between members of collectives.
     void to(TreeMessages target) {
         parts = target;
     }
@@ -38,14 +38,14 @@ final class Wire implements Transport.Sink {
         return parts != null && parts.owns(token);
     }
 
-    /// Bytes of messages that arrived since the last question.
+    /// Bytes of messages that arrived since the last call.
     long takeDelivered() {
         long bytes = delivered;
         delivered = 0;
         return bytes;
     }
 
-    /// The message in `slot`, whose sender is done with its first step at `nanos`, travels.
+    /// Sends the message in `slot`, whose first step is done at `nanos`.
     ///
     /// @return false if it has no credit and has to wait
     boolean send(int slot, long nanos) {
@@ -90,13 +90,13 @@ final class Wire implements Transport.Sink {
         };
     }
 
-    /// Behind the first packet of `slot`, which leaves at `nanos`, go those that do not wait for
-    /// its acknowledgement.
+    /// Sends the packets of `slot` that follow the first one, which leaves at `nanos`, without
+    /// waiting for its acknowledgement.
     private void lead(int slot, long nanos) {
         launch(slot, Packet.LEADING, nanos + system.layer.paceNanos());
     }
 
-    /// The sender of the message in `slot` has its acknowledgement.
+    /// The sender of the message in `slot` has received its acknowledgement.
     void acknowledged(int slot) {
         system.memory.mark(slot, Mark.ACKNOWLEDGED);
         if (system.memory.is(slot, Mark.LEADING_LEFT)) {
@@ -133,8 +133,7 @@ final class Wire implements Transport.Sink {
         }
     }
 
-    /// `packet` of `slot` is on its way; the leading packets follow the first, whatever becomes of
-    /// that.
+    /// `packet` of `slot` is in transit; the leading packets follow the first in any case.
     private void reach(int slot, Packet packet) {
         switch (packet) {
             case MESSAGE, REQUEST, CREDIT, FIRST, OFFER ->
@@ -189,7 +188,7 @@ final class Wire implements Transport.Sink {
         }
     }
 
-    /// A buffer of `to` is free from `nanos` on, which a message of `from` used.
+    /// A buffer of `to` that a message of `from` used is free from `nanos` on.
     void free(int from, int to, long nanos) {
         if (credits.limited() && system.memory.pairs.owe(from, to) >= credits.returnedAt()) {
             MessageMemory memory = system.memory;
@@ -208,7 +207,7 @@ final class Wire implements Transport.Sink {
         }
     }
 
-    /// `count` credits are back at `from`, for messages to `to`.
+    /// `count` credits for messages to `to` have returned to `from`.
     void returned(int from, int to, int count) {
         MessageMemory memory = system.memory;
         memory.pairs.use(from, to, -count);
@@ -345,7 +344,7 @@ final class Wire implements Transport.Sink {
         return Token.packet(token).goesBack() ? all.peer(slot) : all.rank(slot);
     }
 
-    /// Process that the packet `token` goes to.
+    /// Destination process of the packet `token`.
     int target(int token) {
         Descriptors all = system.memory.descriptors;
         int slot = Token.slot(token);

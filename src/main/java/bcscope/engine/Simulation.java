@@ -21,9 +21,9 @@ import bcscope.table.SliceTable;
 import java.util.List;
 import java.util.Optional;
 
-/// Executes a scenario slice by slice. One thread at a time.
+/// Executes a scenario slice by slice. To be used by one thread at a time.
 public interface Simulation extends AutoCloseable {
-    /// The state between two slices, to return to.
+    /// A saved state between two slices.
     interface Checkpoint {
         /// Next slice to execute.
         int slice();
@@ -32,7 +32,7 @@ public interface Simulation extends AutoCloseable {
         long bytes();
     }
 
-    /// What is executed.
+    /// The scenario that is executed.
     Scenario scenario();
 
     /// Its program.
@@ -47,50 +47,50 @@ public interface Simulation extends AutoCloseable {
     /// Its status.
     RunStatus state();
 
-    /// One sentence for a person on a state that ends the run; empty otherwise.
+    /// A sentence that explains a state that ends the run; empty otherwise.
     String problem();
 
-    /// Executes slices until `slice` is the next, or the run ends. Appends to the tables where
-    /// those end before `slice`; executing slices again that the tables hold already checks their
-    /// digests.
+    /// Executes slices until `slice` is the next one or the run ends. New slices are appended to
+    /// the tables; for slices that the tables already contain, the digests are checked.
     RunStatus advanceTo(int slice);
 
-    /// Executes the next slice and tells what happened in it.
+    /// Executes the next slice and returns what happened in it.
     SliceEvents eventsOfNext();
 
-    /// Executes the next slice and tells everything about it, also what the machine held before:
-    /// that takes time and memory with all that it holds, so who goes through many slices asks for
-    /// [#eventsOfNext].
+    /// Executes the next slice and returns everything about it, including the state of the machine
+    /// before it. Time and memory grow with that state, so a caller that goes through many slices
+    /// uses [#eventsOfNext].
     SliceDetail detailOfNext();
 
     /// Copies the state.
     Checkpoint checkpoint();
 
-    /// What that copy would take in memory, approximately.
+    /// Approximate memory of such a copy, bytes.
     long stateBytes();
 
     /// Returns to a state of this scenario, taken by this or another simulation of it. From then on
-    /// the tables are not written any more, only compared.
+    /// the tables are only compared, not written.
     void restore(Checkpoint checkpoint);
 
-    /// Calls are told to `observer` from now on.
+    /// From now on reports calls to `observer`.
     void observeCalls(CallObserver observer);
 
-    /// Local metrics are told to `observer` from now on.
+    /// From now on reports local metrics to `observer`.
     void observeLocally(LocalObserver observer);
 
-    /// What enters the links of the network is told to `observer` from now on.
+    /// From now on reports bytes that enter links of the network to `observer`.
     void observeLinks(LinkObserver observer);
 
-    /// Who combines the operands of reductions is told to `observer` from now on; nothing under
-    /// conventional MPI, where only hosts do.
+    /// From now on reports to `observer` where the operands of reductions are combined; reports
+    /// nothing under conventional MPI, where only hosts combine them.
     default void observeReductions(ReductionObserver observer) {}
 
-    /// How often the routines of the message layer run is told to `observer` from now on; nothing
-    /// if it has none that are known.
+    /// From now on reports calls of the routines of the message layer to `observer`; reports
+    /// nothing if the layer has no known routines.
     default void observeRoutines(RoutineObserver observer) {}
 
-    /// What calls take where that may differ from run to run is told to `observer` from now on.
+    /// From now on reports to `observer` which messages and requests calls take where this may
+    /// differ from run to run.
     default void observeOrder(OrderObserver observer) {}
 
     /// Table of the slices executed.
@@ -104,31 +104,32 @@ public interface Simulation extends AutoCloseable {
         return Optional.empty();
     }
 
-    /// Data of each job; empty if one job has the machine from the beginning.
+    /// Times of each job; empty if a single job has the machine from the beginning.
     default List<JobTimes> jobs() {
         return List.of();
     }
 
-    /// When each process began, and which have ended when.
+    /// When each process began and ended.
     default Lifetimes lifetimes() {
         return Lifetimes.open(program().ranks());
     }
 
     /// Whether all processes have ended and are known to have left nothing behind: no message or
-    /// receive without a partner, no request that no wait took. Where it is false, the detail of
-    /// the last slice tells what there is.
+    /// receive without a partner, no request that no wait took. If it is false, the detail of the
+    /// last slice contains what is left.
     default boolean leavesNothing() {
         return false;
     }
 
-    /// Whom it waits for at this moment, if it asks what a process does next. Safe from any thread.
+    /// The process that the simulation waits for now because it needs that process's next call, if
+    /// any. Safe from any thread.
     default Optional<CallSource.Waiting> waiting() {
         return Optional.empty();
     }
 
-    /// Simulated time reached, ns. Once all processes have ended it is the end of the last of them,
-    /// whatever the machine still does in that slice; before, the end of what the machine or a
-    /// process did last.
+    /// Simulated time reached, ns. Once all processes have ended, the end of the last of them, even
+    /// if the machine is still active in that slice; before that, the end of the last activity of
+    /// the machine or a process.
     long reachedNanos();
 
     /// Counters: MPI calls, messages, bytes, collectives so far.
@@ -141,7 +142,7 @@ public interface Simulation extends AutoCloseable {
     ///   are not counted
     /// @param bytes their bytes
     /// @param collectives collective calls of the program, one for each communicator and place
-    /// @param reordering how far packets and messages were mixed up
+    /// @param reordering how many packets and messages arrived out of order
     record Totals(
             long operations, long messages, long bytes, long collectives, Reordering reordering) {}
 

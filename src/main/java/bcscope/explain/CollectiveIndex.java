@@ -12,12 +12,12 @@ import java.util.HashMap;
 import java.util.Map;
 
 /// Which collective of its communicator a call is. The members of a communicator call its
-/// collectives in one order, so that their number, from 1, names them; the name of the call does
-/// not.
+/// collectives in the same order, so a collective is identified by its number, from 1, not by the
+/// name of the call.
 ///
-/// The table of blocked intervals knows how many MPI calls a process had made before each; the code
-/// is followed up to there, loops in one step, and from there straight on to where the process is:
-/// loops that it has left were gone through to their ends, whether anything blocked it or not.
+/// The table of blocked intervals says how many MPI calls a process had made before each interval.
+/// The code is followed up to that call, loops in one step, and from there to the current place of
+/// the process; loops that it has left were executed to their ends.
 final class CollectiveIndex {
     private final Program program;
     private final ProcessLog log;
@@ -30,11 +30,11 @@ final class CollectiveIndex {
         this.log = log;
     }
 
-    /// How many collectives on `communicator` the process `rank` has called by `nanos`, the one
-    /// that it is in among them.
+    /// How many collectives on `communicator` the process `rank` has called by `nanos`, including
+    /// the current one.
     ///
-    /// @param activity what it does then
-    /// @param pc operation that it is in or goes to next
+    /// @param activity its activity at that instant
+    /// @param pc operation that it executes now or next
     int called(int rank, int communicator, Activity activity, int pc, long nanos) {
         if (activity == Activity.NOT_STARTED) {
             return 0;
@@ -61,14 +61,14 @@ final class CollectiveIndex {
         return walk.collectives;
     }
 
-    /// Where a process is in its code.
+    /// The place of a process in its code.
     ///
-    /// @param entry where the code begins
+    /// @param entry first operation of the code
     /// @param calls calls up to the last that blocked
-    /// @param pc operation that it is in or goes to next
+    /// @param pc operation that it executes now or next
     private record Place(int entry, int communicator, long calls, int pc) {}
 
-    /// Whether the first of them is MPI_Init, which synchronises but is no collective of MPI.
+    /// Whether the first one is MPI_Init, which synchronises but is not an MPI collective.
     boolean beginsWithInit(int rank, int communicator) {
         for (int pc = program.entry(rank); !program.kind(pc).isEnd(); pc++) {
             if (program.kind(pc).isCalledByAll() && program.context(pc) == communicator) {
@@ -85,10 +85,10 @@ final class CollectiveIndex {
     /// @param left how many iterations follow this one
     private record Iteration(int begin, int end, long left) {}
 
-    /// What a part of the code comes to.
+    /// The numbers of calls and collectives in a part of the code.
     private record Tally(long calls, int collectives) {}
 
-    /// A way through the code of a process that counts its calls.
+    /// A walk through the code of a process that counts its calls.
     private final class Walk {
         private final int communicator;
         private int pc;
@@ -98,7 +98,7 @@ final class CollectiveIndex {
         /// Loops that the walk is in, the innermost first.
         private final Deque<Iteration> loops = new ArrayDeque<>();
 
-        /// Where the last call begins: the parts of a composite call lie behind its begin.
+        /// Begin of the last call; the parts of a composite call follow it.
         private int lastCall;
 
         Walk(int communicator, int pc) {
@@ -107,7 +107,7 @@ final class CollectiveIndex {
             lastCall = pc;
         }
 
-        /// Goes on until `limit` calls were entered.
+        /// Continues until `limit` calls were entered.
         void calls(long limit) {
             while (calls < limit && !program.kind(pc).isEnd()) {
                 if (program.kind(pc) == OperationKind.LOOP) {
@@ -118,8 +118,8 @@ final class CollectiveIndex {
             }
         }
 
-        /// Passes those iterations as a whole behind which there is another call to be entered: the
-        /// walk must end behind the last call, not at the begin of the iteration after it.
+        /// Passes iterations as a whole if another call follows them: the walk must end after the
+        /// last call, not at the begin of the next iteration.
         private void loop(long limit) {
             int end = program.peer(pc);
             long times = Math.max(1, program.amount(pc));
@@ -137,8 +137,8 @@ final class CollectiveIndex {
             }
         }
 
-        /// Goes on from the end of a loop, behind which the process is: the iterations that are
-        /// left were gone through as well.
+        /// Continues after a loop that the process has left: its remaining iterations were executed
+        /// as well.
         private void leave() {
             if (!loops.isEmpty() && loops.peek().end == pc) {
                 Iteration iteration = loops.pop();
@@ -149,7 +149,7 @@ final class CollectiveIndex {
             pc++;
         }
 
-        /// Goes back to the begin of a loop, in which the process is.
+        /// Goes back to the begin of a loop that the process has not left.
         private void repeat() {
             if (!loops.isEmpty() && loops.peek().end == pc) {
                 Iteration iteration = loops.pop();
@@ -181,8 +181,8 @@ final class CollectiveIndex {
             return new Tally(walk.calls, walk.collectives);
         }
 
-        /// Goes on to `target`, whatever loops that takes; no further where the process is in the
-        /// call that was counted last.
+        /// Continues to `target`, through loops if necessary; stays if the process is in the call
+        /// that was counted last.
         void straightTo(int target) {
             for (int steps = 0; pc != target && steps < 2L * program.size(); steps++) {
                 boolean within = calls > 0 && target >= lastCall && target < pc;

@@ -45,7 +45,7 @@ final class NearMisses {
         return switch (activity) {
             case BLOCKED_SEND, BLOCKED_RECEIVE ->
                     graph.machine().requests().posted(rank, pc).stream();
-            case BLOCKED_PROBE -> Stream.of(Fitting.asReceive(program, rank, pc));
+            case BLOCKED_PROBE -> Stream.of(MatchRule.asReceive(program, rank, pc));
             case BLOCKED_WAIT, BLOCKED_MEMORY -> graph.waitedFor(rank).stream();
             case BLOCKED_COLLECTIVE, COMPUTING, FINISHED, STOPPED, READY, NOT_STARTED ->
                     Stream.empty();

@@ -27,7 +27,7 @@ record Pairing(List<Pair> pairs) {
                 .sorted(Comparator.comparingInt(Descriptor::number))
                 .forEach(receive ->
                         left.stream()
-                                .filter(send -> Fitting.fits(send, receive))
+                                .filter(send -> MatchRule.fits(send, receive))
                                 .findFirst()
                                 .ifPresent(send -> {
                                     pairs.add(new Pair(send, receive));

@@ -27,8 +27,8 @@ import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Finds the reason why a process does not go on, from what it does, where its descriptors are and
-/// what the other side has posted.
+/// Finds the reason why a process does not continue, from what it does, where its descriptors are
+/// and what the other side has posted.
 final class ReasonFinder {
     private final RunView run;
     private final Program program;
@@ -49,7 +49,7 @@ final class ReasonFinder {
         needs = run.collectiveNeeds();
     }
 
-    /// Why `rank` does not go on, or what it does.
+    /// Why `rank` does not continue, or what it does.
     WaitReason of(int rank) {
         return switch (graph.activity(rank)) {
             case COMPUTING ->
@@ -219,7 +219,7 @@ final class ReasonFinder {
                                 sent.met()
                                         && (sent.receive() == receive.number()
                                                 || sent.receive() == MessagesAt.Sent.NO_RECEIVE)
-                                        && Fitting.fits(sent.send(), receive))
+                                        && MatchRule.fits(sent.send(), receive))
                         .findFirst();
     }
 
@@ -238,11 +238,11 @@ final class ReasonFinder {
 
     private WaitReason probe(int rank) {
         int pc = graph.pc(rank);
-        Descriptor wanted = Fitting.asReceive(program, rank, pc);
+        Descriptor wanted = MatchRule.asReceive(program, rank, pc);
         Optional<WaitReason> coming =
                 conventional
                         ? machine.messages().all().stream()
-                                .filter(sent -> !sent.met() && Fitting.fits(sent.send(), wanted))
+                                .filter(sent -> !sent.met() && MatchRule.fits(sent.send(), wanted))
                                 .findFirst()
                                 .map(sent -> ofReceiver(sent, Match.ALONE))
                         : graph.found(wanted)
@@ -283,7 +283,7 @@ final class ReasonFinder {
     /// Matched messages that `rank` may wait for: to it, and what its receive asks for.
     private Stream<Held> toward(int rank, NicList list) {
         boolean receives = graph.activity(rank) == Activity.BLOCKED_RECEIVE;
-        Descriptor wanted = Fitting.asReceive(program, rank, graph.pc(rank));
+        Descriptor wanted = MatchRule.asReceive(program, rank, graph.pc(rank));
         return machine.list(run.node(rank), list).stream()
                 .filter(held ->
                         held.descriptor().peer() == rank

@@ -29,7 +29,7 @@ final class ReasonText {
         calls = new CallText(program);
     }
 
-    /// Why `rank` does not go on; empty if it is neither blocked nor without a CPU.
+    /// Why `rank` does not continue; empty if it is neither blocked nor without a CPU.
     String of(int rank, WaitReason reason) {
         return switch (reason) {
             case WaitReason.Computing _, WaitReason.Out _ -> "";
@@ -178,7 +178,8 @@ final class ReasonText {
 
     private String sliceEnd(WaitReason.SliceEnd it) {
         String both =
-                program.say("Both sides have posted: %{rank} meets it in the next MSM.", other(it));
+                program.say(
+                        "Both sides have posted: the next MSM matches it with %{rank}.", other(it));
         return switch (it.side()) {
             case SENDER ->
                     switch (it.place()) {
@@ -287,7 +288,7 @@ final class ReasonText {
                     case RETURN -> "it continues as soon as its call returns.";
                     case COMPLETION -> "it restarts at once.";
                     case SLICE ->
-                            "it restarts where slice " + Numbers.count(it.slice()) + " begins.";
+                            "it restarts at the start of slice " + Numbers.count(it.slice()) + ".";
                 };
     }
 }

@@ -14,12 +14,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// From a process that waits to what it waits for in the end: each link waits for the next. The
-/// last one is the cause, or closes a cycle, or waits for no process because its messages move.
+/// The chain from a waiting process to its cause: each link waits for the next. The last one is the
+/// cause, closes a cycle, or waits for no process because its messages move.
 ///
 /// @param links at least one; the first is the process asked about
-/// @param end how it ends
-/// @param back where it is a cycle, which of the links the last one waits for
+/// @param end kind of its end
+/// @param back for a cycle, the index of the link for which the last one waits
 public record WaitChain(List<Link> links, End end, OptionalInt back) {
     private static final int MOST_LINKS = 64;
     private static final int MOST_TOLD = 5;
@@ -46,14 +46,14 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
     /// One process of a chain.
     ///
     /// @param rank which
-    /// @param call its call in short, or what it does where it is not blocked
-    /// @param doing its call, or what it does where it is not blocked
+    /// @param call its call in short, or its activity if it is not blocked
+    /// @param doing its call, or its activity if it is not blocked
     /// @param line line of its program; 0 if that is not known
-    /// @param pc operation that it is in or goes to next
+    /// @param pc operation that it executes now or next
     /// @param sinceNanos since when it is blocked, ns; -1 if it is not
     /// @param sinceSlice slice in which it was blocked; -1 if it is not
-    /// @param cause why it waits, or what it does
-    /// @param reason the same in a sentence; where it computes, until when
+    /// @param cause why it waits, or its activity
+    /// @param reason the same in a sentence; for a computing process, until when it computes
     /// @param lacks the same in a few words
     public record Link(
             int rank,
@@ -102,7 +102,7 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
                             ? program.titled(last.rank())
                                     + " is not blocked: it may do something else before that comes."
                             : links.size() == 1
-                                    ? "It waits for nobody."
+                                    ? "It waits for no process."
                                     : program.say(
                                             "Nothing holds %{rank}: this is the cause.",
                                             last.rank());
@@ -118,7 +118,7 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
         };
     }
 
-    /// The whole chain in sentences: what is at its end, and how that reaches the first.
+    /// The whole chain in sentences: its end, and how that delays the first process.
     public String summary(Program program) {
         Link last = links.getLast();
         if (links.size() == 1) {
@@ -143,7 +143,7 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
                 : last.reason().replaceFirst("^It ", program.titled(last.rank()) + " ");
     }
 
-    /// How the end reaches the first process: who waits for whom, from the end on.
+    /// The links from the end to the first process: who waits for whom.
     private String passed(Program program) {
         List<String> steps = new ArrayList<>();
         back.ifPresent(to -> steps.add(step(program, links.size() - 1, to)));
@@ -189,7 +189,7 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
         }
 
         WaitChain from(int first) {
-            Doomed doomed = new Doomed(why, first);
+            NeverContinuing doomed = new NeverContinuing(why, first);
             int rank = first;
             while (true) {
                 seen.add(rank);

@@ -8,6 +8,7 @@ import bcscope.happening.SliceDetail;
 import bcscope.moment.MachineAt;
 import bcscope.moment.Moment;
 import bcscope.program.Construction;
+import bcscope.program.Doubts;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.table.BlockedReader;
@@ -21,9 +22,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Why processes can never go on: the cycles of processes that wait for each other, and the
-/// processes that wait for one that has ended. Only where nothing moves any more is a cycle a
-/// deadlock; why a process waits at any moment tells [Why].
+/// Why processes can never continue: cycles of processes that wait for each other, and processes
+/// that wait for an ended one. A cycle is a deadlock only if nothing moves any more; [Why] explains
+/// why a process waits at any moment.
 public final class WaitFor {
     private static final int MOST_SENTENCES = 16;
     private static final int MOST_NAMES = 12;
@@ -37,7 +38,7 @@ public final class WaitFor {
     private final CallText calls;
     private final List<int[]> cycles;
 
-    /// Slice in which each closed.
+    /// Slice in which each cycle closed.
     private final int[] closings;
 
     private WaitFor(RunView run, SliceDetail detail) {
@@ -80,8 +81,8 @@ public final class WaitFor {
         return calls.position(rank, graph.activity(rank), graph.pc(rank));
     }
 
-    /// Why `rank` can never go on, in sentences: its cycle with a way out, the process that has
-    /// ended, or the cycle that it waits for. None where it is not blocked.
+    /// Why `rank` can never continue, in sentences: its cycle with a way out, the ended process, or
+    /// the cycle that it waits for. Empty if it is not blocked.
     public List<String> forEver(int rank) {
         if (!graph.activity(rank).blocked()) {
             return List.of();
@@ -99,7 +100,7 @@ public final class WaitFor {
         return reached(rank);
     }
 
-    /// The way out of the cycle that `rank` is in, where there is one.
+    /// The way out of the cycle of `rank`, if there is one.
     public Optional<String> wayOut(int rank) {
         return cycles.stream()
                 .filter(cycle -> Arrays.stream(cycle).anyMatch(node -> node == rank))
@@ -107,7 +108,7 @@ public final class WaitFor {
                 .flatMap(new SendFirst(program, graph)::wayOut);
     }
 
-    /// The first cycle on the way of those that `rank` waits for, or who of them has ended.
+    /// The first cycle, or the ended process, that is reached by following the waits of `rank`.
     private List<String> reached(int rank) {
         BitSet seen = new BitSet();
         ArrayDeque<Integer> queue = new ArrayDeque<>(List.of(rank));
@@ -141,22 +142,42 @@ public final class WaitFor {
                 sentence(cycles.get(cycle), new BitSet()));
     }
 
-    /// The deadlock in sentences: how many are blocked, each cycle, a way out where all of a cycle
-    /// send first, which processes wait for an ended one, and which wait for those.
+    /// The deadlock that the end of `run` is if the processes keep polling that polled where the
+    /// record of the program ends, in sentences; none if there are none, or the run ended
+    /// otherwise.
+    public static List<String> ifPollingGoesOn(RunView run) {
+        String doubt = run.program().doubts().stuck();
+        if (doubt.isEmpty() || !run.progress().message().equals(doubt)) {
+            return List.of();
+        }
+        WaitFor waits = atEnd(run);
+        return waits.blocked().stream().anyMatch(waits::polls) ? waits.sentences() : List.of();
+    }
+
+    /// The deadlock in sentences: how many are blocked, each cycle, a way out if all processes of a
+    /// cycle send first, which processes wait for an ended one, and which wait for those.
     public List<String> sentences() {
         List<String> sentences = new ArrayList<>();
         List<Integer> blocked = blocked();
+        List<Integer> polling = blocked.stream().filter(this::polls).toList();
+        boolean certain = polling.isEmpty() || program.doubts().equals(Doubts.NONE);
         sentences.add(
                 Say.of(
-                        "Deadlock: after %s, %{n} of %{n process} %{is|are} blocked forever.",
-                        when, blocked.size(), graph.ranks(), blocked.size()));
+                        "Deadlock%s: after %s, %{n} of %{n process} %{is|are} blocked forever.",
+                        certain ? "" : keeps(polling),
+                        when,
+                        blocked.size(),
+                        graph.ranks(),
+                        blocked.size()));
         BitSet told = new BitSet();
         for (int[] cycle : cycles) {
             if (sentences.size() < MOST_SENTENCES) {
                 sentences.add(sentence(cycle, told));
             }
         }
-        polling(blocked).ifPresent(sentences::add);
+        if (certain && !polling.isEmpty()) {
+            sentences.add(hidden(polling));
+        }
         fullNics(blocked).ifPresent(sentences::add);
         wayOut().ifPresent(sentences::add);
         sentences.addAll(NearMisses.of(program, graph));
@@ -165,8 +186,8 @@ public final class WaitFor {
         return sentences;
     }
 
-    /// After a node has failed: whose processes stopped, who waits for one of them, and who else is
-    /// blocked, in sentences.
+    /// After a node has failed: which processes stopped, which wait for one of them, and which
+    /// others are blocked, in sentences.
     public List<String> forFailedNode() {
         List<String> sentences = new ArrayList<>();
         List<Integer> stopped = new ArrayList<>();
@@ -194,7 +215,8 @@ public final class WaitFor {
         return sentences;
     }
 
-    /// The way out of the first cycle of several processes that has one, else of a process' own.
+    /// The way out of the first cycle of several processes that has one, otherwise of a process
+    /// that waits for itself.
     private Optional<String> wayOut() {
         SendFirst first = new SendFirst(program, graph);
         return cycles.stream()
@@ -207,17 +229,17 @@ public final class WaitFor {
         return Construction.isPolling(program, graph.pc(rank));
     }
 
+    private static String keeps(List<Integer> polling) {
+        return Say.of(" if %s %{keeps|keep} polling", CallText.names(polling), polling.size());
+    }
+
     /// Why a polling process does so forever.
-    private Optional<String> polling(List<Integer> blocked) {
-        List<Integer> polling = blocked.stream().filter(this::polls).toList();
-        return polling.isEmpty()
-                ? Optional.empty()
-                : Optional.of(
-                        Say.of(
-                                "Polling hides this: %s %{is|are} not blocked, but nothing else can"
-                                    + " happen any more, and%{ its program is| their programs are}"
-                                    + " in the same state at each poll.",
-                                CallText.names(polling), polling.size(), polling.size()));
+    private static String hidden(List<Integer> polling) {
+        return Say.of(
+                "Polling hides this: %s %{is|are} not blocked, but nothing else can happen any"
+                        + " more, and%{ its program is| their programs are} in the same state at"
+                        + " each poll.",
+                CallText.names(polling), polling.size(), polling.size());
     }
 
     private Optional<String> fullNics(List<Integer> blocked) {
@@ -257,7 +279,7 @@ public final class WaitFor {
         return "Cycle: " + String.join("; ", clauses) + ".";
     }
 
-    /// Why `rank` cannot go on, as far as it concerns `other`.
+    /// Why `rank` cannot continue, as far as it concerns `other`.
     private String because(int rank, int other) {
         return graph.collectives()
                 .around(rank)

@@ -21,14 +21,14 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// The wait graph at a moment. A blocked process waits for the partners of its open descriptors; in
-/// a collective it waits for the members that have not called. All who wait in one collective share
-/// a node of the graph, so that a collective of many processes needs one edge for each of them, not
-/// one for each pair.
+/// a collective it waits for the members that have not called. All processes that wait in one
+/// collective share a node of the graph, so that a collective needs one edge per process instead of
+/// one per pair.
 ///
-/// Which members have called is a matter of the number of the collective on its communicator
-/// ([CollectiveIndex]). Under BCS-MPI and with blocking collectives alone, no member leaves one
-/// before all have called it: then a member has called if it is suspended in a collective of the
-/// same communicator, which costs less to learn.
+/// Which members have called follows from the number of the collective on its communicator
+/// ([CollectiveIndex]). Under BCS-MPI, with blocking collectives only, no member leaves a
+/// collective before all have called it, so there is a cheaper test: a member has called if it is
+/// suspended in a collective of the same communicator.
 final class WaitGraph {
     private static final int NOBODY = -1;
     private static final int THE_ONLY_ONE = 0;
@@ -40,7 +40,7 @@ final class WaitGraph {
     private final boolean conventional;
     private final boolean numbered;
 
-    /// What was posted from then on is not complete at the begin of the slice.
+    /// Descriptors posted from this instant on are not complete at the beginning of the slice.
     private final long earliestServedNanos;
 
     private final List<int[]> edges = new ArrayList<>();
@@ -50,7 +50,7 @@ final class WaitGraph {
 
     private final CollectivesAround collectives;
 
-    /// By receiver.
+    /// Sends and receives, by receiver.
     private final Map<Integer, Pairing> pairings = new HashMap<>();
 
     /// One collective.
@@ -123,12 +123,12 @@ final class WaitGraph {
         return peer == Program.ANY ? anyone(communicator) : peer;
     }
 
-    /// The open descriptors that the wait of `rank` is about; all of them where NIC memory is full.
+    /// The open descriptors that `rank` waits for; all open descriptors if NIC memory is full.
     List<Descriptor> waitedFor(int rank) {
         return activity(rank) == Activity.BLOCKED_MEMORY ? openOf(rank) : askedFor(rank, pc(rank));
     }
 
-    /// The open descriptors that the wait or test of `rank` at `pc` is about; none for a probe.
+    /// The open descriptors that the wait or test of `rank` at `pc` asks for; none for a probe.
     List<Descriptor> askedFor(int rank, int pc) {
         int[] slots = slots(pc);
         return openOf(rank).stream()
@@ -156,8 +156,8 @@ final class WaitGraph {
         return numbered ? called(rank, communicator) : THE_ONLY_ONE;
     }
 
-    /// The number of the collective of a request. Those that its process called after it are open
-    /// as well.
+    /// The number of the collective of a request. Later collectives of the same process are open as
+    /// well.
     private int number(Descriptor call) {
         if (!numbered) {
             return THE_ONLY_ONE;
@@ -213,7 +213,7 @@ final class WaitGraph {
                 missing(communicator, number));
     }
 
-    /// The collectives of the program that processes are inside of.
+    /// The collectives in which processes are now.
     CollectivesAround collectives() {
         return collectives;
     }
@@ -223,13 +223,13 @@ final class WaitGraph {
         return machine;
     }
 
-    /// What `rank` has asked for that is not complete.
+    /// The requests of `rank` that are not complete.
     List<Descriptor> openOf(int rank) {
         return machine.requests().of(rank);
     }
 
-    /// The slice with which `rank` restarts, for which everything is complete that it waits for:
-    /// the one after that in which this came about, which is this slice or one before it.
+    /// The slice with which `rank` restarts, given that everything it waits for is complete: the
+    /// slice after the one in which the last part completed, which is this slice or an earlier one.
     int restartSlice(int rank) {
         int slice = machine.detail().slice();
         return machine.requests().isServed(rank) ? slice + 1 : slice;
@@ -240,8 +240,8 @@ final class WaitGraph {
         return conventional;
     }
 
-    /// What the other side has posted for `request`, a send or a receive that is not matched: what
-    /// the order of posting gives it, unless that is for another one.
+    /// The unmatched send or receive that the other side has posted for `request`: the one that
+    /// matches in posting order, unless that belongs to another request.
     Optional<Descriptor> answer(Descriptor request) {
         return switch (request.kind()) {
             case SEND -> pairing(request.peer()).receiveFor(request);
@@ -267,7 +267,7 @@ final class WaitGraph {
         return Pairing.of(sends, receives);
     }
 
-    /// Sends of those who may send what `receive` asks for that have not met a receive.
+    /// Unmatched sends of the processes that may send what `receive` asks for.
     private List<Descriptor> sendsAlone(Descriptor receive) {
         return conventional
                 ? machine.messages().alone()
@@ -278,7 +278,7 @@ final class WaitGraph {
                         .toList();
     }
 
-    /// Whether a send or a receive, which is not complete, has not met the other side.
+    /// Whether an incomplete send or receive is unmatched.
     private boolean isAlone(Descriptor open) {
         if (conventional) {
             return !machine.messages().hasMet(open);
@@ -291,21 +291,21 @@ final class WaitGraph {
                 && machine.holds(node, NicList.CARRY, open).isEmpty();
     }
 
-    /// A message that a probe of `rank` would find that asks for what `wanted` does.
+    /// A message that a probe of `rank` for the same source and tag as `wanted` would find.
     Optional<Descriptor> found(Descriptor wanted) {
-        return sendsAlone(wanted).stream().filter(send -> Fitting.fits(send, wanted)).findFirst();
+        return sendsAlone(wanted).stream().filter(send -> MatchRule.fits(send, wanted)).findFirst();
     }
 
-    /// What comes closest to fitting `request` of all that is open.
+    /// The open descriptor that comes closest to matching `request`.
     Optional<WaitReason.Mismatch> nearest(Descriptor request) {
         return switch (request.kind()) {
             case SEND ->
-                    Fitting.nearestReceive(
+                    MatchRule.nearestReceive(
                             request,
                             openOf(request.peer(), Descriptor.Kind.RECEIVE).stream()
                                     .filter(this::isAlone)
                                     .toList());
-            case RECEIVE -> Fitting.nearestSend(request, sendsAlone(request));
+            case RECEIVE -> MatchRule.nearestSend(request, sendsAlone(request));
             case COLLECTIVE -> Optional.empty();
         };
     }
@@ -314,7 +314,7 @@ final class WaitGraph {
         return openOf(rank).stream().filter(it -> it.kind() == kind).toList();
     }
 
-    /// Who may send what `receive` asks for.
+    /// The processes that may send what `receive` asks for.
     IntStream sources(Descriptor receive) {
         return receive.peer() == Program.ANY
                 ? Arrays.stream(members(receive.communicator()))
@@ -326,8 +326,8 @@ final class WaitGraph {
         return program.communicators().get(communicator).members();
     }
 
-    /// Whether the call that blocks `rank`, of which nothing is open, has not been written into NIC
-    /// memory: it blocked so recently that no slice can have served it.
+    /// Whether the descriptor of the call that blocks `rank` is still being written into NIC
+    /// memory: nothing of the call is open, and it blocked too recently to have been served.
     boolean isPosting(int rank) {
         return !machine.requests().isPosted(rank)
                 && !machine.requests().isDone(rank)
@@ -362,7 +362,7 @@ final class WaitGraph {
         return machine.pc(rank);
     }
 
-    /// The first process behind `node` on the way of `path` from `index` on, or -1.
+    /// The first process after `node` on `path` from `index` on, or -1.
     static int nextRank(int[] path, int index, int ranks) {
         for (int i = 1; i <= path.length; i++) {
             int node = path[(index + i) % path.length];

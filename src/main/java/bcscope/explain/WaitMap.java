@@ -11,12 +11,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
-/// The wait relations of all processes at a moment; what [WaitChain] tells of one.
+/// The wait relations of all processes at a moment, as [WaitChain] describes them for one.
 ///
 /// @param ranks number of processes
 /// @param waits those that are blocked, by rank
-/// @param cycles processes that wait for each other, none of which any other can free; each from
-///   its lowest on
+/// @param cycles cycles of processes that no other process can free, each starting with its lowest
+///   rank
 public record WaitMap(int ranks, List<Wait> waits, List<List<Integer>> cycles) {
     /// No process.
     private static final int NOBODY = -1;
@@ -30,24 +30,24 @@ public record WaitMap(int ranks, List<Wait> waits, List<List<Integer>> cycles) {
     ///
     /// @param rank which
     /// @param sinceNanos since when, ns
-    /// @param onto the process that must act before it can go on, of several the one that its chain
-    ///   goes to; empty if none must
-    /// @param others how many others must act as well, or could in its place
+    /// @param onto the process that must act before it can continue; of several, the one on its
+    ///   chain; empty if none must
+    /// @param others how many others must act as well, or could act instead
     /// @param reason why it waits
     public record Wait(
             int rank, long sinceNanos, OptionalInt onto, int others, WaitReason reason) {}
 
-    /// Where chains end.
+    /// An end of chains.
     ///
     /// @param rank the process; empty if messages move, or any process will do
-    /// @param direct how many wait for it itself
-    /// @param all how many wait for it, themselves or through others
+    /// @param direct how many wait for it directly
+    /// @param all how many wait for it, directly or through others
     public record Root(OptionalInt rank, int direct, int all) {}
 
     /// At the moment of `why`.
     public static WaitMap of(Why why) {
-        Doomed doomed =
-                new Doomed(
+        NeverContinuing doomed =
+                new NeverContinuing(
                         why,
                         IntStream.range(0, why.ranks())
                                 .filter(rank -> why.activity(rank).blocked()));
@@ -104,7 +104,7 @@ public record WaitMap(int ranks, List<Wait> waits, List<List<Integer>> cycles) {
         return List.copyOf(round);
     }
 
-    /// Data of `rank`; empty if it is not blocked.
+    /// The wait of `rank`; empty if it is not blocked.
     public Optional<Wait> of(int rank) {
         return waits.stream().filter(wait -> wait.rank() == rank).findFirst();
     }
@@ -114,7 +114,8 @@ public record WaitMap(int ranks, List<Wait> waits, List<List<Integer>> cycles) {
         return waits.stream().min(Comparator.comparingLong(Wait::sinceNanos));
     }
 
-    /// Where the chains of all end, the one with most first; a cycle counts as its lowest process.
+    /// The ends of all chains, the one with most waiting processes first; a cycle is represented by
+    /// its lowest rank.
     public List<Root> roots() {
         int[] onto = onto(ranks, waits);
         Map<Integer, Integer> inCycle = new LinkedHashMap<>();

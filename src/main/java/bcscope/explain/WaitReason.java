@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// Why a process does not go on at a moment; of one that does, what it does. A property of that
-/// moment alone: what it comes to in the end tells [WaitChain], what it cost a whole run
-/// [bcscope.run.blame.Blame].
+/// Why a process does not continue at a moment, or what it does if it is not blocked. It describes
+/// that moment only: [WaitChain] follows the wait to its cause, and [bcscope.run.blame.Blame] sums
+/// the waiting of a whole run.
 public sealed interface WaitReason {
     /// Its name.
     Kind kind();
@@ -21,11 +21,12 @@ public sealed interface WaitReason {
         return Awaited.NOBODY;
     }
 
-    /// What holds a process, from the program over the machine to the process itself.
+    /// The kinds of reasons: those of the program first, then those of the machine, then states of
+    /// the process itself.
     enum Kind {
         /// A message has not been sent.
         LATE_SENDER("late sender"),
-        /// A message has not been asked for.
+        /// No receive has been posted for a message.
         LATE_RECEIVER("late receiver"),
         /// The other side has posted something, but nothing that fits.
         NO_MATCH("no match"),
@@ -51,17 +52,17 @@ public sealed interface WaitReason {
         CREDITS("no credits"),
         /// A circuit waits for a channel.
         CHANNEL("busy channel"),
-        /// A message travels.
+        /// A message is in transit.
         IN_TRANSIT("in transit"),
         /// What has arrived waits until its process calls MPI.
         UNATTENDED("not handled yet"),
-        /// Request and clear of a long message travel.
+        /// The request or the clear to send of a long message is in transit.
         RENDEZVOUS("rendezvous"),
-        /// A message is in the memory of the receiver, and is handed over.
+        /// A message has arrived, and the receiving host is accepting it.
         RECEIVE_OVERHEAD("receive overhead"),
         /// It computes.
         COMPUTING("computing"),
-        /// It asks again and again for what has not come.
+        /// It polls for something that has not arrived.
         POLLING("polling"),
         /// It could compute, but has no CPU.
         DESCHEDULED("ready, without a CPU"),
@@ -78,7 +79,7 @@ public sealed interface WaitReason {
             this.title = title;
         }
 
-        /// In two or three words.
+        /// Its name in two or three words.
         public String title() {
             return title;
         }
@@ -86,7 +87,7 @@ public sealed interface WaitReason {
 
     /// Who must act.
     ///
-    /// @param ranks in the order in which they are looked at
+    /// @param ranks in the order in which they are examined
     /// @param need whether all of them must
     record Awaited(List<Integer> ranks, Need need) {
         /// No process.
@@ -115,7 +116,7 @@ public sealed interface WaitReason {
         RECEIVER
     }
 
-    /// Where a send descriptor is that has not met its receive.
+    /// Where an unmatched send descriptor is.
     enum Place {
         /// In the SDQ of its own node.
         QUEUED,
@@ -127,10 +128,10 @@ public sealed interface WaitReason {
 
     /// The descriptor of the other side that comes closest to fitting.
     ///
-    /// @param other what was posted
+    /// @param other the descriptor
     /// @param difference the first thing in which it differs
     record Mismatch(Descriptor other, Difference difference) {
-        /// In what two descriptors can differ.
+        /// Properties in which two descriptors can differ.
         public enum Difference {
             /// The receive names another source.
             SOURCE,
@@ -143,7 +144,7 @@ public sealed interface WaitReason {
 
     /// It computes, or is in a call that does not block.
     ///
-    /// @param untilNanos when it is blocked next, ns; empty if that is not known
+    /// @param untilNanos when it blocks next, ns; empty if that is not known
     record Computing(OptionalLong untilNanos) implements WaitReason {
         @Override
         public Kind kind() {
@@ -151,9 +152,9 @@ public sealed interface WaitReason {
         }
     }
 
-    /// It asks again and again for what has not come.
+    /// It polls for something that has not arrived.
     ///
-    /// @param times how often so far, with nothing between
+    /// @param times polls so far, without anything between them
     /// @param open the requests that it asks for; none if it asks for messages
     record Polling(int times, List<Descriptor> open) implements WaitReason {
         @Override
@@ -165,7 +166,8 @@ public sealed interface WaitReason {
     /// It has no CPU.
     ///
     /// @param node where
-    /// @param holders who has the CPUs of that node; none if the row of its job is not scheduled
+    /// @param holders processes that have the CPUs of that node; none if the row of its job is not
+    ///   scheduled
     record Descheduled(int node, List<Integer> holders) implements WaitReason {
         @Override
         public Kind kind() {
@@ -180,9 +182,9 @@ public sealed interface WaitReason {
 
     /// What it receives has not been sent.
     ///
-    /// @param from who should send it, or [Program#ANY]
-    /// @param members who could
-    /// @param nearest what it was sent instead
+    /// @param from the process that should send it, or [Program#ANY]
+    /// @param members the processes that could
+    /// @param nearest the closest message that it was sent instead
     record LateSender(int from, List<Integer> members, Optional<Mismatch> nearest)
             implements WaitReason {
         @Override
@@ -196,12 +198,12 @@ public sealed interface WaitReason {
         }
     }
 
-    /// What it sends has not been asked for.
+    /// No receive matches its message.
     ///
     /// @param send its message
-    /// @param place where that is
+    /// @param place where its descriptor is
     /// @param node of the receiver
-    /// @param nearest what was asked for instead
+    /// @param nearest the closest receive that was posted instead
     record LateReceiver(Descriptor send, Place place, int node, Optional<Mismatch> nearest)
             implements WaitReason {
         @Override
@@ -215,10 +217,10 @@ public sealed interface WaitReason {
         }
     }
 
-    /// Members of its collective that it needs have not called.
+    /// Members of its collective on which it depends have not called.
     ///
     /// @param call the collective
-    /// @param awaited those that it cannot do without
+    /// @param awaited the members on which it depends
     record CollectiveNotReady(OpenCollective call, Awaited awaited) implements WaitReason {
         @Override
         public Kind kind() {
@@ -226,7 +228,7 @@ public sealed interface WaitReason {
         }
     }
 
-    /// All members that it needs have called.
+    /// All members on which it depends have called.
     record CollectiveUnderWay(OpenCollective call) implements WaitReason {
         @Override
         public Kind kind() {
@@ -242,7 +244,7 @@ public sealed interface WaitReason {
         }
     }
 
-    /// Its descriptor has no room in NIC memory before one that it posted is complete.
+    /// Its descriptor has no room in NIC memory until an earlier one of the process completes.
     ///
     /// @param node of the NIC
     /// @param share descriptors that it may have there
@@ -277,12 +279,12 @@ public sealed interface WaitReason {
     /// @param kind whether a chunk moves in this slice
     /// @param side which end asks
     /// @param node whose NIC moves it
-    /// @param remainingBytes bytes left; of a receiver, of all that moves to it
+    /// @param remainingBytes bytes left; for a receiver, of all its incoming messages
     record Moving(Kind kind, Side side, int node, long remainingBytes) implements WaitReason {}
 
     /// Everything it waits for is complete.
     ///
-    /// @param slice with which it restarts, where it does so with a slice
+    /// @param slice with which it restarts, if it restarts with a slice
     /// @param wake when it continues
     record Complete(int slice, Wake wake) implements WaitReason {
         /// When a process continues once everything it waits for is complete.
@@ -321,7 +323,7 @@ public sealed interface WaitReason {
             };
         }
 
-        /// Whether both sides have met.
+        /// Whether message and receive are matched.
         public enum Match {
             /// They have.
             MET,
@@ -330,7 +332,7 @@ public sealed interface WaitReason {
         }
     }
 
-    /// Under conventional MPI, the arrived part of its message is not handled before a process
+    /// Under conventional MPI: part of its message has arrived, but is not handled until a process
     /// calls MPI.
     ///
     /// @param message what the sender has posted
@@ -351,7 +353,7 @@ public sealed interface WaitReason {
     /// It waits for requests.
     ///
     /// @param open those that are not complete
-    /// @param deciding why one of them is not: one that waits for another process, where one does
+    /// @param deciding why one of them is not: if possible, one that waits for another process
     /// @param awaited who must act
     record Requests(List<Descriptor> open, WaitReason deciding, Awaited awaited)
             implements WaitReason {

@@ -8,20 +8,20 @@ import java.util.OptionalInt;
 
 /// Why a process is blocked at a moment: the [reason][WaitReason], and what it is in sentences.
 ///
-/// That a process can never go on is no matter of a moment: [WaitFor] tells it, once the run has
+/// That a process can never continue is no matter of a moment: [WaitFor] tells it, once the run has
 /// come to its end.
 public final class Why {
     private final WaitGraph graph;
     private final ReasonFinder reasons;
     private final ReasonText text;
-    private final Lacking lacking;
+    private final MissingPhrase lacking;
     private final CallText calls;
 
     private Why(RunView run, WaitGraph graph) {
         this.graph = graph;
         reasons = new ReasonFinder(run, graph);
         calls = new CallText(run.program());
-        lacking = new Lacking(run.program());
+        lacking = new MissingPhrase(run.program());
         text = new ReasonText(run.program(), graph);
     }
 
@@ -30,7 +30,7 @@ public final class Why {
         return new Why(run, new WaitGraph(run, machine));
     }
 
-    /// Why `rank` does not go on, or what it does.
+    /// Why `rank` does not continue, or what it does.
     public WaitReason reason(int rank) {
         return reasons.of(rank);
     }
@@ -63,7 +63,7 @@ public final class Why {
         return text.brief(rank, reason);
     }
 
-    /// What is lacking before a process goes on, in a few words.
+    /// What is lacking before a process continues, in a few words.
     String lacks(WaitReason reason) {
         return lacking.of(reason);
     }

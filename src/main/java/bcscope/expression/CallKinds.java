@@ -1,5 +1,6 @@
 package bcscope.expression;
 
+import bcscope.program.CallAliases;
 import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 
@@ -14,9 +15,11 @@ import java.util.stream.Stream;
 public final class CallKinds {
     private static final String PREFIX = "MPI_";
     private static final List<String> NAMES =
-            Stream.concat(
+            Stream.of(
                             Arrays.stream(OperationKind.values()).map(OperationKind::mpiName),
-                            Arrays.stream(Composite.values()).map(Composite::mpiName))
+                            Arrays.stream(Composite.values()).map(Composite::mpiName),
+                            CallAliases.ALL.stream())
+                    .flatMap(names -> names)
                     .filter(name -> name.startsWith(PREFIX))
                     .map(name -> name.substring(PREFIX.length()))
                     .distinct()

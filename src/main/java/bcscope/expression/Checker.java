@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Finds out what the words of an expression mean and whether its types fit. Several problems are
-/// told at once; what cannot be understood because of one of them is passed over.
+/// Resolves the words of an expression and checks its types. Reports several problems at once, but
+/// none that follows from another one.
 final class Checker {
-    /// Most values that `was` may have to keep.
+    /// Maximum number of values that `was` may have to keep.
     private static final long MOST_REMEMBERED = 10_000_000;
 
     private final String text;
@@ -25,13 +25,13 @@ final class Checker {
 
     private final Optional<RunWords> whole;
 
-    /// Of what is asked at the moments of a run.
+    /// A checker of questions about the moments of a run.
     Checker(String text, RunFacts facts) {
         this(text, facts, Map.of(), Optional.empty());
     }
 
     /// @param names further words
-    /// @param at where in a run that is asked as a whole; empty if it is not
+    /// @param at the place in a question about a run as a whole; empty for other questions
     private Checker(
             String text,
             RunFacts facts,
@@ -44,13 +44,13 @@ final class Checker {
         operators = new Operators(this);
     }
 
-    /// Of what is asked of a run as a whole; `names` are further words.
+    /// A checker of questions about a run as a whole; `names` are further words.
     static Checker ofRun(String text, RunFacts facts, Map<String, ? extends Formula.Value> names) {
         return new Checker(text, facts, names, Optional.of(RunWords.At.END));
     }
 
-    /// Of what is asked at the moments of a run that is over, within what is asked of it as a
-    /// whole.
+    /// A checker of questions about the moments of a completed run, within a question about the run
+    /// as a whole.
     Checker atMoments(Map<String, ? extends Formula.Value> names) {
         return new Checker(text, facts, names, Optional.of(RunWords.At.MOMENTS));
     }
@@ -86,7 +86,7 @@ final class Checker {
         return number(syntax);
     }
 
-    /// What is true of or known about the run as a whole.
+    /// A condition or value about the run as a whole.
     Expressions.Value whole(Syntax.Whole question) {
         Optional<Formula> value =
                 question.selection().isPresent()
@@ -105,7 +105,7 @@ final class Checker {
         return whole.flatMap(it -> it.named(name));
     }
 
-    /// Its text.
+    /// The text at `place`.
     String said(TextSpan place) {
         return text.substring(place.from(), place.to());
     }
@@ -128,7 +128,7 @@ final class Checker {
         return new Checked.Wrong(List.copyOf(problems));
     }
 
-    /// What can be read at the moments of `question`.
+    /// A value that can be read at the moments of `question`.
     Expressions.Value value(Syntax.Whole whole, Question question) {
         question.head().ifPresent(scope::enter);
         Optional<Formula> value =
@@ -145,7 +145,7 @@ final class Checker {
                 : new Expressions.Value.Wrong(List.copyOf(problems));
     }
 
-    /// What has a number at every moment.
+    /// A value that has a number at every moment.
     Expressions.Value number(Syntax.Whole whole) {
         Optional<Formula> number =
                 whole.selection().isPresent()
@@ -156,7 +156,7 @@ final class Checker {
                 : new Expressions.Value.Wrong(List.copyOf(problems));
     }
 
-    /// What `syntax` is within `selection` and quantifiers over `domains`.
+    /// The type of `syntax` within `selection` and quantifiers over `domains`.
     Optional<Type> type(Syntax syntax, Optional<Selection> selection, List<Domain> domains) {
         selection.filter(Selection::isOfCalls).ifPresent(_ -> scope.enterCall());
         if (selection.filter(it -> it != Selection.NODES).isEmpty()) {
@@ -181,7 +181,7 @@ final class Checker {
         return Optional.empty();
     }
 
-    /// What is true or false.
+    /// A condition.
     Optional<Formula> condition(Syntax syntax) {
         if (operators.isOfAnyNode(syntax, scope)) {
             return quantified(Quantifier.ANY, Domain.NODES, syntax);
@@ -196,7 +196,7 @@ final class Checker {
                 : wrong(Complaints.noTruth(syntax, term.get().type()));
     }
 
-    /// What can be computed with.
+    /// A number.
     Optional<Formula> number(Syntax syntax) {
         Optional<Formula> term = term(syntax);
         return term.isEmpty() || term.get().type().isNumeric()
@@ -232,7 +232,7 @@ final class Checker {
         };
     }
 
-    /// Makes a term of two, where there are two.
+    /// Combines two terms, if both are valid.
     interface Join {
         Formula of(Formula left, Formula right);
     }
@@ -296,7 +296,7 @@ final class Checker {
                 });
     }
 
-    /// `max(nodes, LTDEM)`: a number of each, put together.
+    /// `max(nodes, LTDEM)`: a number of each, combined.
     Optional<Formula> folded(Formula.Fold fold, Name name, Syntax body) {
         if (scope.isOfCalls()) {
             return wrong(Complaints.momentsOnly(body));

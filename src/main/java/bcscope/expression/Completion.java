@@ -16,9 +16,9 @@ import java.util.Optional;
 /// @param replaced the part of the text that a choice replaces: the word that is being typed
 /// @param choices in the order in which they are offered
 public record Completion(TextSpan replaced, List<Choice> choices) {
-    /// A word that fits.
+    /// A possible word.
     ///
-    /// @param text what is typed
+    /// @param text the text to insert
     /// @param meaning what it means, a noun phrase
     public record Choice(String text, String meaning) {}
 
@@ -38,7 +38,7 @@ public record Completion(TextSpan replaced, List<Choice> choices) {
         return new Completion(usual.replaced, List.copyOf(all));
     }
 
-    /// The completions at `caret` in `text`, which need not be right.
+    /// The completions at `caret` in `text`, which may contain errors.
     public static Completion at(String text, int caret, RunFacts facts) {
         String before = text.substring(0, Math.clamp(caret, 0, text.length()));
         List<Token> tokens = new ArrayList<>(SyntaxReader.tokens(before));
@@ -67,7 +67,7 @@ public record Completion(TextSpan replaced, List<Choice> choices) {
         return choice.text().toLowerCase(Locale.ROOT).startsWith(begun.toLowerCase(Locale.ROOT));
     }
 
-    /// What fits behind `tokens`.
+    /// The possible words after `tokens`.
     private record Choices(String text, List<Token> tokens, RunFacts facts) {
         List<Choice> all() {
             String last = tokens.isEmpty() ? "" : tokens.getLast().getText();
@@ -102,7 +102,7 @@ public record Completion(TextSpan replaced, List<Choice> choices) {
             return choices;
         }
 
-        /// What the text before the point is; a domain after a quantifier is one of them.
+        /// The type of the text before the dot; a domain after a quantifier is one of its members.
         private Optional<Type> typeOf(String owner) {
             Optional<Domain> domain = Domain.of(owner.strip());
             return domain.isPresent()
@@ -110,7 +110,7 @@ public record Completion(TextSpan replaced, List<Choice> choices) {
                     : Expressions.type(owner, facts, selection(), domains(tokens));
         }
 
-        /// Where the operand before the last token begins: `call(3).kind` before `==`.
+        /// The begin of the operand before the last token: `call(3).kind` before `==`.
         private int lastOperand() {
             int at = tokens.size() - 2;
             while (at >= 0) {
@@ -143,7 +143,7 @@ public record Completion(TextSpan replaced, List<Choice> choices) {
             return 0;
         }
 
-        /// What the left side of a comparison may be compared with.
+        /// Constants with which the left side of a comparison can be compared.
         private List<Choice> constants() {
             int end = tokens.getLast().getStartIndex();
             Optional<Type> type =
@@ -166,7 +166,7 @@ public record Completion(TextSpan replaced, List<Choice> choices) {
                     new Choice("node:", "true of a node"));
         }
 
-        /// Within brackets: names where only names will do, or else any word.
+        /// Words within brackets: names if only names are allowed, otherwise any word.
         private List<Choice> arguments() {
             int open = openBracket();
             String function = open > 0 ? tokens.get(open - 1).getText() : "";
@@ -204,7 +204,7 @@ public record Completion(TextSpan replaced, List<Choice> choices) {
             return -1;
         }
 
-        /// Behind a value: units after a number, and what joins.
+        /// Words after a value: units after a number, and operators.
         private List<Choice> units() {
             List<Choice> choices = new ArrayList<>();
             if (tokens.getLast().getType() == ExpressionLexer.NUMBER) {
@@ -222,7 +222,7 @@ public record Completion(TextSpan replaced, List<Choice> choices) {
                     : Optional.empty();
         }
 
-        /// Domains of the quantifiers before a place, as far as they can be told.
+        /// Domains of the quantifiers before a place, as far as they can be determined.
         private List<Domain> domains(List<Token> tokens) {
             List<Domain> domains = new ArrayList<>();
             if (selection().filter(Selection.NODES::equals).isPresent()) {

@@ -9,10 +9,10 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// An expression whose words are found and whose types fit. Values are 64-bit integers in the base
-/// unit of their type (ns, bytes, ordinals), or floating-point numbers where [Type#isReal].
+/// An expression whose words are resolved and whose types match. Values are 64-bit integers in the
+/// base unit of their type (ns, bytes, ordinals), or floating-point numbers where [Type#isReal].
 public sealed interface Formula {
-    /// What its value is.
+    /// Type of its value.
     Type type();
 
     /// Its parts.
@@ -38,7 +38,7 @@ public sealed interface Formula {
         };
     }
 
-    /// It and all that it is made of.
+    /// The formula and all formulas within it.
     default Stream<Formula> all() {
         return Stream.concat(Stream.of(this), parts().stream().flatMap(Formula::all));
     }
@@ -59,26 +59,26 @@ public sealed interface Formula {
         return Sources.of(this) == Word.Source.TABLES;
     }
 
-    /// How many `was` are nested at most: so many moments it looks back.
+    /// Greatest nesting of `was`: how many moments it looks back.
     default int depth() {
         return Sources.depth(this);
     }
 
-    /// How many quantifiers are nested, those around it counted.
+    /// Number of nested quantifiers, including those around it.
     default int slots() {
         return all().mapToInt(it -> it instanceof Subject subject ? subject.slot() + 1 : 0)
                 .max()
                 .orElse(0);
     }
 
-    /// A value that is written down; no real number.
+    /// A literal, except a real number.
     ///
-    /// @param said as it is said in a sentence: `3 slices`
+    /// @param said its text in a sentence: `3 slices`
     record Constant(Type type, long value, String said) implements Value {}
 
-    /// A real number that is written down.
+    /// A real literal.
     ///
-    /// @param said as it is said in a sentence: `90 %`
+    /// @param said its text in a sentence: `90 %`
     record Real(Type type, double value, String said) implements Value {}
 
     /// A metric of the machine, from the slice table; a mean is the sum divided by the nodes.
@@ -89,8 +89,8 @@ public sealed interface Formula {
 
     /// A word of the model.
     ///
-    /// @param of the numbers of what it is asked of, then its arguments: for the size of a list the
-    ///   node and the list
+    /// @param of the numbers of its owner, then its arguments: for the size of a list, the node and
+    ///   the list
     record Reading(Word word, List<Formula> of) implements Value {
         @Override
         public Type type() {
@@ -98,7 +98,7 @@ public sealed interface Formula {
         }
     }
 
-    /// The number of what quantifier `slot` has at hand.
+    /// The number of the current process or node of quantifier `slot`.
     record Subject(Domain domain, int slot) implements Value {
         @Override
         public Type type() {
@@ -106,13 +106,13 @@ public sealed interface Formula {
         }
     }
 
-    /// An object, of which something must be asked.
+    /// An object, of which a property must follow.
     record Owner(Type type, List<Formula> of) implements Value {}
 
-    /// Two numbers computed with.
+    /// Arithmetic on two numbers.
     record Computed(Type type, Arithmetic operator, Formula left, Formula right) implements Value {}
 
-    /// A number with the other sign.
+    /// A number with its sign changed.
     record Negative(Type type, Formula operand) implements Value {}
 
     /// A fact of the complete run, the same at all of its moments.
@@ -120,10 +120,10 @@ public sealed interface Formula {
     /// @param said as it is written
     record OfRun(Type type, RunTerm term, String said) implements Value {}
 
-    /// Of the operand, whether it has a value.
+    /// Whether the operand has a value.
     record Known(Formula operand) implements Truth {}
 
-    /// What is counted, measured or named.
+    /// A formula that is not a condition.
     sealed interface Value extends Formula {}
 
     /// A condition.
@@ -134,9 +134,9 @@ public sealed interface Formula {
         }
     }
 
-    /// What goes through all processes or nodes.
+    /// A formula that iterates over all processes or nodes.
     sealed interface Binder extends Formula {
-        /// Where its parts find the number that is at hand.
+        /// The slot in which its parts find the number of the current process or node.
         int slot();
     }
 
@@ -153,24 +153,24 @@ public sealed interface Formula {
     record OneOf(Formula value, long mask, ProcessState named, Relation relation)
             implements Truth {}
 
-    /// Not so.
+    /// Negation.
     record Not(Formula operand) implements Truth {}
 
-    /// Both.
+    /// Conjunction.
     record Both(Formula left, Formula right) implements Truth {}
 
-    /// One of them, or both.
+    /// Disjunction.
     record Either(Formula left, Formula right) implements Truth {}
 
-    /// Of how many the body is true.
+    /// For how many processes or nodes the body is true.
     record Quantified(Quantifier quantifier, Domain domain, int slot, Formula body)
             implements Truth, Binder {}
 
-    /// Numbers of all processes or nodes put together; absent where none has a value.
+    /// Numbers of all processes or nodes combined; absent if none has a value.
     record Folded(Type type, Fold fold, Domain domain, int slot, Formula body)
             implements Value, Binder {}
 
-    /// Of how many a condition is true.
+    /// The number of processes or nodes for which a condition is true.
     record Counted(Domain domain, int slot, Formula condition) implements Value, Binder {
         @Override
         public Type type() {
@@ -178,19 +178,19 @@ public sealed interface Formula {
         }
     }
 
-    /// The value at the moment before; absent, and false, at the first.
+    /// The value at the previous moment; absent, and false, at the first one.
     ///
-    /// @param around what the quantifiers around it go through, by slot
+    /// @param around domains of the quantifiers around it, by slot
     record Before(Type type, Formula operand, List<Domain> around) implements Formula {}
 
-    /// How numbers are put together.
+    /// How numbers are combined.
     enum Fold {
         MAX,
         MIN,
         SUM,
         MEAN;
 
-        /// Its text.
+        /// The word for it in an expression.
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }

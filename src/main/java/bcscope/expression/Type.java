@@ -12,7 +12,7 @@ public enum Type {
     DURATION("a duration"),
     /// Bytes.
     SIZE("a size"),
-    /// Bytes of a whole that is known: may be compared with a size and with a percentage.
+    /// Bytes of a known total: can be compared with a size and with a percentage.
     PART("a size"),
     /// A share of one.
     PERCENTAGE("a percentage"),
@@ -24,7 +24,7 @@ public enum Type {
     CALL_KIND("a kind of call"),
     /// A [bcscope.happening.NicList].
     LIST_NAME("a list"),
-    /// A process; has no value of its own, as all that follow.
+    /// A process; like all following types, it has no value of its own.
     PROCESS("a process"),
     /// A node.
     NODE("a node"),
@@ -32,9 +32,9 @@ public enum Type {
     CALL("a call"),
     /// A descriptor list of a NIC.
     LIST("a descriptor list"),
-    /// What a NIC may receive in a slice.
+    /// The budget of a NIC in a slice.
     BUDGET("a budget"),
-    /// The links that a node puts its messages on.
+    /// The links that the messages of a node use.
     LINKS("the links of a node");
 
     private final String noun;
@@ -66,7 +66,7 @@ public enum Type {
         };
     }
 
-    /// Whether it is an object, of which something must be asked.
+    /// Whether it is an object, of which a property must follow.
     boolean isObject() {
         return !isNumeric() && !isEnumeration() && this != TRUTH;
     }
@@ -76,7 +76,7 @@ public enum Type {
         return this == REAL || this == PERCENTAGE;
     }
 
-    /// The counted unit, whatever its whole.
+    /// Its unit, without the known total.
     Type plain() {
         return switch (this) {
             case PART -> SIZE;

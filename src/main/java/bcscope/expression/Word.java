@@ -44,7 +44,8 @@ public enum Word {
             "line",
             Type.INTEGER,
             Source.DETAIL,
-            "source line of the process, or else its operation: of its call or its computation"),
+            "source line of its call or computation; without source lines, number of the"
+                    + " operation"),
 
     NODE(Type.NODE, "node", Type.INTEGER, Source.TABLES, "number of the node"),
 
@@ -70,7 +71,7 @@ public enum Word {
             "line",
             Type.INTEGER,
             Source.DETAIL,
-            "its source line, or else its operation"),
+            "its source line; without source lines, number of its operation"),
     CALLER(Type.CALL, "rank", Type.INTEGER, Source.DETAIL, "process that makes it"),
 
     SIZE(Type.LIST, "size", Type.INTEGER, Source.DETAIL, "descriptors in the list"),
@@ -103,14 +104,14 @@ public enum Word {
             "bytes that entered the links to and from the node in this slice, headers included"),
     LINK_LOAD(Type.LINKS, "load", Type.SIZE, Source.DETAIL, "bytes on the busiest of these links"),
 
-    CALL_NUMBER("number", Type.INTEGER, "MPI calls of its process before it, from 0"),
+    CALL_NUMBER("number", Type.INTEGER, "how many MPI calls its process made before it"),
     CALL_BLOCKED("blocked", Type.DURATION, "how long its process was blocked in it"),
     CALL_ENTERED("entered", Type.DURATION, "when it was entered"),
     CALL_RETURNED("returned", Type.DURATION, "when it returned; absent if it did not"),
     CALL_TOOK("took", Type.DURATION, "from its entry to its return"),
     CALL_SLICE("slice", Type.INTEGER, "slice in which it was entered"),
-    MEMBERS("members", Type.INTEGER, "processes that make it; of collectives"),
-    SPREAD("spread", Type.DURATION, "from its first to its last arrival; of collectives");
+    MEMBERS("members", Type.INTEGER, "processes that make it, for collectives"),
+    SPREAD("spread", Type.DURATION, "time from its first to its last arrival, for collectives");
 
     private final Optional<Type> owner;
     private final String text;

@@ -14,41 +14,41 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
 
-/// A file that is written for a person: whole, or not at all. A file of that name is replaced in
-/// one step when the new one is on the disk, and keeps its permissions; a symbolic link keeps
-/// leading to it.
+/// A file that is written for a person, completely or not at all. An existing file of that name is
+/// replaced in one step once the new one is on the disk, and its permissions are kept; a symbolic
+/// link stays valid.
 ///
 /// @param path as the person named it
 /// @param noun what it is, for messages: “recording”
-/// @param inputs what was read to make it; none of them is replaced
+/// @param inputs the files that were read to make it; none of them is replaced
 public record OutputFile(Path path, String noun, Inputs inputs) {
     /// Writes the content.
     @FunctionalInterface
     public interface Content {
-        /// Writes into `out`; false gives up, and nothing is left.
+        /// Writes to `out`; returning false gives up, and no file is left.
         boolean write(OutputStream out) throws IOException;
     }
 
-    /// Reads what was written, before it takes its place.
+    /// Checks what was written, before it replaces the target.
     @FunctionalInterface
     public interface Check {
         /// The problem of the `bytes` bytes in `in`, a part of a sentence; empty if there is none.
         Optional<String> problem(InputStream in, long bytes) throws IOException;
     }
 
-    /// A file that nothing was read for.
+    /// A file that was made without reading others.
     public static OutputFile of(Path path, String noun) {
         return new OutputFile(path, noun, new Inputs());
     }
 
-    /// Removes what the program itself wrote at `path`; nothing if nothing is there.
+    /// Removes a file that the program itself wrote at `path`, if it exists.
     ///
-    /// @throws IOException if that cannot be done
+    /// @throws IOException if it cannot be removed
     public static void remove(Path path) throws IOException {
         Files.deleteIfExists(path);
     }
 
-    /// Why this cannot be written, as far as that is known before there is anything to write.
+    /// Why this file cannot be written, as far as that is known in advance.
     public Optional<Diagnostic> objection() {
         if (Files.isDirectory(path)) {
             return objection("this is a folder.", "Name a file in it.");
@@ -108,8 +108,8 @@ public record OutputFile(Path path, String noun, Inputs inputs) {
         return write(content, (_, _) -> Optional.empty());
     }
 
-    /// Writes `content`, and reads it back before it takes its place: where `check` finds something
-    /// wrong with it, it is not kept.
+    /// Writes `content` and reads it back before it replaces the target; if `check` finds a
+    /// problem, it is deleted.
     public Saved write(Content content, Check check) {
         Optional<Diagnostic> objection = objection();
         if (objection.isPresent()) {

@@ -19,14 +19,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Files that appear in a folder together. A folder that does not exist appears with all of them,
-/// in one step; into one that exists they are moved when all of them are written, and none stays
-/// where one of them cannot be. While they are moved, a file says that some are missing; it stays
-/// where the program is killed in that moment, until the same is written again.
+/// Files that appear in a folder together. A new folder appears with all of them in one step. Into
+/// an existing folder they are moved once all of them are written; if one cannot be written, none
+/// is moved. While they are moved, a marker file says that some are missing; it remains if the
+/// program is killed at that time, until the same files are written again.
 ///
 /// They are not forced to the disk one by one, which would take minutes for thousands of them.
 public final class OutputFolder implements AutoCloseable {
-    /// The file that says that some are missing.
+    /// The marker file that says that some are missing.
     static final String UNFINISHED = "UNFINISHED.txt";
 
     private static final String SENTENCE =
@@ -36,7 +36,7 @@ public final class OutputFolder implements AutoCloseable {
     private final Path folder;
     private final PartialFile part;
 
-    /// Names of files that may take the place of others.
+    /// Names of files that may replace existing ones.
     private final Set<String> replacing = new HashSet<>();
 
     private OutputFolder(Path folder, PartialFile part) {
@@ -44,8 +44,8 @@ public final class OutputFolder implements AutoCloseable {
         this.part = part;
     }
 
-    /// Why files cannot be written into `folder`, as far as that is known before there is anything
-    /// to write. It need not exist.
+    /// Why files cannot be written into `folder`, as far as that is known in advance. The folder
+    /// need not exist.
     ///
     /// @param noun what they are, for messages: “dumps”
     public static Optional<Diagnostic> objection(Path folder, String noun) {
@@ -75,7 +75,7 @@ public final class OutputFolder implements AutoCloseable {
                         advice));
     }
 
-    /// The folder itself, or the nearest one around it that exists.
+    /// The folder itself, or its nearest existing parent.
     private static Path nearest(Path folder) {
         Path at = folder.toAbsolutePath().normalize();
         while (!Files.exists(at) && at.getParent() != null) {
@@ -84,7 +84,7 @@ public final class OutputFolder implements AutoCloseable {
         return at;
     }
 
-    /// Begins to write into `folder`; the folders around it are made where they do not exist.
+    /// Begins to write into `folder`; missing parent folders are created.
     public static OutputFolder begin(Path folder) throws IOException {
         Path absolute = folder.toAbsolutePath();
         Path around = absolute.getParent();
@@ -111,7 +111,7 @@ public final class OutputFolder implements AutoCloseable {
         Files.write(part.folder().resolve(name), content, StandardOpenOption.CREATE_NEW);
     }
 
-    /// Writes a file that takes the place of one of its name.
+    /// Writes a file that replaces an existing one of its name.
     public void replace(String name, String text) throws IOException {
         put(name, text.getBytes(StandardCharsets.UTF_8));
         replacing.add(name);
@@ -130,7 +130,7 @@ public final class OutputFolder implements AutoCloseable {
         put(name, content);
     }
 
-    /// Lets all files appear.
+    /// Moves all files into the folder.
     public void finish() throws IOException {
         if (Files.isDirectory(folder)) {
             moveAll();
@@ -173,7 +173,7 @@ public final class OutputFolder implements AutoCloseable {
         return folder.resolve(String.valueOf(file.getFileName()));
     }
 
-    /// Removes what has not appeared.
+    /// Removes files that have not been moved.
     @Override
     public void close() throws IOException {
         part.close();

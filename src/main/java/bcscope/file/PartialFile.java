@@ -28,12 +28,13 @@ import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 
 /// A file being written under a temporary name in the folder of its target, until it replaces the
-/// target. The name is of the target and of chance, so that two at once do not meet.
+/// target. Its name contains the name of the target and a random part, so that two writers do not
+/// collide.
 ///
-/// It is locked from its beginning to its end. If the lock of one from another program can be
-/// taken, its writer is gone: only then may it be removed. A writer that gets no lock because
-/// another program looked at the file in just that moment, or whose file was removed before it had
-/// the lock, begins another. Where the file system has no locks, nothing is ever removed.
+/// It is locked as long as it is being written. If the lock of another program's file can be taken,
+/// its writer is gone; only then may the file be removed. A writer that gets no lock because
+/// another program is checking the file at that moment, or whose file was removed before it had the
+/// lock, starts with another file. On a file system without locks, nothing is ever removed.
 final class PartialFile implements AutoCloseable {
     private static final String BEGIN = ".bcscope-";
     private static final String END = ".part";
@@ -108,8 +109,8 @@ final class PartialFile implements AutoCloseable {
                 : Optional.of(view.readAttributes().permissions());
     }
 
-    /// Takes the content. Closing it only hands on what it holds, because closing the file would
-    /// give up the lock.
+    /// The stream for the content. Closing it only flushes it, because closing the file would
+    /// release the lock.
     OutputStream stream() {
         return new BufferedOutputStream(Channels.newOutputStream(channel), BUFFER_BYTES) {
             @Override
@@ -119,14 +120,14 @@ final class PartialFile implements AutoCloseable {
         };
     }
 
-    /// What was written, from its beginning on. The file is read through the channel that has its
-    /// lock, which would keep out any other on some systems.
+    /// The content from its beginning. It is read through the channel that has the lock, because on
+    /// some systems the lock would exclude any other channel.
     InputStream content() throws IOException {
         channel.position(0);
         return Channels.newInputStream(channel);
     }
 
-    /// Bytes that were written.
+    /// Number of bytes written.
     long bytes() throws IOException {
         return channel.size();
     }
@@ -140,7 +141,7 @@ final class PartialFile implements AutoCloseable {
         return path.resolveSibling(path.getFileName() + "s");
     }
 
-    /// Brings the content to the disk, and puts it in the place of the target.
+    /// Forces the content to the disk and replaces the target.
     void replaceTarget() throws IOException {
         channel.force(true);
         Optional<Set<PosixFilePermission>> before = permissionsOf(target.file());
@@ -151,7 +152,7 @@ final class PartialFile implements AutoCloseable {
         forceFolder(target.folder());
     }
 
-    /// Brings the names in `folder` to the disk, where the system lets a folder be opened for it.
+    /// Forces the names in `folder` to the disk, if the system allows opening a folder for that.
     static void forceFolder(Path folder) {
         try (FileChannel names = FileChannel.open(folder)) {
             names.force(true);
@@ -160,7 +161,7 @@ final class PartialFile implements AutoCloseable {
         }
     }
 
-    /// Removes what has not taken the target's place.
+    /// Removes the file if it has not replaced the target.
     @Override
     public void close() throws IOException {
         try {
@@ -214,7 +215,7 @@ final class PartialFile implements AutoCloseable {
         }
     }
 
-    /// All names for the same target begin like this, however long its own name is.
+    /// The prefix of all names for the same target, whatever the length of its own name.
     private static String begin(Destination target) {
         long digest = Digest.SEED;
         String name = String.valueOf(target.file().getFileName());

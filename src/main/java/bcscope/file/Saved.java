@@ -17,7 +17,7 @@ public sealed interface Saved {
     /// @param error why
     record Failed(Diagnostic error) implements Saved {}
 
-    /// Is told how far saving is and says whether to go on.
+    /// Is told how far saving is and says whether to continue.
     @FunctionalInterface
     interface Watch {
         /// Never stops.

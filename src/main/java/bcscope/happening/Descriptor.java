@@ -10,7 +10,7 @@ package bcscope.happening;
 /// @param tag tag, -1 for any
 /// @param context 2 * communicator, plus 1 inside a composite call; for a collective the
 ///   communicator number
-/// @param bytes length in bytes (a receive: the most it takes)
+/// @param bytes length in bytes (for a receive, the maximum)
 /// @param postNanos instant at which it was in NIC memory
 /// @param position operation that posted it, counted from the entry of its process
 public record Descriptor(
@@ -24,7 +24,8 @@ public record Descriptor(
         long bytes,
         long postNanos,
         int position) {
-    /// Bytes of one in NIC memory and on the wire. It is not published (MODEL 1.3): assumed.
+    /// Bytes of a descriptor in NIC memory and on the wire; assumed, since it is not published
+    /// (MODEL 1.3).
     public static final int MEMORY_BYTES = 64;
 
     /// The requested operation.
@@ -42,8 +43,8 @@ public record Descriptor(
         return rank == other.rank && number == other.number;
     }
 
-    /// Whether it is a message inside a call that is built from others: its tag is none of the
-    /// program, and it meets no message of the program.
+    /// Whether it is a message inside a call that is built from others: its tag is not one of the
+    /// program, and it matches no message of the program.
     public boolean isPart() {
         return kind != Kind.COLLECTIVE && (context & 1) == 1;
     }

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
 
-/// One thing that happened in a slice. All instants are ns since the start of the run. Agreed total
-/// order: time, then order of the records below, then node, then process where it is a step of one,
-/// then order of production (MODEL 6, rule 2). Source of each: MODEL 1.4.
+/// One thing that happened in a slice. All instants are ns since the start of the run. Total order:
+/// time, then order of the records below, then node, then process for a step of a process, then
+/// order of production (MODEL 6, rule 2). Source of each: MODEL 1.4.
 ///
 /// An operation is named by its `position`: the number of operations of its process before it. For
 /// a collective the process is `caller`, the member that called first.
@@ -17,8 +17,8 @@ public sealed interface Happening {
     /// When it happened; for something that takes time, when it began.
     long timeNanos();
 
-    /// Tells `each` which processes do something else from now on, and what. Who has finished does
-    /// nothing else any more.
+    /// Reports to `each` the processes whose activity changes with it, and their new activities. A
+    /// finished process does not change again.
     default void turns(ObjIntConsumer<Activity> each) {
         switch (this) {
             case Restarted h -> each.accept(Activity.COMPUTING, h.rank());
@@ -43,7 +43,7 @@ public sealed interface Happening {
         }
     }
 
-    /// The descriptor of what a process asks for with it; empty if it asks for nothing.
+    /// The descriptor of the request that a process makes with it; empty if it makes none.
     default Optional<Descriptor> asked() {
         return this instanceof Posted h
                 ? Optional.of(h.descriptor())
@@ -52,7 +52,7 @@ public sealed interface Happening {
                         : Optional.empty();
     }
 
-    /// The operation that a process has come to with it; empty if it is not about one.
+    /// The operation that a process reaches with it; empty if it concerns none.
     default Optional<Place> place() {
         return this instanceof Blocked h
                 ? Optional.of(new Place(h.rank(), h.position()))
@@ -61,34 +61,34 @@ public sealed interface Happening {
                         : asked().map(it -> new Place(it.rank(), it.position()));
     }
 
-    /// An operation of process `rank`; `position` is counted from the entry of its process.
+    /// An operation of process `rank`; `position` counts from the start of its program.
     record Place(int rank, int position) {}
 
-    /// What is on one node.
+    /// Something that happened on one node.
     sealed interface OnNode extends Happening {
         /// Node that it concerns; -1 for the whole machine.
         int node();
     }
 
-    /// What SS did and learnt, for the whole machine.
+    /// Something that SS did or learnt, for the whole machine.
     sealed interface Coordination extends Happening {}
 
-    /// What `rank` did, or what was done to it.
+    /// Something that `rank` did, or that was done to it.
     sealed interface ProcessStep extends OnNode {
         /// Which process.
         int rank();
     }
 
-    /// A descriptor came into being, or has served.
+    /// A descriptor was created or completed.
     sealed interface DescriptorLife extends OnNode {
         /// Which descriptor.
         Descriptor descriptor();
     }
 
-    /// What BS, BR and DH did for messages.
+    /// Something that BS, BR or DH did for messages.
     sealed interface PointToPoint extends OnNode {}
 
-    /// What BR, CH and RH did for a collective.
+    /// Something that BR, CH or RH did for a collective.
     sealed interface CollectiveStep extends OnNode {}
 
     /// SS issued the microstrobe of `phase`; it reaches every node at `arrivalNanos`.
@@ -96,20 +96,20 @@ public sealed interface Happening {
             implements Coordination {}
 
     /// SS learnt by Compare-And-Write that all nodes finished `phase`, after `failed` queries that
-    /// said no.
+    /// were answered no.
     record PhaseEnded(long timeNanos, Microphase phase, int failed) implements Coordination {}
 
     /// SS learnt that no node scheduled anything: the slice ends without PM, BBM and RM.
     record EndedEarly(long timeNanos) implements Coordination {}
 
-    /// NM restarted `rank` on `node`: what it waited for was met in the slice before.
+    /// NM restarted `rank` on `node`: what it waited for was completed in the previous slice.
     record Restarted(long timeNanos, int node, int rank) implements ProcessStep {}
 
     /// `rank` entered an MPI call that blocked it.
     record Blocked(long timeNanos, int node, int rank, int position, Activity activity)
             implements ProcessStep {}
 
-    /// The call at `position` of `rank` returned without blocking (any more).
+    /// The call at `position` of `rank` returned, either without blocking or after it was awakened.
     record CallReturned(long timeNanos, int node, int rank, int position) implements ProcessStep {}
 
     /// `rank` reached the end of its program.
@@ -126,8 +126,8 @@ public sealed interface Happening {
     /// BR of `node` took a local receive descriptor.
     record ReceiveAccepted(long timeNanos, int node, Descriptor receive) implements PointToPoint {}
 
-    /// BR of `node` pre-processed the collective descriptor of a local process; `flagged` says that
-    /// all local processes of the communicator have called now, `fate` what becomes of the
+    /// BR of `node` pre-processed the collective descriptor of a local process; `flagged` says
+    /// whether all local processes of the communicator have called, `fate` what happens to the
     /// descriptor.
     record CollectiveNoted(long timeNanos, int node, Descriptor collective, Flag flagged, Fate fate)
             implements CollectiveStep {}
@@ -203,7 +203,7 @@ public sealed interface Happening {
             implements CollectiveStep {}
 
     /// The operands of the `members` processes of `communicator` on `node` were combined, before
-    /// the tree.
+    /// the reduction over the tree of nodes.
     record LocalReduce(
             long timeNanos, int node, int communicator, int members, Combiner by, long endNanos)
             implements CollectiveStep {}
@@ -220,8 +220,8 @@ public sealed interface Happening {
             long endNanos)
             implements CollectiveStep {}
 
-    /// RH of `node` multicast the result of an allreduce; where the network combines, it sent the
-    /// result of any reduction from `node`, the highest, down to all.
+    /// RH of `node` multicast the result of an allreduce; if the network combines, it sent the
+    /// result of a reduction from `node`, the root of the tree, to all nodes.
     record ResultMulticast(
             long timeNanos, int node, int communicator, long bytes, Combiner by, long endNanos)
             implements CollectiveStep {}
@@ -229,16 +229,16 @@ public sealed interface Happening {
     /// What the descriptor asked for is complete; its event is signalled.
     record Completed(long timeNanos, int node, Descriptor descriptor) implements DescriptorLife {}
 
-    /// No process can ever go on.
+    /// No process can ever continue.
     record Deadlocked(long timeNanos, int blocked) implements Happening {}
 
-    /// What a fault of the scenario did, or what the machine did against it.
+    /// The effect of a fault of the scenario, or the reaction of the machine.
     sealed interface FaultStruck extends OnNode {}
 
-    /// What the machine did so that a run outlives the loss of nodes.
+    /// Something that the machine did to survive the loss of nodes.
     sealed interface FaultTolerance extends FaultStruck {}
 
-    /// `node` stopped, and its processes `ranks` with it.
+    /// `node` failed, with its processes `ranks`.
     record NodeFailed(long timeNanos, int node, List<Integer> ranks) implements FaultStruck {}
 
     /// MM declared `node` dead, since it had not answered the heartbeat of `missedNanos`. Until
@@ -246,7 +246,7 @@ public sealed interface Happening {
     record DeclaredDead(long timeNanos, int node, Microphase phase, long missedNanos, long queries)
             implements FaultStruck {}
 
-    /// The next slice should begin now, and begins `delayNanos` later.
+    /// The next slice is due now, but begins `delayNanos` later.
     record StrobeLate(long timeNanos, long delayNanos) implements FaultStruck {
         @Override
         public int node() {
@@ -262,8 +262,8 @@ public sealed interface Happening {
         }
     }
 
-    /// What DH of `node` got from `fromNode` did not arrive, as is known at `endNanos`; the bytes
-    /// stay for a later slice.
+    /// What DH of `node` got from `fromNode` did not arrive, which is known at `endNanos`; the
+    /// bytes remain for a later slice.
     record TransferLost(
             long timeNanos,
             int node,
@@ -286,13 +286,13 @@ public sealed interface Happening {
             long endNanos)
             implements FaultStruck {}
 
-    /// The slow NIC of `node`, which takes `percent` of the usual times, finished `phase` after the
-    /// last NIC at full pace, by `behindNanos`.
+    /// The slow NIC of `node`, which takes `percent` of the usual times, finished `phase`
+    /// `behindNanos` after the last NIC of full speed.
     record NicLagged(long timeNanos, int node, Microphase phase, long percent, long behindNanos)
             implements FaultStruck {}
 
-    /// Something else takes the processors of `node` until `endNanos`; told again by each slice
-    /// that begins meanwhile.
+    /// Noise takes the processors of `node` until `endNanos`; repeated in each slice that begins
+    /// before that.
     record NoiseBegan(long timeNanos, int node, long endNanos) implements FaultStruck {}
 
     /// All nodes wrote their part of a checkpoint, at most `bytes` each, until `endNanos`; the next
@@ -306,9 +306,9 @@ public sealed interface Happening {
 
     /// Spare nodes took the places of `nodes`, and the machine went back to the checkpoint that was
     /// taken before `slice`: read back at `endNanos`, where the next slice begins. `lostNanos` of
-    /// work up to the failure are undone; until the machine did something about it another
-    /// `detectionNanos` went by, and `restartNanos` until the checkpoint was read back. Where other
-    /// nodes failed meanwhile, that is added up. `spares` nodes are left in reserve.
+    /// work before the failure are undone; the machine reacted `detectionNanos` after the failure,
+    /// and had read the checkpoint back `restartNanos` later. If other nodes failed meanwhile, the
+    /// times are sums. `spares` nodes are left in reserve.
     record WentBack(
             long timeNanos,
             List<Integer> nodes,
@@ -328,7 +328,7 @@ public sealed interface Happening {
     /// What the Machine Manager and the Node Managers decided about jobs and CPUs.
     sealed interface CpuDecision extends OnNode {}
 
-    /// MM had the processes of `job` begin, which are `ranks` from `first` on; its launch began at
+    /// MM started the processes of `job`, `ranks` of them from `first` on; its launch began at
     /// `launchNanos`.
     record JobStarted(long timeNanos, int job, int first, int ranks, long launchNanos)
             implements CpuDecision {
@@ -338,7 +338,7 @@ public sealed interface Happening {
         }
     }
 
-    /// Row `row` of the Ousterhout matrix has the machine from now on; the strobe says so.
+    /// Row `row` of the Ousterhout matrix is scheduled from now on; the strobe announces it.
     record RowSelected(long timeNanos, int row) implements CpuDecision {
         @Override
         public int node() {
@@ -349,24 +349,24 @@ public sealed interface Happening {
     /// NM of `node` gave a CPU to `rank`, which first pays `switchNanos` for a context switch.
     record CpuGiven(long timeNanos, int node, int rank, long switchNanos) implements CpuDecision {}
 
-    /// NM of `node` lets `rank` wait, which could run: `holder` has its CPU, or, where that is -1,
-    /// the row of its job has not the machine.
+    /// NM of `node` gives `rank`, which could run, no CPU: `holder` has it, or, if that is -1, the
+    /// row of its job is not scheduled.
     record CpuWithheld(long timeNanos, int node, int rank, int holder) implements CpuDecision {}
 
-    /// What became of messages under conventional MPI, where nothing happens in microphases.
+    /// A step of a message under conventional MPI, which has no microphases.
     sealed interface OfMessages extends OnNode permits MessageEvent {}
 
-    /// What becomes of a collective descriptor that has been pre-processed (S0 section 4.4).
+    /// What happens to a collective descriptor after its preparation (S0 section 4.4).
     enum Fate {
-        /// It is the master's, and stays in CL.
+        /// It belongs to the master and stays in CL.
         KEPT,
-        /// It leaves CL: the flag says all that the master's node asks for.
+        /// It leaves CL: the flag tells the node of the master all that it needs.
         DISCARDED
     }
 
     /// State of the local flag of a collective.
     enum Flag {
-        /// Local processes are missing.
+        /// Some local processes have not called.
         WAITING,
         /// All local processes have called.
         RAISED

@@ -5,7 +5,7 @@ package bcscope.happening;
 public enum LayerRoutine {
     /// What MPICH2 does for a send, above the message layer.
     MPICH2("MPICH2"),
-    /// What the message layer does for a send, its packets apart.
+    /// The message layer of a send, without its packets.
     SEND("message layer"),
     /// A packet that the call of a send puts into the torus, or into the memory that both
     /// processors share.

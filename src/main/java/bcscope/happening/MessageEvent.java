@@ -2,10 +2,10 @@ package bcscope.happening;
 
 import java.util.List;
 
-/// The steps of messages, receives and collectives under conventional MPI. Which protocol a message
-/// takes is told when it begins; the other steps say what they are.
+/// The steps of messages, receives and collectives under conventional MPI. The first step of a
+/// message names its protocol.
 public sealed interface MessageEvent extends Happening.OfMessages {
-    /// The descriptors that it is about, the one that it is done for first.
+    /// The descriptors that it concerns, the main one first.
     default List<Descriptor> descriptors() {
         return switch (this) {
             case SendBegun e -> List.of(e.send());
@@ -43,7 +43,7 @@ public sealed interface MessageEvent extends Happening.OfMessages {
         };
     }
 
-    /// Whether it is on `node`, or something between it and another.
+    /// Whether it happens on `node`, or between that node and another one.
     default boolean touches(int node) {
         return switch (this) {
             case Injected e -> e.node() == node || e.toNode() == node;
@@ -60,16 +60,16 @@ public sealed interface MessageEvent extends Happening.OfMessages {
     /// A process entered a call.
     sealed interface CallBegun extends MessageEvent {}
 
-    /// What a packet met on its way.
+    /// An event of a packet on its path.
     sealed interface PacketStep extends MessageEvent {}
 
-    /// What sender or receiver did with a message.
+    /// Something that sender or receiver did with a message.
     sealed interface MessageStep extends MessageEvent {}
 
-    /// What travelled for a collective.
+    /// A transfer for a collective.
     sealed interface CollectivePart extends MessageEvent {}
 
-    /// What travels for a message.
+    /// The kinds of transfers for a message.
     enum Cargo {
         /// Envelope and data of an eager message.
         MESSAGE,
@@ -83,15 +83,15 @@ public sealed interface MessageEvent extends Happening.OfMessages {
         CREDIT,
         /// The first packet of a message that is acknowledged: envelope and data.
         FIRST,
-        /// The packets behind it that leave without the acknowledgement.
+        /// The packets after it that leave without waiting for the acknowledgement.
         LEADING,
-        /// That the first packet is there, from the receiver to the sender.
+        /// From the receiver to the sender: the first packet has arrived.
         ACKNOWLEDGEMENT,
         /// The data of a message that was acknowledged.
         REST,
-        /// Envelope and data of a message that a receiver without a receive for it drops.
+        /// Envelope and data of a message that is dropped if no receive is posted.
         OFFER,
-        /// That the data of an offer are in their place, from the receiver to the sender.
+        /// From the receiver to the sender: the data of an offer were received.
         RECEIPT;
 
         /// Whether it goes from the receiver of its message to the sender.
@@ -99,22 +99,23 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             return this == CLEAR || this == ACKNOWLEDGEMENT || this == RECEIPT;
         }
 
-        /// Whether all data of its message have arrived when it is there.
+        /// Whether all data of its message have arrived once it arrives.
         public boolean completes() {
             return this == MESSAGE || this == DATA || this == REST || this == RECEIPT;
         }
 
-        /// Whether MPI matches by it at the receiver.
+        /// Whether it carries the envelope by which the receiver matches.
         public boolean hasEnvelope() {
             return this == MESSAGE || this == REQUEST || this == FIRST || this == OFFER;
         }
 
-        /// Whether the data of its message travel in it, all or all but the first packets.
+        /// Whether it carries the data of its message, all or all but the first packets.
         public boolean carriesMost() {
             return this == MESSAGE || this == DATA || this == REST || this == OFFER;
         }
 
-        /// Bytes of data in it, of a message of `bytes`, where it has `wireBytes` on the network.
+        /// Bytes of data in it, given the `bytes` of its message and its `wireBytes` on the
+        /// network.
         public long dataBytes(long bytes, long wireBytes) {
             return switch (this) {
                 case MESSAGE, DATA, OFFER -> bytes;
@@ -124,10 +125,10 @@ public sealed interface MessageEvent extends Happening.OfMessages {
         }
     }
 
-    /// `rank` has what it was suspended for, and goes on as soon as its processor is free.
+    /// The suspended `rank` has what it waited for, and continues as soon as its processor is free.
     record Awakened(long timeNanos, int node, int rank) implements MessageEvent {}
 
-    /// A send begins; `protocol` says in words how its message will travel.
+    /// A send begins; `protocol` describes in words how its message will be sent.
     record SendBegun(long timeNanos, int node, Descriptor send, String protocol)
             implements CallBegun {}
 
@@ -144,15 +145,15 @@ public sealed interface MessageEvent extends Happening.OfMessages {
     record Injected(long timeNanos, int node, int toNode, Cargo cargo, Descriptor send, long bytes)
             implements PacketStep {}
 
-    /// The circuit of a packet has come as far as `node` and waits for the channel to `toNode`,
-    /// which a packet of `holder` has.
+    /// The circuit of a packet has reached `node` and waits for the channel to `toNode`, which a
+    /// packet of `holder` holds.
     record ChannelAwaited(
             long timeNanos, int node, int toNode, Cargo cargo, Descriptor send, Descriptor holder)
             implements PacketStep {}
 
-    /// What travels for a message was cut into `packets` packets, and packet `index` of them, from
-    /// 0, is at `node` after one that left `fromNode` later, perhaps for a later message;
-    /// `keptBytes` of its own message were there before, and had to wait for it in a buffer.
+    /// Packet `index`, from 0, of the `packets` packets of a transfer arrived at `node` after one
+    /// that left `fromNode` later, perhaps for a later message; `keptBytes` of its own message had
+    /// arrived before it and waited in a buffer.
     record PacketOvertaken(
             long timeNanos,
             int node,
@@ -170,25 +171,25 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             long timeNanos, int node, int toNode, Cargo cargo, Descriptor send, long waitedNanos)
             implements PacketStep {}
 
-    /// The packet is at `node`.
+    /// The packet has arrived at `node`.
     record Arrived(long timeNanos, int node, int fromNode, Cargo cargo, Descriptor send)
             implements PacketStep {}
 
-    /// What has arrived waits until its process calls MPI, for no one else handles it.
+    /// An arrival waits until its process calls MPI, since nothing else handles it.
     record Unattended(long timeNanos, int node, Descriptor send, Cargo cargo)
             implements MessageStep {}
 
-    /// An envelope came before those of earlier messages of its sender, and waits for them. It is
-    /// the message `order`, from 1, of its sender to its receiver.
+    /// An envelope arrived before those of earlier messages of its sender, and waits for them. Its
+    /// message is number `order`, from 1, from its sender to its receiver.
     record ArrivedEarly(long timeNanos, int node, Descriptor send, int order)
             implements MessageStep {}
 
-    /// No receive is there for a message, which waits in the unexpected queue; `bufferBytes` of it
+    /// No receive is posted for a message, which waits in the unexpected queue; `bufferBytes` of it
     /// are kept in a buffer.
     record Unexpected(long timeNanos, int node, Descriptor send, long bufferBytes)
             implements MessageStep {}
 
-    /// A message meets its receive.
+    /// A message and a receive match.
     record Met(long timeNanos, int node, Descriptor send, Descriptor receive, First first)
             implements MessageStep {}
 
@@ -198,19 +199,19 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             implements MessageStep {}
 
     /// The leading packets of a message have left, and its sender stops until the acknowledgement
-    /// is there.
+    /// arrives.
     record Stopped(long timeNanos, int node, Descriptor send) implements MessageStep {}
 
     /// A message is copied from a buffer to its receive, until `endNanos`.
     record Copied(long timeNanos, int node, Descriptor send, Descriptor receive, long endNanos)
             implements MessageStep {}
 
-    /// `count` credits for messages to `toRank` are back at `rank`.
+    /// `count` credits for messages to `toRank` have returned to `rank`.
     record CreditsReturned(long timeNanos, int node, int rank, int toRank, int count)
             implements MessageEvent {}
 
-    /// `rank` sends its part of a collective to `toRank`, where it is at `endNanos`, or after the
-    /// window.
+    /// `rank` sends its part of a collective to `toRank`, where it arrives at `endNanos`, or after
+    /// the window.
     record TreeMessage(
             long timeNanos,
             int node,
@@ -222,21 +223,21 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             int position,
             long endNanos)
             implements CollectivePart {
-        /// As `endNanos`: it is not there when the window ends.
+        /// Value of `endNanos`: it arrives after the window.
         public static final long LATER = Long.MAX_VALUE;
 
-        /// Whether it is not there when the window ends.
+        /// Whether it arrives after the window.
         public boolean arrivesLater() {
             return endNanos == LATER;
         }
     }
 
     /// A phase of a broadcast of `rank` along lines of a torus: packets pass along one dimension
-    /// and are left on every node of their lines, the first everywhere at `firstNanos`, the last at
-    /// `endNanos`.
+    /// and leave a copy on every node of their lines; the first has reached all at `firstNanos`,
+    /// the last at `endNanos`.
     ///
-    /// @param node the root's
-    /// @param phase which, from 0
+    /// @param node node of the root
+    /// @param phase number of the phase, from 0
     /// @param phases how many there are, one for each dimension with more than one node
     record LinesSwept(
             long timeNanos,
@@ -251,7 +252,7 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             long endNanos)
             implements CollectivePart {}
 
-    /// Which of message and receive was there first.
+    /// Which came first, the message or the receive.
     enum First {
         /// The receive: the message was expected.
         RECEIVE,

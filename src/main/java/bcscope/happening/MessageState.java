@@ -6,18 +6,17 @@ import java.util.stream.Stream;
 /// Posted operations and network traffic of a machine under conventional MPI, at one moment. Empty
 /// under BCS-MPI.
 ///
-/// @param receives posted receives that no message has come for, by process, in posting order
-/// @param unexpected messages that no receive has come for, by receiver, in the order of arrival
+/// @param receives posted receives without a message, by process, in posting order
+/// @param unexpected messages without a receive, by receiver, in the order of arrival
 /// @param flights packets on the network, in the order of injection
-/// @param sends messages whose sender is not done with them, by sender
-/// @param leaving messages that their sender is done with and that the network has not taken yet,
+/// @param sends messages that their sender has not completed, by sender
+/// @param leaving messages that their sender has completed, but that have not entered the network,
 ///   by sender
-/// @param awaited receives that have their message, which is still on its way, by receiver
-/// @param collectives calls of collectives that are not done, by process
-/// @param early messages that came before earlier ones of their sender, by receiver, in the order
-///   of arrival
-/// @param unattended what has arrived for processes outside MPI, by process, in the order of
-///   arrival
+/// @param awaited matched receives whose message is still in transit, by receiver
+/// @param collectives incomplete calls of collectives, by process
+/// @param early messages that arrived before earlier ones of their sender, by receiver, in the
+///   order of arrival
+/// @param unattended arrivals for processes outside MPI, by process, in the order of arrival
 public record MessageState(
         List<Descriptor> receives,
         List<Waiting> unexpected,
@@ -34,7 +33,7 @@ public record MessageState(
                     List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
                     List.of(), List.of());
 
-    /// Receives, sends whose sender is not done with them, calls of collectives.
+    /// All open descriptors: receives, incomplete sends, calls of collectives.
     public Stream<Descriptor> open() {
         return Stream.of(
                         receives.stream(),
@@ -48,17 +47,17 @@ public record MessageState(
     ///
     /// @param node node of its receiver
     /// @param send the message
-    /// @param bufferBytes bytes of it that are in a buffer there; 0 if only its request is
+    /// @param bufferBytes bytes of it in a buffer there; 0 if only its request has arrived
     public record Waiting(int node, Descriptor send, long bufferBytes) {}
 
     /// A message that waits for earlier ones.
     ///
     /// @param node node of its receiver
     /// @param send the message
-    /// @param order which message of its sender to its receiver it is, from 1
+    /// @param order its number among the messages from its sender to its receiver, from 1
     public record Early(int node, Descriptor send, int order) {}
 
-    /// An arrival that is not handled before its process calls MPI.
+    /// An arrival that is not handled until its process calls MPI.
     ///
     /// @param cargo what it is
     /// @param send its message
@@ -68,11 +67,11 @@ public record MessageState(
     ///
     /// @param cargo what it is
     /// @param send its message
-    /// @param fromNode where it was injected
-    /// @param toNode where it goes
-    /// @param wireBytes what it is on the network
+    /// @param fromNode node that injected it
+    /// @param toNode its destination
+    /// @param wireBytes its size on the network
     /// @param injectedNanos when
-    /// @param packets how far its packets have come
+    /// @param packets progress of its packets
     public record Flight(
             MessageEvent.Cargo cargo,
             Descriptor send,
@@ -82,9 +81,9 @@ public record MessageState(
             long injectedNanos,
             PacketProgress packets) {}
 
-    /// A message that is with its sender.
+    /// A message that has not left its sender.
     ///
     /// @param send the message
-    /// @param stage how far it has come
+    /// @param stage its stage
     public record Outgoing(Descriptor send, MessageStage stage) {}
 }

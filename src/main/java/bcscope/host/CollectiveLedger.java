@@ -16,8 +16,8 @@ import java.util.Optional;
 
 /// The collective calls of every communicator as the program makes them, primitives and calls that
 /// are built from messages alike: the n-th call of each member must be the n-th of all others, and
-/// what one gives another in it must be what that one takes (MODEL 1.8). Executing them decides
-/// whether two primitives are the same.
+/// the sizes that one member sends another must agree with what that one expects (MODEL 1.8).
+/// Whether two primitives agree is decided when they are executed.
 public final class CollectiveLedger {
     private static final int NOWHERE = -1;
 
@@ -25,7 +25,7 @@ public final class CollectiveLedger {
     private final JobMap map;
     private final List<Sequence> sequences = new ArrayList<>();
 
-    /// No calls yet, of processes that `map` knows.
+    /// An empty ledger for the processes of `map`.
     public CollectiveLedger(Program program, JobMap map) {
         this.program = program;
         this.map = map;
@@ -33,13 +33,13 @@ public final class CollectiveLedger {
 
     /// The calls on one communicator.
     private static final class Sequence {
-        /// How many each member has made; as many as are needed.
+        /// Calls that each member has made; grows as needed.
         int[] calls = {};
 
-        /// How many all members have made.
+        /// Calls that all members have made.
         int over;
 
-        /// The others made by some member.
+        /// Calls that only some members have made.
         final List<Call> open = new ArrayList<>();
 
         Sequence copy() {
@@ -51,16 +51,16 @@ public final class CollectiveLedger {
         }
     }
 
-    /// One call, of all members.
+    /// One collective call of all members.
     private static final class Call {
         final Made first;
 
-        /// Where each member begins it, where it is built from messages.
+        /// Where each member begins it, if it is built from messages.
         final int @Nullable [] pcs;
 
         int made;
 
-        /// 0 where, as far as known, every message inside is taken as it is given.
+        /// 0 if, as far as known, the sizes of all messages inside agree.
         long balance;
 
         boolean wrong;
@@ -93,8 +93,8 @@ public final class CollectiveLedger {
                 .sum();
     }
 
-    /// `rank` makes the collective call at `pc`, a primitive or the begin of a call. Says what is
-    /// wrong with that, without a capital letter.
+    /// `rank` makes the collective call at `pc`, a primitive or the begin of a call. Returns what
+    /// is wrong with it, without a capital letter.
     public Optional<String> called(int rank, int pc) {
         int id = program.context(pc);
         if (id == Communicator.SELF) {
@@ -128,7 +128,7 @@ public final class CollectiveLedger {
         return wrong;
     }
 
-    /// Forgets the calls that all members have made.
+    /// Removes the calls that all members have made.
     private static void dropWhole(Sequence sequence, Communicator in) {
         while (!sequence.open.isEmpty() && sequence.open.getFirst().made == in.size()) {
             sequence.open.removeFirst();
@@ -168,9 +168,9 @@ public final class CollectiveLedger {
                 : another;
     }
 
-    /// The problem, without a capital letter, where all processes have ended, each at its `pcs`,
-    /// and one of them has never made a call that others made. Of a process that begins with
-    /// MPI_Init and does not end with MPI_Finalize nothing is said: its end may be missing.
+    /// The problem, without a capital letter, if all processes have ended, each at its `pcs`, and
+    /// one of them has not made a call that others made. Nothing is reported about a process that
+    /// begins with MPI_Init but does not end with MPI_Finalize, since its end may be missing.
     public Optional<String> missed(int[] pcs) {
         for (int id = 0; id < sequences.size(); id++) {
             Sequence sequence = sequences.get(id);

@@ -58,7 +58,7 @@ public final class Counters {
         lastNanos = processes == 0 ? lastNanos : Math.max(lastNanos, nanos);
     }
 
-    /// No process goes on after `nanos`.
+    /// No process continues after `nanos`.
     public void stopAt(long nanos) {
         lastNanos = Math.max(lastNanos, nanos);
     }

@@ -2,11 +2,11 @@ package bcscope.host;
 
 import java.util.Arrays;
 
-/// All point-to-point descriptors of the machine, a record each, with a free list: who looks at a
-/// descriptor needs most of it, so it is kept in one place. Slots are reused, and where none is in
-/// use they are given out in their order again, so that neighbours in time are neighbours in
-/// memory; nothing that can be observed depends on a slot's number. A descriptor is named to people
-/// by its owner and its number within the owner.
+/// All point-to-point descriptors of the machine, a record each, with a free list: most fields of a
+/// descriptor are used together, so they are stored together. Slots are reused; when none is in
+/// use, they are allocated in their order again, so that neighbours in time are neighbours in
+/// memory. No result depends on the number of a slot. In messages, a descriptor is named by its
+/// owner and its number within the owner.
 public final class Descriptors {
     /// Kind of a send.
     public static final int SEND = 0;
@@ -74,7 +74,7 @@ public final class Descriptors {
         return copy;
     }
 
-    /// A slot to be [#write]n, of which nothing has moved, without partner, in no queue.
+    /// A new slot, to be filled by [#write]: nothing has moved, and it has no partner and no queue.
     public int allocate() {
         live++;
         int slot = free;
@@ -93,7 +93,7 @@ public final class Descriptors {
         return slot;
     }
 
-    /// Gives `slot` back.
+    /// Releases `slot`.
     public void release(int slot) {
         live--;
         if (live == 0) {
@@ -105,7 +105,7 @@ public final class Descriptors {
         }
     }
 
-    /// Writes what the call says: `peer` and `tag` may be wildcards of a receive.
+    /// Writes the arguments of the call; `peer` and `tag` may be wildcards of a receive.
     public void write(int slot, int kind, int rank, int peer, int tag, int context, long bytes) {
         int at = RECORD * slot;
         fields[at + KIND] = kind;
@@ -116,8 +116,8 @@ public final class Descriptors {
         longs[LONGS * slot + BYTES] = bytes;
     }
 
-    /// Writes which call it was: the `number`-th descriptor of its rank, posted at `postNanos` by
-    /// the operation at `pc`, entered at `enteredNanos`, for `request`.
+    /// Writes the origin: the `number`-th descriptor of its rank, posted at `postNanos` by the
+    /// operation at `pc`, entered at `enteredNanos`, for `request`.
     public void writeOrigin(
             int slot, int request, int number, int pc, long enteredNanos, long postNanos) {
         int at = RECORD * slot;
@@ -198,7 +198,7 @@ public final class Descriptors {
         return longs[LONGS * slot + ENTERED_NANOS];
     }
 
-    /// Puts `next` behind `slot`.
+    /// Makes `next` the successor of `slot`.
     public void link(int slot, int next) {
         fields[RECORD * slot + NEXT] = next;
     }
@@ -214,7 +214,7 @@ public final class Descriptors {
         longs[LONGS * slot + MOVED] += bytes;
     }
 
-    /// All that happens at or after `fromNanos` happens `byNanos` later.
+    /// Delays everything at or after `fromNanos` by `byNanos`.
     public void postpone(long fromNanos, long byNanos) {
         for (int at = 0; at < LONGS * used; at += LONGS) {
             longs[at + POST_NANOS] += longs[at + POST_NANOS] >= fromNanos ? byNanos : 0;

@@ -10,7 +10,7 @@ import java.util.List;
 
 /// When work on the processors of a node is done, where some are slow or something else takes them
 /// now and then. Noise has a place in each of its periods, drawn for each node and period, and
-/// stops all processes of the node; work goes on where it stopped.
+/// stops all processes of the node; work continues where it stopped.
 public final class HostPace {
     private final List<Fault> faults;
     private final SeededStream noise;

@@ -18,7 +18,7 @@ public interface HostWatch extends LinkObserver {
     /// The call, entered at `enteredNanos`, suspended it.
     default void blocked(int rank, int pc, long enteredNanos, Activity activity) {}
 
-    /// What it was suspended for is met, and it goes on.
+    /// What it was suspended for is met, and it continues.
     default void awakened(int rank, int pc, long nanos) {}
 
     /// The call returned.
@@ -40,7 +40,7 @@ public interface HostWatch extends LinkObserver {
     @Override
     default void linkEntered(int link, long bytes, long nanos) {}
 
-    /// No process can ever go on.
+    /// No process can ever continue.
     default void deadlocked(long nanos, int blocked) {}
 
     /// The slice is over; the next begins at `endNanos`.

@@ -8,9 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /// The places of the processes of all jobs: node and CPU of each, nodes of each communicator, to
-/// which job each belongs. Processes are numbered over all jobs. Constant over a run, but that a
-/// growing program may define more communicators: those are looked up when they are asked for
-/// first.
+/// which job each belongs. Processes are numbered over all jobs. Constant during a run, except that
+/// a growing program may define more communicators, which are added on their first use.
 public final class JobMap {
     private final int nodes;
     private final int[] nodeOf;
@@ -32,16 +31,16 @@ public final class JobMap {
         learn();
     }
 
-    /// State of a communicator.
+    /// Data of a communicator.
     ///
     /// @param master its lowest rank; -1 if it has no members
     /// @param masterNode the node of that; -1 if it has no members
     /// @param nodes nodes with members, ascending
     /// @param sorted its members, ascending
-    /// @param positions the rank in it of each of those
+    /// @param positions rank of each of `sorted` in the communicator
     private record Group(int master, int masterNode, int[] nodes, int[] sorted, int[] positions) {}
 
-    /// Looks at the communicators that are new.
+    /// Adds new communicators.
     private void learn() {
         for (int id = groups.size(); id < communicators.size(); id++) {
             Communicator communicator = communicators.get(id);
@@ -63,7 +62,7 @@ public final class JobMap {
         }
     }
 
-    /// Rank of world rank `rank` in communicator `id`, or -1 if it is no member.
+    /// Rank of world rank `rank` in communicator `id`, or -1 if it is not a member.
     public int position(int id, int rank) {
         Group group = group(id);
         boolean isFromZero = rank < group.sorted.length && group.sorted[rank] == rank;

@@ -10,10 +10,10 @@ import bcscope.table.ProcessLog;
 
 import java.util.Arrays;
 
-/// State of every process, as columns by rank; requests as columns by [#request]. Those of a
-/// growing program get more room when a slot is named for which there is none.
+/// State of every process, as columns by rank; requests as columns by [#request]. The columns of a
+/// growing program are extended when a new slot is named.
 public final class Processes {
-    /// A request that nothing is posted into.
+    /// A request without a posted operation.
     public static final long INACTIVE = 0;
 
     /// A request that is not complete.
@@ -22,36 +22,36 @@ public final class Processes {
     /// A request that is not complete and that its process is suspended for.
     public static final long AWAITED = Long.MAX_VALUE - 1;
 
-    /// In place of missing completions: the process found no room for the descriptor of the call
-    /// that it has entered.
+    /// Used in [#waitLeft]: there was no room for the descriptor of the call that the process has
+    /// entered.
     public static final int NO_ROOM = Integer.MIN_VALUE;
 
     private static final Activity[] ACTIVITIES = Activity.values();
 
     private final Program program;
 
-    /// Operation that each is in or goes to next.
+    /// Operation that each process executes now or next.
     public final int[] pc;
 
-    /// Instant up to which each was executed, ns.
+    /// Instant up to which each process has been executed, ns.
     public final long[] clock;
 
-    /// Calls that each has entered.
+    /// Number of calls that each process has entered.
     public final int[] calls;
 
     /// Ordinal of its [Activity].
     public final byte[] activity;
 
-    /// Pc of the begin of the composite call that the process is in, plus 1; or 0.
+    /// Pc of the begin of the current composite call, plus 1; or 0.
     public final int[] composite;
 
-    /// Completions that are missing before a suspended process can go on.
+    /// Completions that a suspended process still waits for.
     public final int[] waitLeft;
 
     /// When a suspended process entered its call, ns.
     public final long[] enteredNanos;
 
-    /// Turns left of each open loop, [Program#MAX_LOOP_DEPTH] for each process.
+    /// Iterations left of each open loop, [Program#MAX_LOOP_DEPTH] for each process.
     public final long[] loops;
 
     /// When each request was complete, ns; or [#INACTIVE], [#PENDING], [#AWAITED].
@@ -63,7 +63,7 @@ public final class Processes {
     /// Parts of each request that are not complete.
     private int[] requestLeft;
 
-    /// Operation that posted into each request first.
+    /// Operation that first posted into each request.
     private int[] requestPc;
 
     /// When that was entered, ns.
@@ -74,7 +74,7 @@ public final class Processes {
 
     private final int[] requestEnd;
 
-    /// Requests that are in use, or were before their process got more room.
+    /// Number of requests in use, including those abandoned when their process got more room.
     private int requestCount;
 
     /// The processes of `program` before their first operation.
@@ -148,7 +148,7 @@ public final class Processes {
         return pc.length * (34L + 8L * Program.MAX_LOOP_DEPTH) + 32L * requestDone.length;
     }
 
-    /// Tells `log` who of the first `count` is blocked now.
+    /// Reports to `log` which of the first `count` processes are blocked now.
     public void writeBlocked(ProcessLog log, int count) {
         for (int rank = 0; rank < count; rank++) {
             if (blocked(rank)) {
@@ -157,7 +157,7 @@ public final class Processes {
         }
     }
 
-    /// All that happens at or after `fromNanos` happens `byNanos` later. What has ended stays.
+    /// Delays everything at or after `fromNanos` by `byNanos`. What has ended is not changed.
     public void postpone(long fromNanos, long byNanos) {
         for (int rank = 0; rank < ranks(); rank++) {
             if (activity(rank) != Activity.FINISHED) {
@@ -175,7 +175,7 @@ public final class Processes {
         }
     }
 
-    /// By how much what was at `nanos` is later; 0 means never.
+    /// `nanos`, delayed if it is at or after `fromNanos`; 0 means never and stays.
     private static long later(long nanos, long fromNanos, long byNanos) {
         return nanos > 0 && nanos >= fromNanos ? byNanos : 0;
     }
@@ -199,7 +199,7 @@ public final class Processes {
         return ACTIVITIES[activity[rank]];
     }
 
-    /// Operation that `rank` is in or goes to next.
+    /// Operation that `rank` executes now or next.
     public int pc(int rank) {
         return pc[rank];
     }
@@ -216,15 +216,14 @@ public final class Processes {
         return now.blocked() || now == Activity.READY ? enteredNanos[rank] : clock[rank];
     }
 
-    /// Index of request `slot` of `rank`. To be asked before the columns are looked at, which may
-    /// be others afterwards.
+    /// Index of request `slot` of `rank`. Call this before reading the columns, since it may
+    /// replace them.
     public int request(int rank, int slot) {
         int index = requestBase[rank] + slot;
         return index < requestEnd[rank] ? index : grown(rank, slot);
     }
 
-    /// Makes room for a slot that a growing program names, or for that of composite calls, which
-    /// comes first of all.
+    /// Makes room for a new slot of a growing program; the slot of composite calls comes first.
     private int grown(int rank, int slot) {
         Invariant.check(program.grows(), "rank %d names request slot %d", rank, slot);
         int place = slot == GrowingProgram.SCRATCH_SLOT ? 0 : slot + 1;
@@ -235,7 +234,7 @@ public final class Processes {
         return requestBase[rank] - 1 + place;
     }
 
-    /// Gives `rank`, which has `room` requests, `more` of them behind those of all processes.
+    /// Moves the `room` requests of `rank` behind those of all processes, with `more` new ones.
     private void move(int rank, int room, int more) {
         int from = requestBase[rank] - 1;
         int to = requestCount;
@@ -268,7 +267,7 @@ public final class Processes {
         }
     }
 
-    /// What the call at `pc` posts into `slot` of `rank` is complete at once, at `nanos`.
+    /// The call at `pc` posts something into `slot` of `rank` that is complete at once, at `nanos`.
     public void beginComplete(int rank, int slot, int pc, long nanos) {
         int request = request(rank, slot);
         requestDone[request] = nanos;
@@ -293,7 +292,7 @@ public final class Processes {
 
     /// Something that was posted into `slot` of `rank` is complete at `nanos`.
     ///
-    /// @return whether the process is suspended and has now all that it waits for
+    /// @return whether the process is suspended and nothing that it waits for is missing now
     public boolean complete(int rank, int slot, long nanos) {
         return complete(request(rank, slot), nanos) && --waitLeft[rank] == 0;
     }
@@ -315,7 +314,7 @@ public final class Processes {
         log.interval(rank, position(rank), calls[rank] - 1, enteredNanos[rank], nanos);
     }
 
-    /// Whether something was posted into `slot` of `rank` that no wait or test took.
+    /// Whether `slot` of `rank` contains a request that no wait or test has taken.
     public boolean isOpen(int rank, int slot) {
         int request = request(rank, slot);
         return requestDone[request] != INACTIVE;

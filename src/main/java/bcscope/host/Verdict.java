@@ -48,7 +48,7 @@ public final class Verdict {
         fail(ended ? doubts.ended() : still ? stuck : "");
     }
 
-    /// A node is lost without which the run cannot go on, as `sentence` says.
+    /// A node is lost without which the run cannot continue, as `sentence` says.
     public void loseNode(String sentence) {
         if (problem.isEmpty()) {
             problem = sentence;

@@ -1,14 +1,11 @@
 package bcscope.importer;
 
-import java.util.SortedMap;
-
 /// Statistics of a trace, before computation was scaled.
 ///
 /// @param ranks processes
 /// @param records lines that are neither empty nor comments
 /// @param messages point-to-point messages sent
 /// @param bytes their sizes, added up
-/// @param collectives calls of all ranks together, by the name of the record
 /// @param gaps computations between calls
 /// @param gapNanos their times, added up
 /// @param pollsLeftOut tests and probes without success
@@ -20,7 +17,6 @@ public record ImportStatistics(
         long records,
         long messages,
         long bytes,
-        SortedMap<String, Long> collectives,
         long gaps,
         long gapNanos,
         long pollsLeftOut,

@@ -11,15 +11,15 @@ import java.util.stream.Stream;
 
 /// A lesson.
 ///
-/// @param place of its head
+/// @param place place of its head
 /// @param title its heading
 /// @param id its name; a translation has the same
 /// @param minutes how long it takes
-/// @param level for whom it is, in words
-/// @param needs lessons that come before it
+/// @param level its audience, in words
+/// @param needs lessons that it builds on
 /// @param scenario the file of its scenario, or the name of a sample
-/// @param vary what is drawn for each student, by name
-/// @param set which values of the scenario are set, by path: to a drawn value by its name, or to a
+/// @param vary values drawn for each student, by name
+/// @param set values of the scenario that are set, by path: to a drawn value by its name, or to a
 ///   text
 /// @param steps in their order
 /// @param fingerprint of its text
@@ -58,7 +58,7 @@ public record Lesson(
                 .map(block -> ((LessonBlock.Asked) block).question());
     }
 
-    /// All scripts that may be rewritten, in the order of what is to be done.
+    /// All scripts that may be rewritten, in the order of their tasks.
     public Stream<ScriptTask> scripts() {
         return blocks().flatMap(block ->
                 switch (block) {
@@ -73,7 +73,7 @@ public record Lesson(
                 });
     }
 
-    /// All points that can be reached.
+    /// Maximum number of points.
     public int points() {
         return blocks().mapToInt(block ->
                         switch (block) {

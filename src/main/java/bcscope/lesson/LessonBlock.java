@@ -25,7 +25,7 @@ public sealed interface LessonBlock {
         };
     }
 
-    /// A word for what it is, as in the file.
+    /// Its keyword in the file.
     default String word() {
         return switch (this) {
             case Prose _ -> "text";
@@ -44,12 +44,12 @@ public sealed interface LessonBlock {
     /// What the screen shows from here on.
     ///
     /// @param view which view; empty if it stays
-    /// @param nodes nodes that are seen; empty for all
-    /// @param ranks processes that are seen; empty for all
+    /// @param nodes visible nodes; empty for all
+    /// @param ranks visible processes; empty for all
     /// @param at the moment: an instant, or the number of a slice; empty if it stays
-    /// @param phase in a slice that is given by its number, the microphase at whose begin it is
-    /// @param hidesFuture whether all after the moment is hidden
-    /// @param points what is pointed at
+    /// @param phase if the moment is a slice number, the microphase at whose beginning it is
+    /// @param hidesFuture whether everything after the moment is hidden
+    /// @param points objects to point at
     record Look(
             Place place,
             Optional<OpeningView> view,
@@ -67,9 +67,9 @@ public sealed interface LessonBlock {
     /// Something that the student may change before running again.
     ///
     /// @param ask what to do
-    /// @param limits which values of the scenario, within which limits
+    /// @param limits values of the scenario that may change, with their limits
     /// @param script the script that may be rewritten, if one may
-    /// @param say what is said of the run of it, if anything is
+    /// @param say text about the changed run, if any
     record Change(
             Place place,
             Template ask,
@@ -83,10 +83,10 @@ public sealed interface LessonBlock {
     /// @param id unique in the lesson
     /// @param points for reaching it
     /// @param ask what to do
-    /// @param limits which values of the scenario, within which limits
+    /// @param limits values of the scenario that may change, with their limits
     /// @param script the script that may be rewritten, if one may
     /// @param goal a condition over the whole run
-    /// @param otherwise what is said where it is not reached
+    /// @param otherwise feedback if it is not reached
     record Build(
             Place place,
             String id,
@@ -98,10 +98,10 @@ public sealed interface LessonBlock {
             Optional<Template> otherwise)
             implements LessonBlock {}
 
-    /// What the teacher says, shown in lecture mode only.
+    /// Notes for the teacher, shown in lecture mode only.
     record Note(Template text) implements LessonBlock {}
 
-    /// What is folded until it is asked for.
+    /// Text that is folded until it is opened.
     ///
     /// @param title its first line
     record More(String title, Template text) implements LessonBlock {}

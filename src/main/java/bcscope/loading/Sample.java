@@ -5,10 +5,10 @@ import bcscope.base.NearestWord;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// The bundled samples, in the order of the start page. The files lie in `samples/` and within the
+/// The bundled samples, in the order of the start page. The files are in `samples/` and within the
 /// program.
 public enum Sample {
-    /// The smallest thing to see.
+    /// The smallest example.
     ONE_MESSAGE(
             "one-message",
             "One message",
@@ -153,7 +153,7 @@ public enum Sample {
             "Circuits of a hypercube wait for each other",
             "Find the one channel that an echo shares with unrelated messages, and what it costs"
                     + " the echo."),
-    /// A matrix turned over.
+    /// Transposing a matrix.
     COMET_TRANSPOSE(
             "comet-transpose",
             "CoMet: transpose",

@@ -50,21 +50,21 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 
-/// Makes something that can run out of a file: a scenario with its program, or a trace, for which a
-/// scenario is made (two processes on a node, all else by default).
+/// Loads files that can be run: a scenario with its program, or a trace or program, for which a
+/// scenario is made (two processes per node, defaults otherwise).
 public final class ScenarioLoader {
     private static final int PROCESSES_PER_NODE = 2;
 
     private ScenarioLoader() {}
 
-    /// What is in the file at `path`, with some values changed.
+    /// The content of the file at `path`, with some values changed.
     public static Parsed<Content> open(Path path, List<Setting> settings) {
         return open(path, new Inputs(), settings);
     }
 
     /// As above, for a file that may already be open.
     ///
-    /// @param inputs remembers it and what it names
+    /// @param inputs records it and the files that it names
     public static Parsed<Content> open(Path path, Inputs inputs, List<Setting> settings) {
         return fileAt(path).then(file -> openFile(file, inputs, settings));
     }
@@ -77,14 +77,14 @@ public final class ScenarioLoader {
         }
     }
 
-    /// The file that is meant by `path`: itself, or that of the trace in the folder that it is.
+    /// The file that `path` means: itself or, for a folder, the trace in it.
     public static Parsed<Path> fileAt(Path path) {
         return Files.isDirectory(path) ? TraceFolder.main(path) : Parsed.good(path);
     }
 
-    /// What is in `input`, the file at `path` that was opened already, with some values changed.
+    /// The content of `input`, the already opened file at `path`, with some values changed.
     ///
-    /// @param inputs remembers what the file names
+    /// @param inputs records the files that it names
     public static Parsed<Content> open(
             Path path, Input input, Inputs inputs, List<Setting> settings) {
         Folder folder = Folder.OfFiles.around(path, inputs);
@@ -358,9 +358,9 @@ public final class ScenarioLoader {
                 : new Parsed.Bad<>(List.copyOf(problems));
     }
 
-    /// The scenario is made for the trace, so its ranks must be known before `settings` are
-    /// applied, and only then is it known how the program is built. Only where they change that,
-    /// the trace is read again.
+    /// The scenario is made for the trace, so the number of ranks must be known before `settings`
+    /// are applied, and only then is it known how the program is built. The trace is read again
+    /// only if they change that.
     private static Parsed<Loaded> traceAlone(Source source, Input input, List<Setting> settings)
             throws IOException {
         Scenario unsized = source.scenario("", 1);
@@ -416,7 +416,7 @@ public final class ScenarioLoader {
                 : ScenarioReader.whyUnreadable(path);
     }
 
-    /// Where a file comes from.
+    /// The origin of a file.
     ///
     /// @param name for messages
     /// @param file its name in `folder`

@@ -2,6 +2,7 @@ package bcscope.loading;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.importer.CollectiveCounts;
 import bcscope.importer.ForeignFormat;
 import bcscope.importer.GapHistogram;
 import bcscope.importer.ImportStatistics;
@@ -18,6 +19,7 @@ import java.util.Optional;
 ///
 /// @param file its name for people
 /// @param statistics what it contained
+/// @param collectives its collectives
 /// @param communicators how many the program makes
 /// @param gaps how long computations are; empty if they are known only while it runs
 /// @param sliceNanos length of a slice in the scenario, ns
@@ -25,6 +27,7 @@ import java.util.Optional;
 public record TraceReport(
         String file,
         ImportStatistics statistics,
+        CollectiveCounts collectives,
         int communicators,
         Optional<GapHistogram> gaps,
         long sliceNanos,
@@ -56,6 +59,7 @@ public record TraceReport(
         return new TraceReport(
                 loaded.folder().describe(trace.path()),
                 imported.statistics(),
+                CollectiveCounts.of(imported.program()),
                 imported.program().communicators().size() - 2,
                 imported.program().grows()
                         ? Optional.empty()

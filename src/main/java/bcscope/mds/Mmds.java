@@ -16,7 +16,7 @@ import java.util.TreeMap;
 /// The MPI Monitoring and Debugging System of every process (S0 section 5.1; MODEL 2.2), collected
 /// while slices are executed from the first on. Latency runs from the entry of a call to its
 /// return, for non-blocking calls to the return of the wait or test that found them complete. The
-/// time of a process is parted without rest into computation (awake) and communication (from
+/// time of a process is divided completely into computation (awake) and communication (from
 /// entering a call that blocks to its last awakening).
 public final class Mmds implements CallObserver, ReductionObserver {
     private enum Doing {
@@ -83,13 +83,13 @@ public final class Mmds implements CallObserver, ReductionObserver {
         return onHosts;
     }
 
-    /// Tells how long the processes lived by the clocks of the engine, which MMDS has no part in:
-    /// what its account has to add up to ([MmdsLaw#M2]).
+    /// Sets the lifetimes of the processes by the clocks of the engine, which are independent of
+    /// MMDS: its account must add up to them ([MmdsLaw#M2]).
     public void lived(Lifetimes told) {
         lifetimes = told;
     }
 
-    /// How long the processes lived by the clocks of the engine; all open until it was told.
+    /// The lifetimes of the processes by the clocks of the engine; all open until they are set.
     public Lifetimes lifetimes() {
         return lifetimes;
     }
@@ -118,8 +118,8 @@ public final class Mmds implements CallObserver, ReductionObserver {
         return all;
     }
 
-    /// The time that is parted into computation and communication: from the beginning of `rank` to
-    /// its end, or to where it blocked or returned last.
+    /// The time that is divided into computation and communication: from the start of `rank` to its
+    /// end, or to its last blocking or return.
     public long runtimeNanos(int rank) {
         return accountedNanos[rank] - beganNanos[rank];
     }
@@ -134,8 +134,8 @@ public final class Mmds implements CallObserver, ReductionObserver {
         return blockingCalls[rank];
     }
 
-    /// Time of `rank` between awakening and the return of calls that blocked, ns: what the calls
-    /// cost beyond being blocked.
+    /// Time of `rank` between awakening and the return of calls that blocked, ns: the cost of the
+    /// calls in addition to the blocked time.
     public long returnNanos(int rank) {
         return returnNanos[rank];
     }
@@ -196,8 +196,9 @@ public final class Mmds implements CallObserver, ReductionObserver {
         doing[rank] = Doing.COMPUTES;
     }
 
-    /// The call of `rank` that blocked ends its point with its last awakening: a call built from
-    /// others is one call of the BCS API (S0 table 4.2), however often it blocks.
+    /// Records the communication of a call of `rank` that blocked, which ends with its last
+    /// awakening: a call built from others is one call of the BCS API (S0 table 4.2), however often
+    /// it blocks.
     private void communicated(int rank) {
         accounts[rank].communicated(awakeNanos[rank] - accountedNanos[rank]);
         accountedNanos[rank] = awakeNanos[rank];
@@ -208,7 +209,8 @@ public final class Mmds implements CallObserver, ReductionObserver {
         return program.kind(pc) == OperationKind.BEGIN && program.composite(pc).isToNobody();
     }
 
-    /// {@inheritDoc} MMDS runs in the process, which learns of it when that call returns.
+    /// {@inheritDoc} MMDS runs in the process, which learns of the completion when that call
+    /// returns.
     @Override
     public void completed(int rank, int pc, long entered) {
         if (Primitive.at(program, pc).latency() == Primitive.Latency.TO_COMPLETION) {
@@ -216,7 +218,7 @@ public final class Mmds implements CallObserver, ReductionObserver {
         }
     }
 
-    /// {@inheritDoc} A call that is broken off counts as one that returned then; who had ended
+    /// {@inheritDoc} An aborted call counts as returned at that time; a process that had ended
     /// waited for the others.
     @Override
     public void undone(int rank, long nanos) {

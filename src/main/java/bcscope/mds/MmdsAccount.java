@@ -25,7 +25,7 @@ public final class MmdsAccount {
         this(resolution, Point.nothing(resolution), Point.nothing(resolution), new TreeMap<>());
     }
 
-    /// What was collected elsewhere.
+    /// An account from collected data.
     ///
     /// @param calls by the index of their primitive
     public MmdsAccount(
@@ -41,7 +41,7 @@ public final class MmdsAccount {
         calls.forEach((primitive, call) -> this.calls[primitive] = call);
     }
 
-    /// Several accounts of one resolution together.
+    /// The sum of several accounts of the same resolution.
     ///
     /// @param accounts at least one
     public static MmdsAccount sum(List<MmdsAccount> accounts) {
@@ -50,7 +50,7 @@ public final class MmdsAccount {
         return sum;
     }
 
-    /// Values and how they are distributed.
+    /// Values and their distribution.
     public record Point(Statistic values, Distribution bins) {
         static Point nothing(MmdsResolution resolution) {
             return new Point(new Statistic(), new Distribution(resolution.latencyBinNanos()));
@@ -117,7 +117,7 @@ public final class MmdsAccount {
         return communications;
     }
 
-    /// A copy with the `watched` calls only. Computation and communication still cover every call.
+    /// A copy with only the `watched` calls. Computation and communication still cover every call.
     public MmdsAccount of(WatchedCalls watched) {
         if (watched.primitives().isEmpty()) {
             return this;

@@ -11,7 +11,7 @@ public enum MmdsLaw {
     /// A process that has ended has one more computation interval than blocked intervals.
     M1,
     /// Computation and communication together are the runtime: from the beginning of a process to
-    /// its end, by the clocks of the engine. It says nothing of a process that has not ended.
+    /// its end, by the clocks of the engine. It does not apply to a process that has not ended.
     M2,
     /// The average is the total divided by the count.
     M3,
@@ -55,7 +55,7 @@ public enum MmdsLaw {
 
     /// All laws for the processes of `stored` together.
     ///
-    /// @param callNanos what a call costs on the host in the model
+    /// @param callNanos cost of a call on the host in the model
     public static List<Check> of(StoredCalls stored, long callNanos) {
         Mmds mmds = stored.mmds();
         long more = 0;
@@ -85,7 +85,7 @@ public enum MmdsLaw {
                         account.communication().count() + more));
     }
 
-    /// M2 of those that have ended.
+    /// Adds M2 for the processes that have ended.
     private static void addClosure(List<Check> checks, StoredCalls stored) {
         Mmds mmds = stored.mmds();
         long accounted = 0;

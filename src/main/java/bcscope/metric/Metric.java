@@ -20,8 +20,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /// The catalogue of the metrics of a slice (MODEL 2.1; S0 tables 5.1 and 5.2), and how each is
-/// read: for the machine from the slice table, for a node from the detail of a slice. Scenarios
-/// name them to have them stored, and dumps have a column for each.
+/// read: for the machine from the slice table, for a node from the detail of a slice. A scenario
+/// names the metrics to be stored; dumps have a column for each.
 public enum Metric {
     GETTS(
             Collector.SS,
@@ -348,7 +348,7 @@ public enum Metric {
         this.definition = definition + origin.note;
     }
 
-    /// Where it comes from, and under which MPI it means something.
+    /// Whether it is published, and under which MPI it applies.
     private enum Origin {
         PAPERS("", MpiKind.BCS),
         PAPERS_UNDER_BOTH("", MpiKind.BCS, MpiKind.CONVENTIONAL),
@@ -389,7 +389,8 @@ public enum Metric {
         return unit;
     }
 
-    /// The microphase it belongs to, whose hue it is drawn in; empty for what spans the slice.
+    /// The microphase that it belongs to, which gives its colour; empty for metrics of the whole
+    /// slice.
     public Optional<Microphase> phase() {
         return phase;
     }
@@ -404,12 +405,12 @@ public enum Metric {
         return aggregates().contains(Aggregate.GLOBAL);
     }
 
-    /// Whether the slice table of a run has values of it. The others are measured at nodes alone.
+    /// Whether the slice table of a run contains it. The others are measured only at nodes.
     public boolean available() {
         return !aggregates().isEmpty();
     }
 
-    /// The first slice that has a value: slice 0 has no slice before it, and so no time since that.
+    /// The first slice that has a value: times since the previous slice begin with slice 1.
     public int firstSlice() {
         return this == GETTS || this == LETTS ? 1 : 0;
     }
@@ -429,13 +430,13 @@ public enum Metric {
         return unit == Unit.NANOS;
     }
 
-    /// Whether it means something under `mpi`. EMDS belongs to BCS-MPI and stores what does there.
+    /// Whether it applies under `mpi`. EMDS belongs to BCS-MPI and stores the metrics that apply
+    /// there.
     public boolean means(MpiKind mpi) {
         return origin.kinds.contains(mpi);
     }
 
-    /// Whether `slices` has all numbers of the machine that it gives; a recording may be of before
-    /// they were counted.
+    /// Whether `slices` has all columns of it; older recordings lack some.
     public boolean isIn(SliceTable slices) {
         return readings.byAggregate().values().stream().allMatch(it -> it.isIn(slices));
     }
@@ -450,18 +451,18 @@ public enum Metric {
         return mpi == MpiKind.BCS ? phase() : Optional.empty();
     }
 
-    /// The numbers a slice that the slice table has, the one to offer first in front.
+    /// The aggregates that the slice table has for each slice, the preferred one first.
     public List<Aggregate> aggregates() {
         return List.copyOf(readings.byAggregate().keySet());
     }
 
-    /// The value of the machine in `slice`, in the metric's unit. [Aggregate#MEAN] gives the sum:
-    /// who shows it divides by the number of nodes.
+    /// The value of the machine in `slice`, in the metric's unit. [Aggregate#MEAN] returns the sum:
+    /// the caller divides it by the number of nodes.
     public long read(SliceTable slices, int slice, Aggregate aggregate) {
         return reading(aggregate).read(slices, slice);
     }
 
-    /// How the value of the machine is read, for those who read many.
+    /// A reader of the value of the machine, for reading many slices.
     public SliceReading reading(Aggregate aggregate) {
         SliceReading reading = readings.byAggregate().get(aggregate);
         if (reading == null) {

@@ -504,7 +504,7 @@ public enum Assumption {
         this.readings = List.of(readings);
     }
 
-    /// The question, as a clause: “When a blocked process goes on”.
+    /// The question, as a clause: “When a blocked process continues”.
     public String title() {
         return title;
     }

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /// The costs of one kind of machine: a value for each cost among the [ModelParameter]s, each with
-/// its evidence and its source, and perhaps of what depends on them, such as the usual length of a
-/// slice. Immutable.
+/// its evidence and its source, and optionally for parameters that depend on them, such as the
+/// default length of a slice. Immutable.
 ///
 /// The built-in profiles are the files `bcscope/machine/<name>.json` among the resources: each cost
 /// is written there and nowhere else. A custom profile is based on one of them.
@@ -19,8 +19,8 @@ public final class CostProfile {
 
     /// The cost of a parameter.
     ///
-    /// @param value in the unit of the parameter, legal
-    /// @param evidence how well it is founded
+    /// @param value a legal value in the unit of the parameter
+    /// @param evidence kind of evidence
     /// @param source where it comes from
     public record Cost(long value, Evidence evidence, String source) {}
 
@@ -28,7 +28,7 @@ public final class CostProfile {
     ///
     /// @param name of the built-in profile, or path of the file as the scenario names it
     /// @param title for people
-    /// @param costs the values; what is missing is not used on the machine
+    /// @param costs the values; missing costs are not used on the machine
     public CostProfile(String name, String title, Map<ModelParameter, Cost> costs) {
         this.name = name;
         this.title = title;
@@ -42,7 +42,7 @@ public final class CostProfile {
                         cost.value));
     }
 
-    /// The costs of QsNet, the machine of the publications.
+    /// The costs of QsNet, the machine of the papers.
     public static CostProfile usual() {
         return BuiltInProfiles.usual();
     }
@@ -52,7 +52,7 @@ public final class CostProfile {
         return BuiltInProfiles.find(name);
     }
 
-    /// Its name: of a built-in profile, or the path of its file.
+    /// The name of a built-in profile, or the path of its file.
     public String name() {
         return name;
     }
@@ -62,7 +62,7 @@ public final class CostProfile {
         return title;
     }
 
-    /// This profile with other values in the place of some.
+    /// This profile with some values replaced.
     public CostProfile with(String otherName, String otherTitle, Map<ModelParameter, Cost> others) {
         TreeMap<ModelParameter, Cost> all = new TreeMap<>(costs);
         all.putAll(others);
@@ -74,8 +74,8 @@ public final class CostProfile {
         return costs.containsKey(parameter);
     }
 
-    /// Default of `parameter` on this machine. A cost that it does not have is the cheapest that is
-    /// legal: the least time, the greatest bandwidth.
+    /// Default of `parameter` on this machine. A cost that it does not have is the cheapest legal
+    /// one: the least time, the greatest bandwidth.
     public long value(ModelParameter parameter) {
         Cost cost = costs.get(parameter);
         return cost == null ? parameter.ownValue() : cost.value;

@@ -1,26 +1,26 @@
 package bcscope.model;
 
-/// A fault that a scenario inflicts on its machine (MODEL 1.1, 1.2). Faults are data: what acts at
-/// an instant follows from the instant alone, so a run with faults is as repeatable as one without.
+/// A fault of a scenario (MODEL 1.1, 1.2). Faults are data: which faults act at an instant depends
+/// only on the instant, so a run with faults is as repeatable as one without.
 public sealed interface Fault {
-    /// In place of a node: every node.
+    /// Value of [#node] for every node.
     int ALL_NODES = -1;
 
     /// Its kind.
     FaultKind kind();
 
-    /// The node that it strikes, [#ALL_NODES] for every node or for none in particular.
+    /// The affected node, or [#ALL_NODES] if it is every node or none in particular.
     int node();
 
     /// When it acts.
     Span span();
 
-    /// Whether it strikes `node`.
+    /// Whether it affects `node`.
     default boolean strikes(int node) {
         return node() == ALL_NODES || node() == node;
     }
 
-    /// From an instant on, up to and without another.
+    /// A span of time, without its end.
     ///
     /// @param fromNanos first instant, ns
     /// @param toNanos first instant after it, ns; [#FOR_EVER] if there is none
@@ -33,7 +33,7 @@ public sealed interface Fault {
             return nanos >= fromNanos && nanos < toNanos;
         }
 
-        /// Whether any instant of `fromNanos..untilNanos` (exclusive) is in it.
+        /// Whether it overlaps `fromNanos..untilNanos` (exclusive).
         public boolean meets(long fromNanos, long untilNanos) {
             return fromNanos < toNanos && untilNanos > this.fromNanos;
         }
@@ -41,8 +41,8 @@ public sealed interface Fault {
 
     /// `node` stops at `atNanos`.
     ///
-    /// @param untilNanos when a spare takes its place, ns; [Span#FOR_EVER] where none does, as far
-    ///   as a scenario can know
+    /// @param untilNanos when a spare takes its place, ns; [Span#FOR_EVER] if none does, as far as
+    ///   the scenario determines it
     record NodeFailure(int node, long atNanos, long untilNanos) implements Fault {
         /// `node` stops forever at `atNanos`.
         public NodeFailure(int node, long atNanos) {
@@ -82,8 +82,8 @@ public sealed interface Fault {
         }
     }
 
-    /// Once in every `periodNanos` the processes of `node` pause for `lengthNanos`, at a place
-    /// within the period that is drawn for each node and period.
+    /// Once in every `periodNanos` the processes of `node` pause for `lengthNanos`, at a random
+    /// time within the period, drawn for each node and period.
     record HostNoise(int node, Span span, long periodNanos, long lengthNanos) implements Fault {
         @Override
         public FaultKind kind() {
@@ -106,7 +106,7 @@ public sealed interface Fault {
     }
 
     /// In slices that begin within `span`, one in `oneIn` of the transfers from or to `node` (drawn
-    /// for each) arrives nowhere, or one in `oneIn` of the DEM strobes.
+    /// for each), or one in `oneIn` of the DEM strobes, is lost.
     record LostPacket(int node, Span span, Packet packet, int oneIn) implements Fault {
         @Override
         public FaultKind kind() {
@@ -114,7 +114,7 @@ public sealed interface Fault {
         }
     }
 
-    /// What a lost packet carried.
+    /// The kinds of lost packets.
     enum Packet {
         /// Data of a message or of a collective.
         TRANSFER("transfer"),

@@ -3,7 +3,7 @@ package bcscope.model;
 import java.util.List;
 import java.util.OptionalLong;
 
-/// Every parameter of the model. One constant drives the scenario file, `--set`, the property
+/// Every parameter of the model. Each constant determines the scenario file, `--set`, the property
 /// sheet, the list of model assumptions and the reference in `docs/scenario.md`. All values are
 /// 64-bit integers; a choice is stored as its index. Its [#meaning] describes each. The value of a
 /// cost on a machine, and its source, are in the machine's [CostProfile].
@@ -48,8 +48,8 @@ public enum ModelParameter {
             "model.strobeLag",
             List.of("uniform", "rare"),
             0,
-            "How the lag of a strobe is drawn from 0 to model.strobeJitter: all alike, or the least"
-                    + " of three draws, so that long ones are rare",
+            "How the lag of a strobe is drawn from 0 to model.strobeJitter: uniformly, or as the"
+                    + " least of three draws, so that long lags are rare",
             Basis.inferred("MODEL 1.9")),
     ALLREDUCE_RESULT(
             "model.allreduceBcast",
@@ -332,7 +332,7 @@ public enum ModelParameter {
     BGL_LAYER_NANOS(
             "conventional.bglLayer",
             1_000_000,
-            "BlueGene/L: message layer of a send, its packets" + " apart"),
+            "BlueGene/L: message layer of a send, without its packets"),
     BGL_PACKET_OUT_NANOS(
             "conventional.bglPacketOut", 1_000_000, "BlueGene/L: one packet into the torus"),
     BGL_PACKET_IN_NANOS(
@@ -355,12 +355,13 @@ public enum ModelParameter {
             Unit.COUNT,
             1,
             100,
-            "BlueGene/L: how much faster than the devices the memory shared with a coprocessor is"),
+            "BlueGene/L: speed of the memory shared with a coprocessor, as a multiple of that of"
+                    + " the devices"),
     BGL_COPROCESSOR(
             "conventional.bglCoprocessor",
             List.of("staged", "direct"),
-            "BlueGene/L: a coprocessor sees what the processor copies into memory that both share,"
-                    + " or reads and writes the memory of the user"),
+            "BlueGene/L: a coprocessor works on copies in shared memory, which the processor makes,"
+                    + " or directly on the memory of the user"),
     BGL_CACHE_LINE_NANOS(
             "conventional.bglCacheLine",
             1_000_000,
@@ -371,8 +372,8 @@ public enum ModelParameter {
             Unit.BYTES,
             0,
             1_000_000_000_000L,
-            "BlueGene/L: the data of a message lie in blocks of this size, as those of a vector; 0:"
-                    + " together"),
+            "BlueGene/L: the data of a message are in separate blocks of this size, as with a"
+                    + " vector type; 0: contiguous"),
     BGL_BLOCK_NANOS(
             "conventional.bglBlock",
             1_000_000,
@@ -382,23 +383,25 @@ public enum ModelParameter {
             Unit.BYTES,
             0,
             1_000_000_000_000L,
-            "BlueGene/L: longest medium-sized message; how longer ones go says"
-                    + " conventional.bglLongWay"),
+            "BlueGene/L: longest medium-sized message; conventional.bglLongWay says how longer ones"
+                    + " are sent"),
     BGL_MIDDLE_WAY(
             "conventional.bglMiddleWay",
             List.of("acknowledged", "eager", "replicated", "rendezvous"),
-            "BlueGene/L: medium-sized messages carry the MPI envelope in the first packets, which"
-                    + " leave before they are acknowledged, in the first, in all, or wait"),
+            "BlueGene/L: medium-sized messages carry the MPI envelope in their first few packets,"
+                + " which are sent without waiting for the acknowledgement, only in the first, in"
+                + " all, or they wait for their receive"),
     BGL_LONG_WAY(
             "conventional.bglLongWay",
             List.of("rendezvous", "optimistic"),
-            "BlueGene/L: messages longer than conventional.bglMiddle wait for their receive, or go"
-                    + " at once and again where none was posted"),
+            "BlueGene/L: messages longer than conventional.bglMiddle wait for their receive, or are"
+                    + " sent at once, and a second time if no receive was posted"),
     BGL_LEAD_PACKET(
             "conventional.bglLeadPacket",
             List.of("equal", "first"),
-            "BlueGene/L at packet level: the first packet of a message is as any other on the"
-                    + " torus, or goes before packets that are not the first of theirs"),
+            "BlueGene/L at packet level: the first packet of a message is treated like any other on"
+                    + " the torus, or has priority over packets that are not the first of their"
+                    + " message"),
     BGL_SEND_PHASE(
             "conventional.bglSendPhase",
             Unit.BYTES,
@@ -425,20 +428,20 @@ public enum ModelParameter {
             Unit.BYTES,
             0,
             1_000_000_000_000L,
-            "BlueGene/L: eager messages shorter than this go past the coprocessor"),
+            "BlueGene/L: eager messages shorter than this bypass the coprocessor"),
     BGL_TREE_BYTES(
             "conventional.bglTree",
             Unit.BYTES,
             0,
             1_000_000_000_000L,
-            "BlueGene/L: requests, and messages that are sent at once and have at most this size,"
-                    + " go over the tree; 0: all over the torus"),
+            "BlueGene/L: requests, and eager messages of at most this size, go over the tree; 0:"
+                    + " everything goes over the torus"),
     BGL_COLLECTIVES(
             "conventional.bglCollectives",
             List.of("tree", "torus", "messages", "layout"),
-            "BlueGene/L: collectives of all nodes over tree and interrupts, their broadcasts along"
-                    + " lines of the torus, everything by messages, or as the nodes of the"
-                    + " communicator lie");
+            "BlueGene/L: collectives of all nodes use the tree and the interrupts, or broadcast"
+                + " along lines of the torus, or use messages only, or depend on where the nodes of"
+                + " the communicator are");
 
     /// The sections of the file that hold parameters, in their order.
     public static final List<String> SECTIONS =
@@ -543,13 +546,13 @@ public enum ModelParameter {
         return CostProfile.usual().value(this);
     }
 
-    /// Default that is the same on every machine. A cost that a machine does not have costs
-    /// nothing: no time, the first choice, and a bandwidth that never binds.
+    /// Default that is the same on every machine. A cost that a machine does not have is free: no
+    /// time, the first choice, or a bandwidth that never limits anything.
     long ownValue() {
         return own.orElse(unit == Unit.KILOBYTES_PER_SECOND ? most : least);
     }
 
-    /// What that default rests on.
+    /// The basis of that default.
     Basis ownBasis() {
         return basis;
     }

@@ -20,10 +20,10 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.function.IntConsumer;
 
-/// The machine at a moment of a slice. What a happening only sets in motion (a descriptor to
-/// another node, a transfer) is done at the first moment that is not before its end.
+/// The machine at a moment of a slice. What a happening only starts (delivery of a descriptor, a
+/// transfer) takes effect at the first moment at or after its end.
 public final class MachineAt {
-    /// As [#since]: since a slice before.
+    /// Value of [#since]: since an earlier slice.
     public static final long BEFORE = -1;
 
     private static final int KINDS = NicList.values().length;
@@ -32,7 +32,7 @@ public final class MachineAt {
     private final SliceDetail detail;
     private final int nodes;
 
-    /// The machine at the beginning of the microphase, from which other moments of it are folded.
+    /// The machine at the beginning of the microphase, from which its other moments are computed.
     private final Optional<MachineAt> base;
 
     private final Pages<Activity[]> activities;
@@ -45,13 +45,13 @@ public final class MachineAt {
     private final ThreadActs acts;
     private final Pages<int[]> matched;
 
-    /// Bytes of transfers that are over.
+    /// Bytes of completed transfers.
     private final Pages<long[]> received;
 
-    /// What has been set in motion and is not done.
+    /// Ends of what has been started, but is not done.
     private final PriorityQueue<Arrival> coming;
 
-    /// Bytes of transfers under way, where they have been asked for.
+    /// Bytes of transfers under way, if they were requested.
     private Optional<Pages<long[]>> receiving = Optional.empty();
 
     private boolean deadlocked;
@@ -60,7 +60,7 @@ public final class MachineAt {
     /// Receives each node whose lists change.
     private IntConsumer touched = _ -> {};
 
-    /// The end of what happening number `index` has set in motion.
+    /// The end of what happening number `index` has started.
     private record Arrival(long nanos, int index) implements Comparable<Arrival> {
         @Override
         public int compareTo(Arrival other) {
@@ -102,7 +102,7 @@ public final class MachineAt {
         return since;
     }
 
-    /// Continues from `before`, which must not change any more, with the `acts` of a microphase.
+    /// Continues from `before`, which must not change afterwards, with the `acts` of a microphase.
     private MachineAt(MachineAt before, ThreadActs acts, Optional<MachineAt> base) {
         program = before.program;
         detail = before.detail;
@@ -132,14 +132,14 @@ public final class MachineAt {
         return new MachineAt(program, detail, PhaseShown.windowAt(detail, begin)).advance(begin);
     }
 
-    /// At a moment of the microphase of which `begin` is the beginning.
+    /// At a moment of the microphase that starts with `begin`.
     private static MachineAt from(MachineAt begin, Moment moment) {
         ThreadActs none = ThreadActs.none(begin.nodes, PhaseShown.windowAt(begin.detail, moment));
         return new MachineAt(begin, none, Optional.of(begin)).advance(moment);
     }
 
-    /// At the start of a slice, of which `touched` will be told every node whose lists change; it
-    /// is for one reader, who [advances][#advance] it.
+    /// At the start of a slice; reports each node whose lists change to `touched`. For a single
+    /// reader, which [advances][#advance] it.
     static MachineAt walking(Program program, SliceDetail detail, IntConsumer touched) {
         MachineAt machine = new MachineAt(program, detail, Optional.empty());
         machine.touched = touched;
@@ -159,7 +159,7 @@ public final class MachineAt {
         return from(base(PhaseShown.beginning(detail, to)), to);
     }
 
-    /// A detail is large and made once, so that it is asked for by identity.
+    /// Compares by identity, since a detail is large and made once.
     @SuppressWarnings("ReferenceEquality")
     private boolean isOf(SliceDetail other) {
         return detail == other;
@@ -257,7 +257,7 @@ public final class MachineAt {
         }
     }
 
-    /// The end of what happening number `index` has set in motion.
+    /// The end of what happening number `index` has started.
     private void arrive(int index, Happening happening) {
         if (happening instanceof Happening.SendDelivered h) {
             hold(h.toNode(), NicList.RSL, h.send(), h.send().bytes());
@@ -276,7 +276,7 @@ public final class MachineAt {
         }
     }
 
-    /// What RH has a part in: not what the network does by itself.
+    /// Counts an act of RH, unless the network combines by itself.
     private void onTree(int index, int node, Combiner by) {
         if (by != Combiner.NETWORK) {
             act(index, node, NicThread.RH);
@@ -333,7 +333,7 @@ public final class MachineAt {
         coming.add(new Arrival(endNanos, index));
     }
 
-    /// Keeps for later slices what is left of a message that was to move in this one.
+    /// Keeps the rest of a message that was scheduled in this slice for later slices.
     private void carry(int node, Descriptor send, long remainingBytes) {
         if (take(node, NicList.MDL, send)) {
             hold(node, NicList.CARRY, send, remainingBytes);
@@ -360,7 +360,7 @@ public final class MachineAt {
         touched.accept(node);
     }
 
-    /// Takes a descriptor out of a list; whether it was there.
+    /// Removes a descriptor from a list and returns whether it was there.
     private boolean take(int node, NicList list, Descriptor descriptor) {
         boolean taken = lists.remove(key(node, list), descriptor).isPresent();
         if (taken) {
@@ -394,13 +394,13 @@ public final class MachineAt {
         return activities.page(rank)[Pages.in(rank)];
     }
 
-    /// The operation `rank` is in or goes to next.
+    /// The operation that `rank` executes now or next.
     public int pc(int rank) {
         return program.pc(rank, positions.page(rank)[Pages.in(rank)]);
     }
 
-    /// Since when `rank` does what it does, ns since the start of the run; [#BEFORE] for one that
-    /// computes or has stopped since a slice before.
+    /// When the current activity of `rank` began, ns since the start of the run; [#BEFORE] for a
+    /// process that has computed or stopped since an earlier slice.
     public long since(int rank) {
         return since.page(rank)[Pages.in(rank)];
     }
@@ -411,7 +411,7 @@ public final class MachineAt {
         return activity(rank).blocked() && pc(rank) == program.pc(descriptor);
     }
 
-    /// What processes have asked for.
+    /// The requests of the processes.
     public RequestsAt requests() {
         return requests;
     }

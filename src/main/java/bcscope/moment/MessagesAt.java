@@ -16,7 +16,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /// Messages under conventional MPI at a moment: the queues of all nodes, and the stage of every
-/// message from its begin to its delivery, whether its sender has completed or not.
+/// message from its begin to its delivery, even if its send is already complete.
 public final class MessagesAt {
     private static final int KINDS = MessageQueue.values().length;
 
@@ -27,7 +27,7 @@ public final class MessagesAt {
     private final PagedLists<Queued> queues;
     private final Pages<long[]> bufferBytes;
 
-    /// By sender.
+    /// Messages by sender.
     private final PagedLists<Sent> messages;
 
     /// The first arrived part of a message for a process outside MPI, by sender.
@@ -35,18 +35,19 @@ public final class MessagesAt {
 
     private int begun;
 
-    /// All messages, where they have been asked for since something happened.
+    /// All messages, if they were requested since the last event.
     private Optional<List<Sent>> inOrder = Optional.empty();
 
     /// One message.
     ///
-    /// @param order how many began before it in this window
-    /// @param send what its sender posted
-    /// @param stage how far it has come
-    /// @param met whether it has met its receive
-    /// @param receive the number of that receive among the descriptors of the receiver; -1 before
+    /// @param order number of messages that began before it in this window
+    /// @param send the descriptor of its send
+    /// @param stage its stage
+    /// @param met whether it is matched
+    /// @param receive the number of the matched receive among the descriptors of the receiver; -1
+    ///   before
     public record Sent(int order, Descriptor send, MessageStage stage, boolean met, int receive) {
-        /// As `receive`: which it is, is not known.
+        /// Value of `receive` if the receive is not known.
         public static final int NO_RECEIVE = -1;
 
         private Sent at(MessageStage later) {
@@ -83,7 +84,7 @@ public final class MessagesAt {
         begun = before.begun;
     }
 
-    /// The next ones, which share pages with these; these must not change any more.
+    /// A copy to be changed, which shares pages with this; this must not be changed afterwards.
     MessagesAt next() {
         return new MessagesAt(this);
     }
@@ -116,13 +117,13 @@ public final class MessagesAt {
         put(flight.send(), left(flight.cargo()), !flight.cargo().hasEnvelope());
     }
 
-    /// What of it is on the network tells whether it has met a receive where its stage does not.
+    /// Whether it is matched follows from its transfers on the network if its stage does not tell.
     private void begin(MessageState.Outgoing outgoing) {
         boolean met = of(outgoing.send()).map(Sent::met).orElse(false);
         put(outgoing.send(), outgoing.stage(), met || outgoing.stage().isPastMeeting());
     }
 
-    /// What has no receive may still be on its way into a buffer.
+    /// A message without a receive may still be in transit to a buffer.
     private void begin(MessageState.Waiting waiting) {
         Descriptor send = waiting.send();
         if (of(send).isEmpty()) {
@@ -136,7 +137,7 @@ public final class MessagesAt {
         return bufferBytes > 0 ? MessageStage.BUFFERED : MessageStage.REQUESTED;
     }
 
-    /// What happened next.
+    /// Applies the next event.
     void apply(MessageEvent event) {
         inOrder = Optional.empty();
         switch (event) {
@@ -188,7 +189,7 @@ public final class MessagesAt {
         }
     }
 
-    /// The stage of a message of which `cargo` travels.
+    /// The stage of a message when `cargo` is in transit.
     private static MessageStage left(Cargo cargo) {
         return switch (cargo) {
             case MESSAGE, REQUEST, FIRST, OFFER -> MessageStage.SENT;
@@ -200,7 +201,7 @@ public final class MessagesAt {
         };
     }
 
-    /// What has arrived has left its sender.
+    /// A transfer that has arrived has left its sender.
     private void arrived(MessageEvent.Arrived e) {
         switch (e.cargo()) {
             case MESSAGE -> remove(e.send().node(), MessageQueue.SENDING, e.send());
@@ -240,7 +241,7 @@ public final class MessagesAt {
                 new Queued(e.receive(), 0, MessageStage.NONE, 0));
     }
 
-    /// A long message that has met its receive is about to be cleared; a short one is there.
+    /// After a match, a long message is about to be cleared to send; a short one has arrived.
     private static MessageStage afterMeeting(MessageStage stage) {
         return switch (stage) {
             case REQUESTED, CLEARED -> MessageStage.CLEARED;
@@ -250,7 +251,7 @@ public final class MessagesAt {
         };
     }
 
-    /// Where its first packet has been taken meanwhile, the answer is under way.
+    /// If its first packet has been taken meanwhile, the acknowledgement is in transit.
     private void stops(Descriptor send) {
         queues.replace(sending(send), send, it -> it.stops());
         message(send, it -> it.stage() == MessageStage.SENT ? it.at(MessageStage.STOPPED) : it);
@@ -311,7 +312,7 @@ public final class MessagesAt {
         }
     }
 
-    /// What a queue of `node` holds, in order; nothing under BCS-MPI.
+    /// The contents of a queue of `node`, in order; empty under BCS-MPI.
     public List<Queued> queue(int node, MessageQueue queue) {
         return nodes == 0 ? List.of() : queues.at(key(node, queue));
     }
@@ -321,7 +322,7 @@ public final class MessagesAt {
         return nodes == 0 ? 0 : bufferBytes.page(node)[Pages.in(node)];
     }
 
-    /// The most buffered bytes of any node.
+    /// The largest number of buffered bytes of a node.
     public long mostBufferBytes() {
         return IntStream.range(0, nodes).mapToLong(this::bufferBytes).max().orElse(0);
     }
@@ -339,17 +340,17 @@ public final class MessagesAt {
         return all;
     }
 
-    /// Messages that have not met a receive, in the order of their begin.
+    /// Unmatched messages, in the order of their begin.
     public List<Descriptor> alone() {
         return all().stream().filter(sent -> !sent.met()).map(Sent::send).toList();
     }
 
-    /// The fate of `send`; empty if it is over, or under BCS-MPI.
+    /// The message of `send`; empty if it is over, or under BCS-MPI.
     public Optional<Sent> of(Descriptor send) {
         return ranks == 0 ? Optional.empty() : messages.find(send.rank(), send);
     }
 
-    /// Whether a send or a receive, which is not complete, has met the other side.
+    /// Whether an incomplete send or receive is matched.
     public boolean hasMet(Descriptor open) {
         return nodes > 0
                 && (open.kind() == Descriptor.Kind.SEND
@@ -357,7 +358,7 @@ public final class MessagesAt {
                         : queues.find(key(open.node(), MessageQueue.MATCHED), open).isPresent());
     }
 
-    /// Who has to call MPI before `send` can continue; empty if nothing of it waits for that.
+    /// The process that has to call MPI before `send` can continue; empty if there is none.
     public OptionalInt attendant(Descriptor send) {
         return unattended
                 .find(send.rank(), send)

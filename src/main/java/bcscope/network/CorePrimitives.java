@@ -29,7 +29,7 @@ public final class CorePrimitives {
             return signalledNanos <= nowNanos;
         }
 
-        /// Test-Event, blocking from `nowNanos`: the instant at which the caller goes on.
+        /// Test-Event, blocking from `nowNanos`: the instant at which the caller continues.
         public long await(long nowNanos) {
             Invariant.check(
                     signalledNanos != Long.MAX_VALUE,
@@ -46,7 +46,7 @@ public final class CorePrimitives {
     /// Non-blocking: the completion is only known through `local`. All destinations or none: with a
     /// dead node nothing is written and no event is signalled.
     ///
-    /// @return whether the network took it
+    /// @return whether the network accepted it
     public boolean transferAndSignal(
             GlobalVariable variable, long value, long bytes, long nowNanos, Event local) {
         if (failedFrom < nodes) {
@@ -58,10 +58,10 @@ public final class CorePrimitives {
     }
 
     /// Xfer-And-Signal to the nodes of `to`, which signals each of `events` at its completion. All
-    /// destinations or none: where one is not reached, nothing is written and nothing is signalled.
+    /// destinations or none: if one is not reached, nothing is written and nothing is signalled.
     ///
     /// @param completeNanos its serialisation point, [LinkTimes#transferNanos] after it began
-    /// @return whether it reached all
+    /// @return whether it reached all destinations
     public boolean transferAndSignal(
             Reach to, GlobalVariable variable, long value, long completeNanos, List<Event> events) {
         if (!to.isWhole()) {
@@ -72,8 +72,8 @@ public final class CorePrimitives {
         return true;
     }
 
-    /// Compare-And-Write over the nodes of `on`: all of them or none are written. Where one does
-    /// not answer, the comparison fails.
+    /// Compare-And-Write over the nodes of `on`: all of them or none are written. If one does not
+    /// answer, the comparison fails.
     public boolean compareAndWrite(
             Reach on,
             GlobalVariable compared,
@@ -94,8 +94,8 @@ public final class CorePrimitives {
         return on.isWhole() && on.compare(compared, comparison, value);
     }
 
-    /// Compare-And-Write: compares `compared` with `value` on all nodes; where it holds on ALL,
-    /// writes `newValue` to `written` on all. Blocking and atomic; takes [LinkTimes#queryNanos].
+    /// Compare-And-Write: compares `compared` with `value` on all nodes; if it holds on all, writes
+    /// `newValue` to `written` on all. Blocking and atomic; takes [LinkTimes#queryNanos].
     public boolean compareAndWrite(
             GlobalVariable compared,
             ComparisonOperator comparison,

@@ -7,21 +7,21 @@ import bcscope.happening.LinkObserver;
 
 import java.util.Arrays;
 
-/// Messages as rows of trains that queue for links (virtual cut-through).
+/// Transports messages as sequences of trains that queue for links (virtual cut-through).
 ///
-/// A message is cut into trains of [#TRAIN_BYTES]. A train whose head is at a free link goes on at
-/// once, and keeps the link for as long as its bytes take there; the head is at the next link at
-/// the same instant, and the tail follows, held up by the slowest link. A train that finds its link
-/// busy waits there, and owns nothing further on. A link serves what has reached it in the order of
-/// arrival, of one instant in the order of the sources, and never idles while a train waits for it.
+/// A message is cut into trains of [#TRAIN_BYTES]. A train whose head reaches a free link enters it
+/// at once and occupies it for the time of its bytes; the head reaches the next link at the same
+/// instant, and the tail follows, limited by the slowest link. A train that finds a link busy waits
+/// there and occupies no later link. A link serves trains in the order of arrival, at the same
+/// instant in the order of their sources, and is never idle while a train waits for it.
 ///
-/// The next train of a message sets out when the one before has passed its last link, so a message
-/// has one train under way, and messages that share a link take turns on it: eight bytes wait for
-/// one train of each message before them, not for the whole of any. A message is delivered when its
-/// last tail has passed its last link, and the latency has passed.
+/// The next train of a message starts when the previous one has passed its last link, so each
+/// message has one train under way, and messages that share a link take turns: a short message
+/// waits for one train of each message ahead of it, not for whole messages. A message is delivered
+/// when the tail of its last train has passed the last link and the latency has passed.
 ///
-/// What stays on a node is copied at the speed of its NIC and touches no link. A train that finds
-/// its whole route free costs one event for all of it.
+/// A message within a node is copied at the speed of its NIC and uses no link. A train that finds
+/// its whole route free costs a single event.
 public final class FlowTransport implements Transport {
     /// Bytes on the wire of all trains of a message but the last (assumed: a page, MODEL 3.5).
     public static final int TRAIN_BYTES = 4_096;
@@ -32,7 +32,7 @@ public final class FlowTransport implements Transport {
     private static final int FREE = 2;
     private static final int NEXT = 3;
 
-    /// Room for 2^40 events below the source.
+    /// Bits below the source: room for 2^40 events.
     private static final int SOURCE_SHIFT = 40;
 
     private final Interconnect network;
@@ -45,8 +45,8 @@ public final class FlowTransport implements Transport {
     private long planned;
     private LinkObserver watch = LinkObserver.NONE;
 
-    /// First of the messages of each source that others to the same target may not overtake: those
-    /// with more trains to come, and behind them those that wait for that.
+    /// By source, the first message that others to the same target must not overtake: messages with
+    /// further trains, followed by those that wait for them.
     private final int[] ordered;
 
     /// An empty network.
@@ -144,8 +144,8 @@ public final class FlowTransport implements Transport {
         enter(row, nanos);
     }
 
-    /// Events of one instant are in the order of their sources, and those of one source in that in
-    /// which they were planned.
+    /// Events of one instant are in the order of their sources, and those of one source in the
+    /// order in which they were scheduled.
     private void plan(long nanos, int source, int event) {
         events.add(nanos, (long) source << SOURCE_SHIFT | planned++, event);
     }
@@ -162,7 +162,7 @@ public final class FlowTransport implements Transport {
         plan(end, node, KINDS * token + DELIVERED);
     }
 
-    /// A message of one train sets out; it needs a row only where it has to wait.
+    /// A message of one train starts; it needs a row only if it has to wait.
     private void sendOneTrain(long nanos, int from, int to, int onWire, int token) {
         int count = network.route(from, to, route);
         long nicNanos = 0;
@@ -192,7 +192,7 @@ public final class FlowTransport implements Transport {
         plan(tail + times.latencyNanos(network, from, to), from, KINDS * token + DELIVERED);
     }
 
-    /// The next train of `row` sets out.
+    /// The next train of `row` starts.
     private void enter(int row, long nanos) {
         streams.before[row] += streams.train[row];
         streams.train[row] = (int) Math.min(TRAIN_BYTES, streams.bytes[row] - streams.before[row]);
@@ -212,7 +212,7 @@ public final class FlowTransport implements Transport {
         }
     }
 
-    /// The head of the present train of `row` is at link `first` of its route.
+    /// The head of the current train of `row` has reached link `first` of its route.
     private void travel(int row, int first, long nanos) {
         int count = streams.links[row];
         for (int i = first; i < count; i++) {
@@ -247,8 +247,8 @@ public final class FlowTransport implements Transport {
         }
     }
 
-    /// What the present train of `row` takes on `link`; all trains of a message together take what
-    /// the message takes.
+    /// Time of the current train of `row` on `link`; the times of all trains of a message sum to
+    /// the time of the message.
     private long duration(int row, int link) {
         int whole = streams.origin[row] == NONE ? row : streams.origin[row];
         int copies = streams.targets[whole].length;
@@ -261,7 +261,7 @@ public final class FlowTransport implements Transport {
         return before == 0 ? after : after - rate.nanosFor(before);
     }
 
-    /// The present train of the multicast `row` is through its first link; the network copies it to
+    /// The current train of the multicast `row` has passed its first link; the network copies it to
     /// the link into each node.
     private void spread(int row, long nanos) {
         int[] targets = streams.targets[row];
@@ -279,7 +279,7 @@ public final class FlowTransport implements Transport {
         }
     }
 
-    /// The present train of `row` has all its links.
+    /// The current train of `row` has entered all its links.
     private void passed(int row) {
         int origin = streams.origin[row];
         if (origin == NONE) {

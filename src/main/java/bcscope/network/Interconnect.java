@@ -5,16 +5,16 @@ import bcscope.base.Rate;
 import java.util.OptionalInt;
 
 /// The shape of a network: nodes, directed links and the deterministic route between any two nodes.
-/// Pure; the same for the whole of a run.
+/// Pure, and constant during a run.
 public interface Interconnect {
     /// Number of nodes.
     int nodes();
 
-    /// How many numbers directed links have; they are numbered `0..links()-1`. Links of NICs are
-    /// among them where they can bind.
+    /// Number of link numbers, `0..links()-1`. Links of NICs are included if they can be a
+    /// bottleneck.
     int links();
 
-    /// Number of directed links, as opposed to numbers.
+    /// Number of existing directed links.
     default int existingLinks() {
         int count = 0;
         for (int link = 0; link < links(); link++) {
@@ -26,17 +26,16 @@ public interface Interconnect {
     /// Steps from router to router between two nodes; 0 from a node to itself.
     int hops(int from, int to);
 
-    /// Most links of any route.
+    /// Number of links of the longest route.
     int longestRoute();
 
-    /// Writes the directed links from `from` to `to` into `links`, in the order of the way.
+    /// Writes the directed links from `from` to `to` into `links`, in the order of the route.
     ///
     /// @param links room for [#longestRoute] links
     /// @return how many; 0 from a node to itself
     int route(int from, int to, int[] links);
 
-    /// The link by which everything comes into `node`, where there is one: between a switch and its
-    /// NIC.
+    /// The single link into `node`, between a switch and its NIC, if there is one.
     default OptionalInt linkInto(int node) {
         return OptionalInt.empty();
     }
@@ -50,14 +49,14 @@ public interface Interconnect {
     /// Name of `link` for a person: "X+ of (3, 0, 7)".
     String linkName(int link);
 
-    /// Whether there is a cable behind the number `link`: a network may number places at which it
-    /// has none, as beyond the border of a mesh. Such a link ends where it begins.
+    /// Whether the number `link` belongs to an existing link: some networks also number missing
+    /// ones, such as those beyond the edge of a mesh, which lead back to their own node.
     default boolean exists(int link) {
         return linkFrom(link) != linkTo(link);
     }
 
-    /// What `link` joins. Here by its ends: a link from a node to a switch is an injection, one
-    /// from a switch to a node an ejection.
+    /// The kind of `link`. By default it follows from its ends: a link from a node to a switch is
+    /// an injection, one from a switch to a node an ejection.
     default LinkKind linkKind(int link) {
         boolean fromNode = linkFrom(link) < nodes();
         boolean toNode = linkTo(link) < nodes();
@@ -68,7 +67,7 @@ public interface Interconnect {
     }
 
     /// The level or dimension of `link` for a person, the same for all links of it: "X+", "up from
-    /// level 2". Here by its kind.
+    /// level 2". By default the name of its kind.
     default String linkGroup(int link) {
         return switch (linkKind(link)) {
             case INJECTION -> "out of nodes";
@@ -77,12 +76,12 @@ public interface Interconnect {
         };
     }
 
-    /// What `bytes` of data are on a link: with the headers of their packets, where there are any.
+    /// Size of `bytes` of data on a link, including headers of packets, if there are any.
     default long wireBytes(long bytes) {
         return bytes;
     }
 
-    /// Data that a link of `rate` carries when it is full: without headers.
+    /// Data rate of a full link of `rate`, without headers.
     default Rate dataRate(Rate rate) {
         return rate;
     }

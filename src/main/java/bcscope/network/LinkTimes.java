@@ -10,18 +10,18 @@ import bcscope.scenario.PrimitiveTimes;
 
 import java.util.Optional;
 
-/// The time that the interconnect of one machine takes for each of its services; constant over a
-/// run (MODEL 3). Services that concern several nodes take what so many nodes take, wherever in the
-/// machine they are.
+/// The time that the interconnect of one machine takes for each of its services; constant during a
+/// run (MODEL 3). The time of a service for several nodes depends on their number, not on where
+/// they are.
 ///
 /// @param kind which network
 /// @param model every cost
 /// @param primitives the global primitives over all nodes
 /// @param latencyNanos NIC to NIC, without hops
-/// @param hopNanos what each hop adds
+/// @param hopNanos additional time per hop
 /// @param bandwidth of a NIC, each direction
 /// @param link bandwidth of a link between routers, each direction
-/// @param tree what reduces within the network, where it does
+/// @param tree the tree that reduces within the network, if there is one
 public record LinkTimes(
         NetworkKind kind,
         Model model,
@@ -31,7 +31,7 @@ public record LinkTimes(
         Rate bandwidth,
         Rate link,
         Optional<TreeReduction> tree) {
-    /// Levels of the fat tree that 1,024 nodes have and 64 have not.
+    /// Additional levels of the fat tree of 1,024 nodes compared with 64.
     private static final long LEVELS_OF_LARGE = 2;
 
     /// Times of `machine` with the costs of `model`.
@@ -71,8 +71,8 @@ public record LinkTimes(
     }
 
     /// Bandwidth of a multicast to `nodes` nodes, at each: down the tree of BlueGene/L that of its
-    /// links, unless the processor that feeds it is slower; on QsNet the less, the more levels the
-    /// fat tree has.
+    /// links, unless the processor that feeds it is slower; on QsNet less with each further level
+    /// of the fat tree.
     public Rate broadcast(int nodes) {
         Rate rate = model.rate(ModelParameter.BROADCAST_KBPS);
         return switch (kind.fanout()) {
@@ -88,9 +88,9 @@ public record LinkTimes(
         };
     }
 
-    /// All nodes acknowledge a packet before the next one leaves, so its time grows by as much with
-    /// each level: packet / (packet / link + round trip over the levels), by the rates of two
-    /// depths (MODEL 3.2).
+    /// All nodes acknowledge a packet before the next one leaves, so its time grows by the same
+    /// amount with each level: packet / (packet / link + round trip over the levels), derived from
+    /// the rates for two depths (MODEL 3.2).
     private Rate overLevels(long levels) {
         long few = model.get(ModelParameter.BROADCAST_KBPS);
         long many = Math.min(few, model.get(ModelParameter.BROADCAST_LARGE_KBPS));
@@ -120,12 +120,12 @@ public record LinkTimes(
         return hopNanos == 0 ? latencyNanos : latencyNanos(network.hops(from, to));
     }
 
-    /// What a multicast of `bytes` carries: whole packets, where it goes over a tree that has them.
+    /// Bytes that a multicast of `bytes` transfers: whole packets on a tree with packets.
     public long multicastBytes(long bytes) {
         return tree.isPresent() ? TreeReduction.wireBytes(bytes) : bytes;
     }
 
-    /// Multicast of `bytes` to `nodes` nodes, until the last byte is at each.
+    /// Multicast of `bytes` to `nodes` nodes, until the last byte has reached each.
     public long multicastNanos(int nodes, long bytes) {
         return primitives(nodes).strobeNanos() + broadcast(nodes).nanosFor(multicastBytes(bytes));
     }
@@ -137,8 +137,8 @@ public record LinkTimes(
                 : multicastNanos(destinations, bytes);
     }
 
-    /// How many queries in a row say no when the last node is ready `readyNanos` after the loop
-    /// began.
+    /// How many successive queries are answered no when the last node is ready `readyNanos` after
+    /// the loop began.
     public long failedQueries(long readyNanos) {
         return primitives.failedQueries(readyNanos);
     }

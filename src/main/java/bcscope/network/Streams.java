@@ -2,8 +2,8 @@ package bcscope.network;
 
 import java.util.Arrays;
 
-/// The messages that a [FlowTransport] has to remember: those that wait for a link or have more
-/// than one train. Rows of columns, used again when their message is delivered.
+/// The messages for which a [FlowTransport] keeps state: those that wait for a link or have more
+/// than one train. Rows of columns are reused after delivery.
 final class Streams {
     static final int NONE = -1;
 
@@ -17,25 +17,25 @@ final class Streams {
     /// Bytes on the wire, all of the message.
     long[] bytes;
 
-    /// Bytes of the trains before the present one.
+    /// Bytes of the trains before the current one.
     long[] before;
 
-    /// Bytes of the present train.
+    /// Bytes of the current train.
     int[] train;
 
-    /// When the last byte of the present train has passed the links behind it, ns.
+    /// When the last byte of the current train has passed its earlier links, ns.
     long[] tailNanos;
 
-    /// Where on its route the present train waits, counted in links.
+    /// Index of the link on its route for which the current train waits.
     int[] place;
 
     /// When it began to wait there, ns.
     long[] sinceNanos;
 
-    /// The next that waits for the same link.
+    /// The next row that waits for the same link.
     int[] next;
 
-    /// The next in the list of the same source that others may not overtake.
+    /// The next row in the list of messages of the same source that must not be overtaken.
     int[] after;
 
     /// Whether it is in that list.
@@ -47,16 +47,16 @@ final class Streams {
     /// The multicast of which this is a copy, or NONE.
     int[] origin;
 
-    /// Of a multicast: copies of the present train that are on their way.
+    /// For a multicast: copies of the current train in transit.
     int[] copies;
 
-    /// Of a multicast: where it goes; empty for any other message.
+    /// For a multicast: its destinations; empty for other messages.
     int[][] targets;
 
     /// Links of its route, `longest` places for each row.
     int[] routes;
 
-    /// How many they are.
+    /// Number of links of its route.
     int[] links;
 
     private final int longest;
@@ -64,7 +64,7 @@ final class Streams {
     private int size;
     private int unused;
 
-    /// None, on a network whose longest route has `longest` links.
+    /// No messages, for a network whose longest route has `longest` links.
     Streams(int longest) {
         this.longest = longest;
         routes = new int[FIRST_ROOM * longest];
@@ -149,7 +149,7 @@ final class Streams {
         return row;
     }
 
-    /// Its route are the first `count` links of `route`.
+    /// Sets its route: the first `count` links of `route`.
     void setRoute(int row, int[] route, int count) {
         System.arraycopy(route, 0, routes, row * longest, count);
         links[row] = count;
@@ -165,7 +165,7 @@ final class Streams {
         unused = row;
     }
 
-    /// Whether the present train is the last.
+    /// Whether the current train is the last.
     boolean isLast(int row) {
         return before[row] + train[row] == bytes[row];
     }

@@ -18,25 +18,24 @@ public interface Transport {
     void inject(long nanos, int from, int to, long bytes, int token);
 
     /// As [#inject], for a message that may overtake others between the same two nodes, and be
-    /// overtaken; its sender is told when it has [left][Sink#left]. Those of [#inject] stay in
-    /// order, on a network that does not mix up packets, and of them only the arrival is sure to be
-    /// told.
+    /// overtaken; its sender is notified when it has [left][Sink#left]. Messages of [#inject] stay
+    /// in order on networks that do not reorder packets, and only their arrival is certain to be
+    /// reported.
     default void injectUnordered(long nanos, int from, int to, long bytes, int token) {
         inject(nanos, from, to, bytes, token);
     }
 
-    /// Hands over a message that the network itself copies to all of `to`; what goes to `from` is
-    /// there already. It is told as delivered, once, when its last byte has passed the last link of
-    /// its last copy, without any latency. Only on networks with such a service.
+    /// Hands over a message that the network itself copies to all of `to`; a copy for `from` itself
+    /// needs no transfer. It is reported as delivered once, when its last byte has passed the last
+    /// link of its last copy, without latency. Only for networks with multicast.
     default void multicast(long nanos, int from, int[] to, long bytes, int token) {
         throw Invariant.broken("a multicast on a network that has none");
     }
 
-    /// Instant of the earliest event to come; `Long.MAX_VALUE` where nothing is under way.
+    /// Instant of the next event; `Long.MAX_VALUE` if nothing is under way.
     long nextNanos();
 
-    /// Executes the earliest event, which may tell `sink` something and may be only the network's
-    /// own.
+    /// Executes the next event, which may be internal or reported to `sink`.
     void step(Sink sink);
 
     /// A copy, for a checkpoint.
@@ -48,58 +47,59 @@ public interface Transport {
     /// Bytes that have entered `link` since the start.
     long linkBytes(int link);
 
-    /// Tells `watch` from now on what enters the links; a copy has no observer.
+    /// From now on reports to `watch` what enters the links; a copy has no observer.
     void watch(LinkObserver watch);
 
-    /// How far packets and messages were mixed up so far; nothing if a network keeps their order.
+    /// How many packets and messages arrived out of order so far; none on a network that keeps
+    /// their order.
     default Reordering reordering() {
         return Reordering.NONE;
     }
 
-    /// Tells `reader` how far everything under way has come; nothing if a network does not carry
-    /// packet by packet.
+    /// Reports to `reader` the progress of everything under way; reports nothing on a network
+    /// without packets.
     default void progress(ProgressReader reader) {}
 
-    /// Who is told how far messages have come.
+    /// Receives the progress of messages.
     @FunctionalInterface
     interface ProgressReader {
-        /// The packets of `token`.
+        /// Progress of the packets of `token`.
         void progress(int token, PacketProgress progress);
     }
 
-    /// Who is told what happens to messages.
+    /// Receives the events of messages.
     interface Sink {
         /// The last byte of `token` has left its sender.
         void left(int token, long nanos);
 
-        /// The last byte of `token` is at its receiver.
+        /// The last byte of `token` has arrived at its receiver.
         void delivered(int token, long nanos);
 
-        /// From now on `token` waits for `link`, which the message `holder` has.
+        /// From now on `token` waits for `link`, which the message `holder` occupies.
         default void waits(int token, int link, int holder, long nanos) {}
 
-        /// Packet `index`, from 0, of the `packets` of `token` is at its receiver after a packet
-        /// that left the same sender later for the same receiver.
+        /// Packet `index`, from 0, of the `packets` of `token` arrives after a packet that left the
+        /// same sender later for the same receiver.
         default void overtaken(int token, int index, int packets, long nanos) {}
 
-        /// How many packets of `token`, from the first on, say which message they belong to and
-        /// where it goes. A packet behind them that comes before all of these is early; none is
-        /// where the receiver asked for the message.
+        /// How many packets of `token`, from the first on, name their message and its destination.
+        /// A later packet that arrives before all of these is early; 0 if the receiver requested
+        /// the message.
         default int leading(int token) {
             return 1;
         }
 
-        /// A packet of `token` with `bytes` of data is early: it has to be kept until a leading one
-        /// comes.
+        /// A packet of `token` with `bytes` of data is early: it has to be kept until a leading
+        /// packet arrives.
         default void early(int token, int bytes, long nanos) {}
 
-        /// What the nodes at both ends take at least to put the bytes of `token` onto its links and
-        /// to take them off, while all of these are its own, ns.
+        /// Minimum time in which the nodes at both ends put the bytes of `token` onto its links and
+        /// take them off, while it has the links for itself, ns.
         default long passageNanos(int token) {
             return 0;
         }
 
-        /// All links of `token` are its own, after `waitedNanos` of waiting for others.
+        /// `token` has all its links, after waiting `waitedNanos` for other messages.
         default void connected(int token, long waitedNanos, long nanos) {}
     }
 }

@@ -9,17 +9,17 @@ import bcscope.scenario.PrimitiveTimes;
 /// Reductions that the network itself carries out: the tree of BlueGene/L combines packets on their
 /// way up with its integer ALU and sends the result down to all (S3, S4 section 2; MODEL 3.4).
 ///
-/// A packet passes every level of the tree, so a smaller partition has its result sooner: the
-/// published 1.5 us (S4) are those of the 16 levels of 65,536 nodes. A communicator of some of the
-/// nodes goes through the tree of the whole partition.
+/// A packet passes every level of the tree, so a smaller partition is faster: the published 1.5 us
+/// (S4) are for the 16 levels of 65,536 nodes. A communicator of some of the nodes uses the tree of
+/// the whole partition.
 ///
 /// Packets have exactly 256 bytes. Integers are combined as they are. A floating-point number is
 /// either one packet, as an integer of 2,048 bits, or two traversals, one for exponents and one for
-/// mantissas. What the ALU cannot do is done by the hosts.
+/// mantissas. Hosts do what the ALU cannot do.
 ///
 /// @param traversalNanos one packet up to the root and its result down to all
-/// @param packetNanos each further packet behind it: the link, or the processor that feeds it
-/// @param startNanos until the first packet is in the tree
+/// @param packetNanos each further packet: the time of the link, or of the processor that feeds it
+/// @param startNanos until the first packet has entered the tree
 /// @param wide whether a floating-point number is one packet
 public record TreeReduction(long traversalNanos, long packetNanos, long startNanos, boolean wide) {
     /// Bytes of every packet of the tree.
@@ -58,12 +58,12 @@ public record TreeReduction(long traversalNanos, long packetNanos, long startNan
         return isFloat(type) && !wide ? 2 : 1;
     }
 
-    /// What `bytes` that are broadcast occupy: whole packets.
+    /// Bytes on the tree for a broadcast of `bytes`: whole packets.
     public static long wireBytes(long bytes) {
         return Math.ceilDiv(bytes, PACKET_BYTES) * PACKET_BYTES;
     }
 
-    /// Until the result of `bytes` of elements of `type` is at all nodes.
+    /// Time until the result of `bytes` of elements of `type` has reached all nodes, ns.
     public long nanos(long bytes, ReduceType type) {
         long packets = Math.max(1, packets(bytes, type));
         return startNanos + traversals(type) * (traversalNanos + (packets - 1) * packetNanos);

@@ -4,20 +4,20 @@ import bcscope.base.Rate;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 
-/// B(s): how many bytes a NIC may receive in a slice (MODEL 1.5, 3.2). What is left of the slice at
-/// the bandwidth of the NIC: T less DEM as it was, MSM as it was, the query whether anything is to
-/// be moved, strobe and query of every later microphase, the collectives of the slice, and what the
-/// system itself takes. Where links between routers can bind, also no more over one link than that
-/// can carry. Never less than [#LEAST_BYTES], so that every message gets through however short the
-/// slice.
+/// B(s): how many bytes a NIC may receive in a slice (MODEL 1.5, 3.2). It is the rest of the slice
+/// times the bandwidth of the NIC: T minus the actual DEM and MSM, the query whether anything is to
+/// be moved, strobe and query of every later microphase, the collectives of the slice, and the
+/// share of the system. If links between routers can be a bottleneck, the capacity of each link is
+/// a limit too. It is never less than [#LEAST_BYTES], so that every message gets through however
+/// short the slice.
 ///
-/// MSM as it was lasts until the Strobe Sender could know that it is over: the strobe and as many
-/// queries as the work of the node takes, counted as in DEM. With `receiver-only` a node charges
-/// its own work, which is all that it knows; with `two-sided` that of the node that works longest.
+/// MSM lasts until the Strobe Sender can know that it is over: the strobe and as many queries as
+/// the work of the node takes, as in DEM. With `receiver-only` a node charges its own work, which
+/// is all that it knows; with `two-sided` the work of the node that works longest.
 ///
-/// What MSM takes is known when nothing more is asked or matched in it, so bytes are granted
-/// afterwards ([#planned]). Until then a budget is what would be left if MSM ended now: no less
-/// than what is granted in the end.
+/// The duration of MSM is known only when its queries and matches are done, so bytes are granted
+/// afterwards ([#planned]). Until then, a budget is what would be left if MSM ended now, which is
+/// at least what is granted in the end.
 public final class Budget {
     /// Least budget of a slice, bytes.
     public static final long LEAST_BYTES = 1_024;
@@ -28,20 +28,19 @@ public final class Budget {
     private final long sliceNanos;
     private final long allowanceNanos;
 
-    /// A microphase in which the SRs have nothing to do but to take its strobe: with the usual
-    /// costs strobe and one query.
+    /// Time of a microphase in which the SRs only handle its strobe: with the default costs, the
+    /// strobe and one query.
     private final long phaseNanos;
 
     private final long strobeNanos;
     private final long startNanos;
 
-    /// What passes in PM before the last byte of the first get is underway: strobe, start, the way
-    /// there and back.
+    /// Time in PM before the data of the first get flows: strobe, start, round trip.
     private final long aheadNanos;
 
     private final long laterPhases;
 
-    /// What the SR spends on BBM and RM where they follow PM without a query between.
+    /// Time of the SR for BBM and RM if they follow PM without a query.
     private final long unstrobedNanos;
 
     private final boolean twoSided;
@@ -50,7 +49,7 @@ public final class Budget {
     private long idleLeftNanos;
     private long idleBytes;
 
-    /// Budgets of all nodes, whose work in MSM `receiver` knows.
+    /// Budgets of all nodes; `receiver` has their work in MSM.
     public Budget(NicSystem nic, StrobeReceiver receiver) {
         this.nic = nic;
         this.receiver = receiver;
@@ -82,7 +81,7 @@ public final class Budget {
         nic.wires.plan().begin();
     }
 
-    /// Nothing more is asked or matched in this slice: from now on bytes are granted.
+    /// Ends the queries and matches of this slice: from now on bytes are granted.
     void planned() {
         if (twoSided) {
             expect(receiver.longestMsmNanos());
@@ -95,7 +94,7 @@ public final class Budget {
         idleBytes = bytesIn(idleLeftNanos);
     }
 
-    /// What is left where the work of MSM takes `readyNanos`.
+    /// Time left if the work of MSM takes `readyNanos`.
     private long leftAfter(long readyNanos) {
         long queries = nic.times.failedQueries(readyNanos) + 1;
         return afterMsmNanos - nic.times.strobeNanos() - queries * nic.times.queryNanos();
@@ -105,13 +104,13 @@ public final class Budget {
         return Math.max(LEAST_BYTES, bandwidth.bytesIn(nanos - aheadNanos));
     }
 
-    /// Whether the BR of `node` begins nothing more in this MSM, because it has lasted as long as
-    /// the model allows.
+    /// Whether the BR of `node` starts nothing more in this MSM, because the limit of the model is
+    /// reached.
     boolean timeIsUsed(int node) {
         return receiver.msmNanos(node) >= allowanceNanos;
     }
 
-    /// Time for data that this slice has on `node` beside collectives, ns; may be negative.
+    /// Time for data of messages in this slice on `node`, ns; may be negative.
     public long leftNanos(int node) {
         if (!nic.load.isTouched(node)) {
             return idleLeftNanos;
@@ -130,7 +129,7 @@ public final class Budget {
         return bytes(node, reserveNanos(node));
     }
 
-    /// What the collectives of the slice take of the budget of `node`, bytes.
+    /// Part of the budget of `node` that is reserved for collectives of the slice, bytes.
     public long reservedBytes(int node) {
         return bytes(node, 0) - bytes(node);
     }
@@ -140,13 +139,13 @@ public final class Budget {
         return left == idleLeftNanos ? idleBytes : bytesIn(left);
     }
 
-    /// Whether budgets rest on what all nodes do.
+    /// Whether budgets depend on the work of all nodes.
     boolean knowsBothEnds() {
         return twoSided;
     }
 
-    /// What is kept for collectives: those of the node, or, where all is known, the longest BBM and
-    /// the longest RM of any node, which all wait for.
+    /// Time reserved for collectives: those of the node, or, if budgets depend on all nodes, the
+    /// longest BBM and RM of any node, since all nodes wait for these.
     private long reserveNanos(int node) {
         if (twoSided) {
             return nic.load.mostBbmReserveNanos + nic.load.mostRmReserveNanos;
@@ -171,8 +170,8 @@ public final class Budget {
         return granted;
     }
 
-    /// How many of `most` bytes the links can carry in the slice; of the least budget all. Where
-    /// both ends are known, all nodes have the same time.
+    /// How many of `most` bytes the links can carry in the slice; the minimum budget is always
+    /// granted. If both ends are known, all nodes have the same time.
     private long planned(int node, int fromNode, long most, long wanted) {
         if (most == 0 && wanted > 0) {
             return 0;

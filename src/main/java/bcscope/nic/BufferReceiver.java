@@ -12,18 +12,18 @@ import java.util.Arrays;
 /// chunks within the budget (S0 sections 4.3, 4.4; MODEL 1.4, 1.5).
 ///
 /// Receives of a rank are examined in posting order; each takes the first entry of the rank's RSL
-/// with equal context, fitting tag and fitting source. DEM sorts RSL by (arrival slice, source
+/// with equal context, matching tag and matching source. DEM sorts RSL by (arrival slice, source
 /// rank, sender's number), so matching is deterministic and non-overtaking. A rank's receives are
-/// examined again only when its RSL or RDQ changed, or when the time of MSM did not suffice for
-/// all.
+/// examined again only when its RSL or RDQ changed, or if there was not enough time for all of them
+/// in the last MSM.
 ///
-/// A BR whose MSM has lasted `model.msmAllowance` begins nothing more, but never leaves a slice
-/// without one carried message and one match, where there are any. A match is one that succeeds: a
-/// receive that nothing fits yet, looked at anew in every slice, would else keep those behind it
-/// waiting forever. Carried messages that find the budget asked for to its end cost no time.
+/// A BR whose MSM has lasted `model.msmAllowance` starts nothing more, but handles at least one
+/// carried message and one match per slice, if there are any. Only successful matches count:
+/// otherwise an unmatched receive that is examined in every slice could block the receives after it
+/// forever. Carried messages that find the budget used up cost no time.
 ///
-/// Bytes are granted when all of this is done, in the same order, because what is left for data
-/// depends on how long it took.
+/// Bytes are granted afterwards, in the same order, because the time left for data depends on how
+/// long all of this took.
 public final class BufferReceiver {
     private final NicSystem nic;
     private final Budget budget;
@@ -84,7 +84,7 @@ public final class BufferReceiver {
         }
     }
 
-    /// Whether the time of MSM sufficed for all receives of `rank`.
+    /// Matches receives of `rank`; returns whether there was enough time for all of them.
     private boolean match(int rank) {
         NicMemory memory = nic.memory;
         Descriptors all = memory.descriptors;
@@ -148,7 +148,7 @@ public final class BufferReceiver {
         plan(node, receive, Turn.SCHEDULED);
     }
 
-    /// The message that `receive` takes has its turn on `node`.
+    /// The message matched with `receive` has its turn on `node`.
     private void plan(int node, int receive, Turn turn) {
         SliceLoad load = nic.load;
         Descriptors all = nic.memory.descriptors;

@@ -7,8 +7,8 @@ import bcscope.model.ModelParameter;
 /// all nodes. Large collectives are split into chunks; what is scheduled reserves its time before
 /// point-to-point messages get theirs (MODEL 1.5, 1.8).
 ///
-/// A BR whose MSM has lasted `model.msmAllowance` asks no more, but goes on until one collective is
-/// ready, where one is: one that waits for a member would else keep those behind it waiting for
+/// A BR whose MSM has lasted `model.msmAllowance` asks no more, but continues until one collective
+/// is ready, where one is: one that waits for a member would else keep those behind it waiting for
 /// ever.
 public final class CollectiveScheduler {
     private final NicSystem nic;

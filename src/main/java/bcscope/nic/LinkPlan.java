@@ -7,18 +7,18 @@ import bcscope.network.LinkTimes;
 
 import java.util.Arrays;
 
-/// The knowledge of a slice's scheduler about links: when each is taken by what it has scheduled
-/// (MODEL 1.5, 3.4). Instants count from the strobe of PM.
+/// What the scheduler of a slice knows about links: when each is occupied by transfers that it has
+/// scheduled (MODEL 1.5, 3.4). Instants count from the strobe of PM.
 ///
-/// The scheduler of a receiver knows the last link of every way to it. It takes that link for each
-/// transfer after those before, and grants what fits into the slice; what other receivers do to
-/// links further back it cannot know. A scheduler that knows both ends looks for an interval, or
-/// several, in which every link of the way is free, and the transfer is then sent in just these
-/// pieces, so that none of them ever waits.
+/// The scheduler of a receiver knows the last link of every path to it. It schedules transfers one
+/// after another on that link and grants what fits into the slice; it cannot know how other
+/// receivers use earlier links. A scheduler that knows both ends searches for intervals in which
+/// every link of the path is free, and the transfer is sent in these pieces, so that none of them
+/// ever waits.
 ///
-/// Plans are stamped with their slice, so a slice costs the links that it uses.
+/// Plans are stamped with their slice, so the cost of a slice depends on the links that it uses.
 final class LinkPlan {
-    /// Least time that is worth a piece of its own, ns.
+    /// Minimum length of a piece, ns.
     private static final long LEAST_PIECE_NANOS = 2_000;
 
     private static final long STEP_BYTES = 16;
@@ -27,7 +27,7 @@ final class LinkPlan {
     private final LinkTimes times;
     private final boolean nicsAreLinks;
 
-    /// Of the links on a way between switches.
+    /// Lowest rate of the links on a path between switches.
     private final Rate slowest;
 
     private final int[] route;
@@ -52,16 +52,16 @@ final class LinkPlan {
         taken = new long[network.links()][];
     }
 
-    /// Forgets the slice before.
+    /// Discards the plan of the previous slice.
     void begin() {
         stamp++;
         pieces = 0;
     }
 
     /// Reserves the last link from node `from` to node `to` for up to `wanted` bytes, whose request
-    /// leaves at `requestNanos` and which must be there at `endNanos`.
+    /// leaves at `requestNanos` and which must arrive by `endNanos`.
     ///
-    /// @return how many bytes can be
+    /// @return how many bytes were reserved
     long reserveLastLink(int from, int to, long wanted, long requestNanos, long endNanos) {
         long latency = times.latencyNanos(network, from, to);
         long ready = requestNanos + latency;
@@ -116,7 +116,7 @@ final class LinkPlan {
         return Math.max(granted, least);
     }
 
-    /// In the intervals in which all of the first `count` links of the route are free.
+    /// Reserves the intervals in which all of the first `count` links of the route are free.
     private long takeFree(int count, int flow, long wanted, long fromNanos, long end) {
         Rate rate = nicsAreLinks ? times.bandwidth() : times.link();
         for (int i = 0; i < count; i++) {
@@ -141,7 +141,8 @@ final class LinkPlan {
         return granted;
     }
 
-    /// How many pieces the transfers of the slice are sent in; 0 if none is told when.
+    /// Number of scheduled pieces of the transfers of the slice; 0 if transfers are not scheduled
+    /// in pieces.
     int pieces() {
         return pieces;
     }
@@ -171,7 +172,7 @@ final class LinkPlan {
         sizes[pieces++] = bytes;
     }
 
-    /// Bytes of one message that pass at `rate` in `nanos`, headers of packets counted.
+    /// Bytes of one message that pass at `rate` in `nanos`, allowing for headers of packets.
     private long fitting(Rate rate, long nanos) {
         long bytes = network.dataRate(rate).bytesIn(nanos);
         while (bytes > 0 && rate.nanosFor(network.wireBytes(bytes)) > nanos) {
@@ -194,7 +195,7 @@ final class LinkPlan {
         }
     }
 
-    /// Earliest instant from `nanos` on at which no link of the route is taken.
+    /// Earliest instant from `nanos` on at which all links of the route are free.
     private long firstFree(int count, long nanos) {
         long at = nanos;
         for (int i = 0; i < count; i++) {

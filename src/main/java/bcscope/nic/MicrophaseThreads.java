@@ -3,8 +3,8 @@ package bcscope.nic;
 import bcscope.host.Descriptors;
 import bcscope.model.ModelParameter;
 
-/// The threads of all NICs, by microphase: what happens between a microstrobe and the moment the
-/// last node is done (MODEL 1.4). The Strobe Sender decides when each of them runs.
+/// The threads of all NICs, by microphase: their work between a microstrobe and the instant at
+/// which the last node is done (MODEL 1.4). The Strobe Sender decides when each of them runs.
 public final class MicrophaseThreads {
     private final NicSystem nic;
     private final Budget budget;
@@ -38,9 +38,9 @@ public final class MicrophaseThreads {
         collectiveNanos = nic.model.get(ModelParameter.NIC_COLLECTIVE_NANOS);
     }
 
-    /// DEM: takes all descriptors posted before `cutoffNanos`. Where all of them are there when it
-    /// begins, they are taken in rank order and for each rank in posting order; with a soft cut-off
-    /// ([PostingOrder]) in the order in which they come.
+    /// DEM: takes all descriptors posted before `cutoffNanos`. If all of them were posted before
+    /// DEM begins, they are taken in rank order and for each rank in posting order; with a soft
+    /// cut-off ([PostingOrder]), in the order of posting.
     ///
     /// @return largest LTDEM, ns
     public long exchangeDescriptors(long cutoffNanos, long arrivalNanos) {
@@ -106,7 +106,8 @@ public final class MicrophaseThreads {
         }
     }
 
-    /// Calls of non-blocking collectives first: a process is suspended in what it called last.
+    /// Takes calls of non-blocking collectives first, since the call that suspends a process is its
+    /// last one.
     private void takeCollectives(long cutoffNanos, long arrivalNanos) {
         NicMemory memory = nic.memory;
         if (memory.calls.possible()) {
@@ -167,8 +168,8 @@ public final class MicrophaseThreads {
         memory.counts.holdOnly(nic.map.master(communicator));
     }
 
-    /// MSM: collectives, carried messages and new matches have their turns; then, when it is known
-    /// how long that took, they get what a DEM of `demNanos` left of the slice.
+    /// MSM: collectives, carried messages and new matches have their turns; then, when the duration
+    /// of that is known, they get what is left of the slice after a DEM of `demNanos`.
     ///
     /// @return largest LTMSM, ns
     public long scheduleMessages(long demNanos) {

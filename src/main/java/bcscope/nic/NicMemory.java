@@ -49,12 +49,12 @@ public final class NicMemory {
     public final int[] rankCollectivePc;
     public final int[] numbers;
 
-    /// By process: descriptors that do not suspend it and are not complete.
+    /// By process: incomplete descriptors that do not suspend it.
     public final int[] held;
 
     public final WaitingCalls calls;
 
-    /// Of all lists.
+    /// Counts of all lists.
     public final DescriptorCounts counts;
 
     /// Empty memory for the processes of `map` and their communicators.
@@ -114,7 +114,7 @@ public final class NicMemory {
         return new NicMemory(this);
     }
 
-    /// All that happens at or after `fromNanos` happens `byNanos` later.
+    /// Delays everything at or after `fromNanos` by `byNanos`.
     public void postpone(long fromNanos, long byNanos) {
         descriptors.postpone(fromNanos, byNanos);
         for (int rank = 0; rank < collectivePost.length; rank++) {
@@ -137,7 +137,7 @@ public final class NicMemory {
         openCollectives = openCollectives.over(count);
     }
 
-    /// Takes everything of `job` out of the memory of all NICs.
+    /// Removes everything of `job` from the memory of all NICs.
     public void forget(JobSpan job, List<Communicator> communicators) {
         int kept = 0;
         for (int i = 0; i < carryCount; i++) {
@@ -175,9 +175,9 @@ public final class NicMemory {
         return rank >= job.first() && rank < job.end();
     }
 
-    /// Whether an open receive of the owner of the remote `send` fits it, which BR had not the time
-    /// to match: the message is not for a probe. Where BR had the time, no receive fits what is
-    /// left.
+    /// Whether an open receive of the destination matches the remote `send`, but BR had no time to
+    /// match them, so that the message is not available to a probe. If BR had time, no receive
+    /// matches the remaining sends.
     public boolean isSpokenFor(int send) {
         int rank = descriptors.peer(send);
         if (!dirtyRanks.has(rank)) {
@@ -190,7 +190,7 @@ public final class NicMemory {
         return receive != Descriptors.NONE;
     }
 
-    /// Whether no descriptor is new, and nothing waits for a chunk or a look.
+    /// Whether there is no new descriptor, and nothing waits for a chunk or for BR.
     public boolean isStill() {
         return carryCount == 0
                 && dirtyRanks.none()
@@ -262,7 +262,7 @@ public final class NicMemory {
         counts.holdAll();
     }
 
-    /// Appends the receive descriptor `slot`, of what was matched, to CARRY.
+    /// Appends the matched receive descriptor `slot` to CARRY.
     public void keep(int slot) {
         counts.add(descriptors.rank(slot));
         if (carryCount == carry.length) {

@@ -2,24 +2,24 @@ package bcscope.nic;
 
 import java.util.Arrays;
 
-/// The work of each node in the slice under execution. Nodes are reset when first touched, so a
-/// slice costs as much as the nodes that do something.
+/// The work of each node in the slice under execution. Nodes are reset when first touched, so the
+/// cost of a slice depends on the active nodes.
 public final class SliceLoad {
     public final int[] sends;
     public final int[] accepts;
     public final int[] collectives;
     public final int[] chunks;
 
-    /// Messages that BR asked room for, whether they got any or not.
+    /// Messages for which BR requested room, with or without success.
     public final int[] asked;
 
-    /// Bytes that those have left.
+    /// Remaining bytes of these messages.
     public final long[] askedBytes;
 
     /// Messages matched in this slice.
     public final int[] matches;
 
-    /// Collectives that BR, as that of the master, found ready.
+    /// Collectives that the BR of the master found ready.
     public final int[] agreed;
 
     public final int[] scheduledCollectives;
@@ -29,13 +29,13 @@ public final class SliceLoad {
     public final int[] transfers;
     public final long[] reserveNanos;
 
-    /// Of that, what is reserved for BBM and for RM, with what the other nodes of a collective
-    /// have.
+    /// Time of that reserved for BBM and for RM, including the load of the other nodes of a
+    /// collective.
     final long[] bbmReserveNanos;
 
     final long[] rmReserveNanos;
 
-    /// The most of all nodes.
+    /// The maximum over all nodes.
     long mostBbmReserveNanos;
 
     long mostRmReserveNanos;
@@ -45,7 +45,7 @@ public final class SliceLoad {
     public final long[] bbmNanos;
     public final long[] rmNanos;
 
-    /// Of RM, in which the host computes and RH waits.
+    /// Part of RM in which the host computes and RH waits.
     public final long[] hostNanos;
 
     public final long[] demNanos;
@@ -102,7 +102,7 @@ public final class SliceLoad {
         touched = new int[nodes];
     }
 
-    /// Forgets the slice before.
+    /// Discards the load of the previous slice.
     public void begin() {
         stamp++;
         touchedCount = 0;
@@ -113,7 +113,7 @@ public final class SliceLoad {
         mostRmReserveNanos = 0;
     }
 
-    /// Makes the columns of `node` belong to this slice.
+    /// Resets the columns of `node` for this slice, if necessary.
     public void touch(int node) {
         if (stamps[node] != stamp) {
             stamps[node] = stamp;
@@ -135,7 +135,7 @@ public final class SliceLoad {
         }
     }
 
-    /// Makes also the columns of data transfer of `node` belong to this slice.
+    /// Also resets the columns of data transfer of `node`.
     public void touchFlow(int node) {
         touch(node);
         if (flowStamps[node] != stamp) {
@@ -174,12 +174,12 @@ public final class SliceLoad {
         return stamps[node] == stamp;
     }
 
-    /// Number of nodes that have.
+    /// Number of such nodes.
     public int touchedCount() {
         return touchedCount;
     }
 
-    /// The `index`-th of them, in order of first touch.
+    /// The `index`-th such node, in order of first touch.
     public int touched(int index) {
         return touched[index];
     }

@@ -6,19 +6,20 @@ import bcscope.host.HostWatch;
 
 import java.util.List;
 
-/// Sees also what the machine does in its microphases, in the engine's own terms: slots, ranks,
-/// communicator numbers.
+/// An observer that also sees what the machine does in its microphases, in terms of the engine:
+/// slots, ranks, communicator numbers.
 public interface Watch extends HostWatch {
     /// The processes of `job` begin; its launch began at `launchNanos`.
     default void jobStarted(int job, long nanos, long launchNanos) {}
 
-    /// Row `row` of the matrix has the machine from now on.
+    /// Row `row` of the matrix is scheduled from now on.
     default void rowSelected(int row, long nanos) {}
 
     /// NM gave a CPU to `rank`, which pays `switchNanos` for it.
     default void cpuGiven(int rank, long nanos, long switchNanos) {}
 
-    /// NM lets `rank` wait; `holder` has its CPU; -1 for none.
+    /// NM gives `rank` no CPU because `holder` has it, or, if that is -1, because its row is not
+    /// scheduled.
     default void cpuWithheld(int rank, int holder, long nanos) {}
 
     /// A microstrobe was issued.
@@ -51,8 +52,7 @@ public interface Watch extends HostWatch {
     /// BR matched after looking at `scanned` remote sends.
     default void matched(int send, int receive, int scanned) {}
 
-    /// BR came as far as `turn` with a matched message, and scheduled `bytes` of it, leaving
-    /// `remaining`.
+    /// BR handled a matched message up to `turn`: it scheduled `bytes` and left `remaining`.
     default void chunk(int send, int receive, long bytes, long remaining, Turn turn) {}
 
     /// The master's BR asked whether all have called.
@@ -61,7 +61,7 @@ public interface Watch extends HostWatch {
     /// A collective is to move `bytes` in this slice.
     default void collectiveScheduled(int communicator, long bytes) {}
 
-    /// Packet `index`, from 0, of the `packets` of a chunk came after one of a later chunk or
+    /// Packet `index`, from 0, of the `packets` of a chunk arrived after one of a later chunk or
     /// packet between the same nodes.
     default void overtaken(int send, int receive, int index, int packets, long nanos) {}
 
@@ -69,11 +69,11 @@ public interface Watch extends HostWatch {
     default void transferred(
             int send, int receive, long offset, long bytes, long beginNanos, long endNanos) {}
 
-    /// What DH got did not arrive.
+    /// A transfer of DH did not arrive.
     default void transferLost(
             int send, int receive, long offset, long bytes, long beginNanos, long endNanos) {}
 
-    /// What CH multicast or RH reduced did not arrive.
+    /// A multicast of CH or a reduction of RH did not arrive.
     default void collectiveLost(int communicator, long bytes, long beginNanos, long endNanos) {}
 
     /// The strobe issued at `nanos` reached no node and is repeated at `againNanos`.
@@ -82,8 +82,8 @@ public interface Watch extends HostWatch {
     /// The slice begins `delayNanos` late.
     default void strobeLate(long nanos, long delayNanos) {}
 
-    /// `node` is declared dead after `queries` vain queries about `phase`; it had missed the
-    /// heartbeat of `missedNanos`.
+    /// `node` is declared dead after `queries` unsuccessful queries about `phase`; it had missed
+    /// the heartbeat of `missedNanos`.
     default void declaredDead(
             int node, Microphase phase, long missedNanos, long nanos, long queries) {}
 
@@ -94,17 +94,17 @@ public interface Watch extends HostWatch {
     /// next strobe waited for it.
     default void checkpointWritten(long bytes, long beginNanos, long endNanos) {}
 
-    /// The machine went back to a checkpoint: what it holds now is that.
+    /// The machine went back to a checkpoint, whose state it has now.
     default void wentBack(WayBack way) {}
 
     /// How the machine went back to a checkpoint after a failure.
     ///
-    /// @param nodes those whose places spare nodes took, ascending
+    /// @param nodes failed nodes whose places spare nodes took, ascending
     /// @param slice the slice before which the checkpoint was taken
     /// @param beginNanos when the nodes began to read it back
-    /// @param endNanos when they had done so
-    /// @param lostNanos work that is lost, from the end of the checkpoint to the failure
-    /// @param detectionNanos from the failure until the machine did something about it
+    /// @param endNanos when they had read it
+    /// @param lostNanos lost work, from the end of the checkpoint to the failure
+    /// @param detectionNanos from the failure until the machine reacted
     /// @param restartNanos from then until the checkpoint was read back
     /// @param spares nodes in reserve
     record WayBack(
@@ -120,7 +120,7 @@ public interface Watch extends HostWatch {
     /// CH multicast.
     default void multicast(int communicator, long bytes, long beginNanos, long endNanos) {}
 
-    /// A reduction went as `reduction` says, from `beginNanos` on.
+    /// A reduction began at `beginNanos` and ran as `reduction` describes.
     default void reduced(int communicator, long bytes, long beginNanos, Reduction reduction) {}
 
     /// The collective of `rank` is complete.

@@ -15,10 +15,10 @@ import java.util.Arrays;
 
 /// The network as PM uses it: the same [Transport] that carries the messages of conventional MPI.
 ///
-/// All transfers of a slice are handed to it at the instants at which their requests are at the
-/// senders, or in the pieces that a [LinkPlan] gave them, and it is run until nothing moves any
-/// more: between slices the network is empty (MODEL 1.4). So no slice can tell what was before it,
-/// the transport keeps a clock of its own, and there is nothing to keep in a checkpoint.
+/// All transfers of a slice are handed to it when their requests reach the senders, or in the
+/// pieces of a [LinkPlan], and it runs until nothing moves: between slices the network is empty
+/// (MODEL 1.4). So slices are independent, the transport has its own clock, and a checkpoint need
+/// not contain it.
 public final class Wires implements Transport.Sink {
     private static final int INDEX_BITS = 24;
 
@@ -51,7 +51,7 @@ public final class Wires implements Transport.Sink {
         plan = new LinkPlan(network, times);
     }
 
-    /// The network of `machine`, in the detail that it asks for.
+    /// The network of `machine`, at the requested level of detail.
     public static Wires of(Machine machine, Model model) {
         LinkTimes times = LinkTimes.of(machine, model);
         return new Wires(
@@ -62,22 +62,22 @@ public final class Wires implements Transport.Sink {
                 machine.fidelity());
     }
 
-    /// What the network takes for its services.
+    /// Times of the services of the network.
     public LinkTimes times() {
         return times;
     }
 
-    /// Whether what a NIC can move is the rate of a link: the one between it and its switch.
+    /// Whether the rate of a NIC is that of a link, the one to its switch.
     boolean nicsAreLinks() {
         return network.linkInto(0).isPresent();
     }
 
-    /// What the scheduling of the slice knows about links.
+    /// The link plan of the slice.
     LinkPlan plan() {
         return plan;
     }
 
-    /// Finds out when the transfers of a slice end, when all are known.
+    /// Computes the ends of the transfers of a slice, once all are known.
     void carry(SliceLoad load) {
         boolean repeats = plan.pieces() == 0 && !packets;
         roomForEnds(load);
@@ -105,8 +105,8 @@ public final class Wires implements Transport.Sink {
         }
     }
 
-    /// How far the packets of transfers were mixed up since the last question; nothing if none
-    /// travel.
+    /// How many packets of transfers arrived out of order since the last call; none on a network
+    /// without packets.
     public Reordering takeReordering() {
         Reordering all = transport.reordering();
         Reordering taken = all.without(told);
@@ -155,9 +155,10 @@ public final class Wires implements Transport.Sink {
         return plan.pieces();
     }
 
-    /// Hands over all that is due when the `first` of `order` is, in the order of the sources.
+    /// Hands over all transfers that are due at the same time as the `first` of `order`, in the
+    /// order of the sources.
     ///
-    /// @return the first that is due later
+    /// @return the first one that is due later
     private int injectAll(SliceLoad load, int first, int count) {
         long due = order[first] >> INDEX_BITS;
         int end = first;
@@ -184,7 +185,7 @@ public final class Wires implements Transport.Sink {
         return plan.pieces() == 0 ? piece : plan.flow(piece);
     }
 
-    /// When the request of transfer `flow` is at its sender, ns after the strobe of PM.
+    /// When the request of transfer `flow` reaches its sender, ns after the strobe of PM.
     private long requestedNanos(SliceLoad load, int flow) {
         return load.flowBegin[flow]
                 + times.latencyNanos(network, load.flowFrom[flow], load.flowTo[flow]);
@@ -211,7 +212,7 @@ public final class Wires implements Transport.Sink {
         overtaken.add(token, index, packets, nanos - startNanos);
     }
 
-    /// A transfer was asked for by its receiver, who knows where each packet belongs.
+    /// A transfer was requested by its receiver, which can assign each packet.
     @Override
     public int leading(int token) {
         return Integer.MAX_VALUE;

@@ -5,9 +5,9 @@ import bcscope.happening.Descriptor;
 
 import java.util.List;
 
-/// Every colour, by what it means. Five hues belong to the microphases and to nothing else in the
-/// views of a run, and six to the series of measured plots; states of processes differ in lightness
-/// and {@link Hatch}. Values live in {@link Palette} only.
+/// Every colour, named by its meaning. Five hues belong to the microphases and to nothing else in
+/// the views of a run, and six to the series of measured plots; states of processes differ in
+/// lightness and {@link Hatch}. Values live in {@link Palette} only.
 public enum Ink implements Paint {
     /// Descriptor Exchange Microphase, its hue.
     PHASE_DEM,
@@ -19,7 +19,7 @@ public enum Ink implements Paint {
     PHASE_BBM,
     /// Reduce Microphase.
     PHASE_RM,
-    /// The residue a phase leaves after it is over: 35 % of its hue over the background.
+    /// What remains visible of a phase after its end: 35 % of its hue over the background.
     PHASE_DEM_SOFT,
     PHASE_MSM_SOFT,
     PHASE_PM_SOFT,
@@ -51,7 +51,7 @@ public enum Ink implements Paint {
     TEXT,
     /// Second lines, units, labels of axes.
     TEXT_MUTED,
-    /// What may be overlooked: hints, line numbers. Still readable.
+    /// Unimportant text: hints, line numbers. Still readable.
     TEXT_FAINT,
 
     /// Lines behind charts.
@@ -79,7 +79,7 @@ public enum Ink implements Paint {
     READY,
     /// A process not started yet.
     WAITING_TO_START,
-    /// How late a process came to a meeting of several.
+    /// Lateness of a process in a collective.
     LATE,
 
     /// The two-unit outline of what is selected.
@@ -92,7 +92,7 @@ public enum Ink implements Paint {
     CURSOR,
     /// Text on the cursor's flag.
     ON_CURSOR,
-    /// A person's mark in time.
+    /// A bookmark.
     BOOKMARK,
     /// Buttons, links and tabs: the only hue for "you can act here".
     ACCENT,
@@ -102,24 +102,24 @@ public enum Ink implements Paint {
     /// Behind an active row or an announcement.
     ACCENT_SOFT,
 
-    /// With a shape of its own (double outline, icon, word), never alone.
+    /// An error. Never used without a shape as well (double outline, icon, word).
     ERROR,
     ON_ERROR,
     ERROR_SOFT,
     WARNING,
     WARNING_SOFT,
-    /// Proved, verified, progressing.
+    /// Success: verified, or making progress.
     GOOD,
     GOOD_SOFT,
 
     /// A link with nothing on it.
     LINK,
-    /// A link that carries something, where the phase's hue does not say it.
+    /// A link that carries something, if it is not drawn in the hue of the phase.
     LINK_LOADED,
     /// A switch of the network.
     SWITCH,
     SWITCH_BORDER,
-    /// What moves along links.
+    /// A token that moves along links.
     TOKEN,
     /// The outline that keeps a token visible over a link of its own hue.
     TOKEN_RIM,
@@ -151,7 +151,7 @@ public enum Ink implements Paint {
 
     /// A call in the text of a program, in bold type too.
     CODE_CALL,
-    /// A number or a text in it.
+    /// A number or a text in the text of a program.
     CODE_VALUE;
 
     private static final List<Ink> SERIES = List.of(SERIES_1, SERIES_2, SERIES_3, SERIES_4);
@@ -178,7 +178,7 @@ public enum Ink implements Paint {
         };
     }
 
-    /// What a microphase leaves when it is over.
+    /// The ink of a microphase that is over.
     public static Ink phaseSoft(Microphase phase) {
         return switch (phase) {
             case DEM -> PHASE_DEM_SOFT;

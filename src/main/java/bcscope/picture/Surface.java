@@ -6,8 +6,8 @@ import java.util.List;
 /// behind it.
 ///
 /// - Coordinates and sizes are in units (one logical pixel), y grows downwards.
-/// - Colours are a {@link Paint}: a meaning. The surface's {@link Theme} gives the value, and
-///   multiplies line widths and text sizes (a projector needs both larger).
+/// - Colours are given as {@link Paint}, by meaning. The surface's {@link Theme} gives the value,
+///   and multiplies line widths and text sizes (a projector needs both larger).
 /// - Filled rectangles and axis-parallel lines fall on whole device pixels; the outline of a box
 ///   lies inside it. Pictures never add half a pixel.
 /// - A clip or an alpha pushed is popped by the same method.
@@ -44,7 +44,8 @@ public interface Surface {
 
     void curve(Curve curve, Pen pen);
 
-    /// Covers a box (with rounded corners of `radius`) with a texture; what is between stays.
+    /// Covers a box (with rounded corners of `radius`) with a texture; the area between its strokes
+    /// is unchanged.
     void hatch(Box box, double radius, Hatch hatch, Paint paint);
 
     /// Sets one line of text; `x` is the side that the lettering's alignment names, `baseline` the
@@ -55,7 +56,7 @@ public interface Surface {
     /// pixel falls on one device pixel.
     void image(Box box, Raster raster);
 
-    /// Keeps what follows inside the box (and inside the clips around), until {@link #popClip}.
+    /// Clips what follows to the box (and to enclosing clips), until {@link #popClip}.
     void pushClip(Box box);
 
     void popClip();
@@ -99,8 +100,8 @@ public interface Surface {
         return fitting;
     }
 
-    /// `lettering`, or where this theme's larger letters leave no room for `text`, as much smaller
-    /// as need be, down to those of a theme of ordinary letters: a larger type never shows less.
+    /// `lettering`, or, if the larger letters of this theme leave no room for `text`, a smaller
+    /// one, down to the size in an ordinary theme: so larger type never shows less text.
     default Lettering fitting(String text, Lettering lettering, double width) {
         return fitting(text, lettering, lettering.size() / theme().textFactor(), width);
     }

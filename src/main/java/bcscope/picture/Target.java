@@ -23,9 +23,9 @@ public sealed interface Target {
         }
     }
 
-    /// A process, or what belongs to it.
+    /// A process, or something that belongs to it.
     sealed interface OfProcess extends Target {
-        /// Which process; of two the one that sends.
+        /// Which process; for a pair, the sender.
         int rank();
 
         @Override
@@ -34,7 +34,7 @@ public sealed interface Target {
         }
     }
 
-    /// Nothing, or what is neither on one compute node nor of one process.
+    /// Nothing, or something that is neither on one compute node nor of one process.
     sealed interface Elsewhere extends Target {
         @Override
         default String id() {
@@ -54,7 +54,7 @@ public sealed interface Target {
     /// A process.
     record Rank(int rank) implements OfProcess {}
 
-    /// What a process sends to another.
+    /// The messages from one process to another.
     record Pair(int from, int to) implements OfProcess {
         @Override
         public int rank() {
@@ -92,7 +92,7 @@ public sealed interface Target {
     /// Nothing is selected.
     Target NONE = new None();
 
-    /// The target with this id; {@link #NONE} where the id names none.
+    /// The target with this id; {@link #NONE} if there is none.
     static Target parse(String id) {
         String[] parts = Ids.SEPARATOR.split(id, 3);
         try {
@@ -112,7 +112,7 @@ public sealed interface Target {
         }
     }
 
-    /// How ids are put together and taken apart.
+    /// Formats and parses ids.
     final class Ids {
         private static final Pattern SEPARATOR = Pattern.compile(":");
 

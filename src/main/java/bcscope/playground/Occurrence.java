@@ -2,7 +2,7 @@ package bcscope.playground;
 
 import java.util.List;
 
-/// One moment of a script.
+/// One moment in the execution of primitives.
 public sealed interface Occurrence {
     /// When, ns since the start.
     long timeNanos();
@@ -22,16 +22,16 @@ public sealed interface Occurrence {
     /// A moment of Test-Event.
     sealed interface OfTest extends Occurrence {}
 
-    /// A node hands a transfer to its network interface and goes on.
+    /// A node hands a transfer to its network interface and continues.
     ///
-    /// @param startNanos when the interface begins with it
+    /// @param startNanos when the interface starts it
     /// @param endNanos when it completes
     record TransferBegan(long timeNanos, int step, int node, long startNanos, long endNanos)
             implements OfTransfer {}
 
     /// A transfer takes effect on all destinations at once.
     ///
-    /// @param order its place in the one order of all transfers and queries, from 1
+    /// @param order its place in the total order of all transfers and queries, from 1
     /// @param value that is written
     record TransferDone(long timeNanos, int step, int node, int order, long value)
             implements OfTransfer {}
@@ -44,16 +44,16 @@ public sealed interface Occurrence {
 
     /// A node asks, and waits for the answer.
     ///
-    /// @param startNanos when the interface begins with it
+    /// @param startNanos when the interface starts it
     /// @param endNanos when the answer arrives
     record QueryBegan(long timeNanos, int step, int node, long startNanos, long endNanos)
             implements OfQuery {}
 
-    /// The answer is there, and what is to be written is written everywhere.
+    /// The answer has arrived, and the value, if any, is written on all nodes.
     ///
-    /// @param order its place in the one order of all transfers and queries, from 1
-    /// @param refusing nodes on which the comparison does not hold, ascending; nothing is written
-    ///   unless there is none
+    /// @param order its place in the total order of all transfers and queries, from 1
+    /// @param refusing nodes on which the comparison does not hold, ascending; the value is written
+    ///   only if there are none
     record QueryAnswered(long timeNanos, int step, int node, int order, List<Integer> refusing)
             implements OfQuery {
         /// Whether the comparison holds on all.
@@ -62,15 +62,15 @@ public sealed interface Occurrence {
         }
     }
 
-    /// Some nodes do not answer, which is no.
+    /// Some nodes do not answer, so the answer is no.
     ///
     /// @param silent nodes that the network did not reach, ascending
     record QueryLost(long timeNanos, int step, int node, List<Integer> silent) implements OfQuery {}
 
-    /// A node looks at an event.
+    /// A node tests an event.
     record EventTested(long timeNanos, int step, int node, Answer answer) implements OfTest {}
 
-    /// What Test-Event finds.
+    /// Result of Test-Event.
     enum Answer {
         /// The event was signalled.
         SIGNALLED,

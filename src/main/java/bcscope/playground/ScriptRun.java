@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// A script that was carried out, whole and immutable. A function of its scenario.
+/// A completed execution of primitives. Immutable; a function of its scenario.
 public final class ScriptRun {
     private final Scenario scenario;
     private final Script script;
@@ -76,22 +76,22 @@ public final class ScriptRun {
         return script.steps().get(occurrence.step());
     }
 
-    /// The transfer that `occurrence` is of.
+    /// The transfer to which `occurrence` belongs.
     public Action.Transfer action(Occurrence.OfTransfer occurrence) {
         return (Action.Transfer) step(occurrence).action();
     }
 
-    /// The query that `occurrence` is of.
+    /// The query to which `occurrence` belongs.
     public Action.Query action(Occurrence.OfQuery occurrence) {
         return (Action.Query) step(occurrence).action();
     }
 
-    /// The test that `occurrence` is of.
+    /// The test to which `occurrence` belongs.
     public Action.Test action(Occurrence.OfTest occurrence) {
         return (Action.Test) step(occurrence).action();
     }
 
-    /// The nodes on which `occurrence` writes the variable of this name; none if it does not.
+    /// The nodes on which `occurrence` writes the variable of this name, if any.
     public int[] nodesWritten(Occurrence occurrence, String variable) {
         return switch (occurrence) {
             case Occurrence.TransferDone it when action(it).variable().equals(variable) ->
@@ -140,7 +140,7 @@ public final class ScriptRun {
                 : Ending.COMPLETED;
     }
 
-    /// When a step was carried out; empty for one that its node never came to.
+    /// When a step was carried out; empty for a step that its node never reached.
     public Optional<Span> span(int step) {
         return spans.get(step);
     }
@@ -165,7 +165,7 @@ public final class ScriptRun {
                 .toList();
     }
 
-    /// The network errors at an instant, errors of single steps aside.
+    /// The network errors at an instant, except errors of single steps.
     public List<NetworkError.What> broken(long nanos) {
         return script.errors().stream()
                 .filter(error ->

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/// The BCS API between MPI and the core primitives (S0 tables 4.1 and 4.2): what each call is for,
-/// which MPI calls map to it, and what happens of it in the machine, in order.
+/// The BCS API between MPI and the core primitives (S0 tables 4.1 and 4.2): the purpose of each
+/// call, the MPI calls that map to it, and its steps in the machine, in order.
 public enum BcsPrimitive {
     SEND(
             "sends a message; it blocks until the message has left, or returns a request",
@@ -74,12 +74,12 @@ public enum BcsPrimitive {
     /// A call of MPI that maps to a primitive.
     ///
     /// @param name as in MPI's C binding
-    /// @param form with which of its arguments the primitive is called; may be empty
+    /// @param form the arguments with which the primitive is called; may be empty
     public record MpiCall(String name, String form) {}
 
     /// The path of a call through the machine.
     public enum Path {
-        /// Of a send.
+        /// Path of a send.
         SENT(
                 "post in the slice of the call, deliver in DEM, match and schedule in MSM, get in"
                         + " PM, complete; a blocked process restarts in the slice after",
@@ -89,7 +89,7 @@ public enum BcsPrimitive {
                 Happening.ChunkScheduled.class,
                 Happening.Transferred.class,
                 Happening.Completed.class),
-        /// Of a receive.
+        /// Path of a receive.
         RECEIVED(
                 "post in the slice of the call, accept in DEM, match and schedule in MSM, get in"
                         + " PM, complete; a blocked process restarts in the slice after",
@@ -99,12 +99,12 @@ public enum BcsPrimitive {
                 Happening.ChunkScheduled.class,
                 Happening.Transferred.class,
                 Happening.Completed.class),
-        /// Of a question about what is complete, or has come.
+        /// Path of a test for completion, or of a probe.
         ASKED(
                 "nothing is posted: the state of the request is read in NIC memory; a blocking call"
                         + " restarts in the slice after the answer becomes yes",
                 Happening.CallReturned.class),
-        /// Of a barrier or broadcast.
+        /// Path of a barrier or broadcast.
         CAST(
                 "post in the slice of the call, note and raise the flag in DEM, query and schedule"
                         + " in MSM, multicast in BBM, complete; restart in the slice after",
@@ -114,7 +114,7 @@ public enum BcsPrimitive {
                 Happening.CollectiveScheduled.class,
                 Happening.Multicast.class,
                 Happening.Completed.class),
-        /// Of a reduction.
+        /// Path of a reduction.
         REDUCED(
                 "post in the slice of the call, note and raise the flag in DEM, query and schedule"
                         + " in MSM, combine on the node and up the tree in RM, multicast the result"
@@ -125,7 +125,7 @@ public enum BcsPrimitive {
                 Happening.CollectiveScheduled.class,
                 Happening.ReduceStep.class,
                 Happening.Completed.class),
-        /// Of a collective that is made of messages.
+        /// Path of a collective that is made of messages.
         MESSAGES(
                 "sends and receives of the processes among each other, each on its own path",
                 Happening.Posted.class,
@@ -147,7 +147,7 @@ public enum BcsPrimitive {
             return words;
         }
 
-        /// The kinds of happenings, in the order in which the first of each comes.
+        /// The kinds of happenings, in the order of their first occurrence.
         public List<Class<?>> stages() {
             return stages;
         }
@@ -158,7 +158,7 @@ public enum BcsPrimitive {
         return "bcs_" + name().toLowerCase(Locale.ROOT);
     }
 
-    /// What it is for, a phrase that follows its name.
+    /// Its purpose, a phrase that follows its name.
     public String meaning() {
         return meaning;
     }

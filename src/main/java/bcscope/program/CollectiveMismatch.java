@@ -6,16 +6,21 @@ import java.util.Optional;
 /// The error of two members of a communicator that make different collective calls (MODEL 1.8),
 /// reported by an importer or a machine.
 ///
-/// @param said which of them calls what, where, without a capital letter and without an end
-/// @param rule what both should have called, to be put behind "must call"
+/// @param said the two calls and their places, without a capital letter and a full stop
+/// @param rule the required call, to follow "must call"
 public record CollectiveMismatch(String said, String rule) {
-    /// What all members must say alike of a call.
+    /// `said` with a capital letter.
+    public static String capital(String said) {
+        return Character.toUpperCase(said.charAt(0)) + said.substring(1);
+    }
+
+    /// The properties of a call that all members must agree on.
     ///
     /// @param call its name in MPI
     /// @param root its root; -1 if it has none
-    /// @param bytes its size; 0 if that is each member's own
-    /// @param sizes a number that depends on all sizes that it is given, where it is given several
-    /// @param how how it combines values, as far as known
+    /// @param bytes its size; 0 if each member has its own
+    /// @param sizes a hash of all its sizes, if it has several
+    /// @param how the way in which it combines values, as far as known
     public record Terms(String call, int root, long bytes, long sizes, Optional<Combining> how) {
         /// The terms of the call `made`.
         static Terms at(Program program, Made made) {
@@ -32,7 +37,7 @@ public record CollectiveMismatch(String said, String rule) {
         }
     }
 
-    /// Who makes a call, and where, both for a person.
+    /// The caller and the place of a call, as texts.
     public record Caller(String who, String place) {}
 
     /// The problem if a member of a communicator calls `one` and another, before it, `other`.
@@ -111,11 +116,11 @@ public record CollectiveMismatch(String said, String rule) {
     ///
     /// @param rank who calls
     /// @param pc the primitive, or the begin of the call
-    /// @param sizes a number that depends on what its parts all have in common, if it has parts
+    /// @param sizes a hash of the common properties of its parts, if it has parts
     public record Made(int rank, int pc, long sizes) {}
 
-    /// The problem, as a sentence without a capital letter, where on communicator number `in` the
-    /// call `one` is not the one that was made before it.
+    /// The problem, as a sentence without a capital letter, if on communicator number `in` the call
+    /// `one` does not agree with the one made `before` it.
     public static Optional<String> between(Program program, int in, Made one, Made before) {
         if (isSame(program, one, before)) {
             return Optional.empty();
@@ -128,8 +133,8 @@ public record CollectiveMismatch(String said, String rule) {
                         .map(it -> on(in) + it.said + ": all members must call " + it.rule + ".");
     }
 
-    /// Whether both are written alike, as they nearly always are: then no names are looked up,
-    /// which takes time in proportion to the calls before them.
+    /// Whether both are written identically, as they nearly always are. Then no names are looked
+    /// up, which would take time proportional to the number of earlier calls.
     private static boolean isSame(Program program, Made one, Made before) {
         return program.kind(one.pc) == program.kind(before.pc)
                 && program.peer(one.pc) == program.peer(before.pc)
@@ -146,9 +151,9 @@ public record CollectiveMismatch(String said, String rule) {
         return new Caller(program.named(call.rank), program.site(call.rank, call.pc));
     }
 
-    /// The problem if in a collective on communicator number `in` the member that calls `giver`
-    /// gives `given` bytes to the one that calls `taker`, which takes `taken`, as a sentence
-    /// without a capital letter.
+    /// The problem, as a sentence without a capital letter, if in a collective on communicator
+    /// number `in` the caller of `giver` sends `given` bytes to the caller of `taker`, which
+    /// expects `taken`.
     public static String sizes(
             Program program, int in, Made giver, long given, Made taker, long taken) {
         if (program.composite(giver.pc).hasSizesOfAll()) {

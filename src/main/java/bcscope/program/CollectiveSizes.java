@@ -21,6 +21,10 @@ public record CollectiveSizes(long common, long balance) {
     /// Of a call that has no parts.
     public static final CollectiveSizes NONE = new CollectiveSizes(0, 0);
 
+    /// What to do about sizes that do not agree.
+    public static final String ADVICE =
+            "What one member sends to another must be what the other receives from it.";
+
     /// A message inside a call.
     private record Inside(int from, int to, int tag) {
         static Inside sent(Program program, int rank, int pc) {
@@ -90,6 +94,13 @@ public record CollectiveSizes(long common, long balance) {
         int[] begins = new int[in.size()];
         Arrays.setAll(begins, i -> begin(program, in, in.members()[i], index));
         return uneven(program, in, begins);
+    }
+
+    /// The same as a sentence with a capital letter, for which [#ADVICE] says what to do.
+    public static String unevenly(Program program, Communicator in, int index) {
+        return uneven(program, in, index)
+                .map(CollectiveMismatch::capital)
+                .orElse("These sizes do not agree.");
     }
 
     private static int begin(Program program, Communicator in, int rank, int index) {

@@ -8,6 +8,7 @@ public record Combining(ReduceOperator operator, ReduceType type) {
     private static final int OPERATOR = 8;
     private static final int TYPE = 16;
     private static final int MASK = 0xff;
+    private static final int TYPES = 0xf;
     private static final ReduceOperator[] OPERATORS = ReduceOperator.values();
 
     /// Elements of `type`, combined with an unknown operator.
@@ -38,6 +39,6 @@ public record Combining(ReduceOperator operator, ReduceType type) {
 
     /// One more than the ordinal of the [ReduceType] at the begin of a call; 0 if none is said.
     static int typeAtBegin(int tag) {
-        return tag >>> TYPE;
+        return tag >>> TYPE & TYPES;
     }
 }

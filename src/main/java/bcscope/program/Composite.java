@@ -1,6 +1,7 @@
 package bcscope.program;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /// MPI calls that BCS-MPI builds from point-to-point operations and the primitive collectives
@@ -52,31 +53,31 @@ public enum Composite {
     IGATHER("MPI_Igather", Algorithm.POSTED_TOGETHER),
     /// MPI_Iscatter: an extension.
     ISCATTER("MPI_Iscatter", Algorithm.POSTED_TOGETHER),
-    /// MPI_Test that would be called for ever: a wait for what it never finds.
+    /// MPI_Test that would be called forever: a wait for something that never happens.
     TEST("MPI_Test"),
-    /// MPI_Testall that would be called for ever.
+    /// MPI_Testall that would be called forever.
     TESTALL("MPI_Testall"),
-    /// MPI_Testany that would be called for ever.
+    /// MPI_Testany that would be called forever.
     TESTANY("MPI_Testany"),
-    /// MPI_Testsome that would be called for ever.
+    /// MPI_Testsome that would be called forever.
     TESTSOME("MPI_Testsome"),
-    /// MPI_Iprobe that would be called for ever.
+    /// MPI_Iprobe that would be called forever.
     IPROBE("MPI_Iprobe"),
-    /// MPI_Send to MPI_PROC_NULL: a call, and nothing else.
+    /// MPI_Send to MPI_PROC_NULL: only the cost of a call.
     SEND_TO_NOBODY("MPI_Send"),
-    /// MPI_Ssend to MPI_PROC_NULL: a call, and nothing else.
+    /// MPI_Ssend to MPI_PROC_NULL: only the cost of a call.
     SSEND_TO_NOBODY("MPI_Ssend"),
-    /// MPI_Bsend to MPI_PROC_NULL: a call, and nothing else.
+    /// MPI_Bsend to MPI_PROC_NULL: only the cost of a call.
     BSEND_TO_NOBODY("MPI_Bsend"),
-    /// MPI_Rsend to MPI_PROC_NULL: a call, and nothing else.
+    /// MPI_Rsend to MPI_PROC_NULL: only the cost of a call.
     RSEND_TO_NOBODY("MPI_Rsend"),
-    /// MPI_Isend to MPI_PROC_NULL: a call, and nothing else.
+    /// MPI_Isend to MPI_PROC_NULL: only the cost of a call.
     ISEND_TO_NOBODY("MPI_Isend"),
-    /// MPI_Issend to MPI_PROC_NULL: a call, and nothing else.
+    /// MPI_Issend to MPI_PROC_NULL: only the cost of a call.
     ISSEND_TO_NOBODY("MPI_Issend"),
-    /// MPI_Ibsend to MPI_PROC_NULL: a call, and nothing else.
+    /// MPI_Ibsend to MPI_PROC_NULL: only the cost of a call.
     IBSEND_TO_NOBODY("MPI_Ibsend"),
-    /// MPI_Irsend to MPI_PROC_NULL: a call, and nothing else.
+    /// MPI_Irsend to MPI_PROC_NULL: only the cost of a call.
     IRSEND_TO_NOBODY("MPI_Irsend"),
     /// MPI_Recv from MPI_PROC_NULL.
     RECV_FROM_NOBODY("MPI_Recv"),
@@ -85,7 +86,27 @@ public enum Composite {
     /// MPI_Probe from MPI_PROC_NULL.
     PROBE_FROM_NOBODY("MPI_Probe"),
     /// MPI_Iprobe from MPI_PROC_NULL.
-    IPROBE_FROM_NOBODY("MPI_Iprobe");
+    IPROBE_FROM_NOBODY("MPI_Iprobe"),
+    /// MPI_Isendrecv.
+    ISENDRECV("MPI_Isendrecv"),
+    /// MPI_Igatherv: an extension.
+    IGATHERV("MPI_Igatherv", Algorithm.DIRECT),
+    /// MPI_Iscatterv: an extension.
+    ISCATTERV("MPI_Iscatterv", Algorithm.DIRECT),
+    /// MPI_Iallgatherv: an extension.
+    IALLGATHERV("MPI_Iallgatherv", Algorithm.POSTED_TOGETHER),
+    /// MPI_Ialltoallv: an extension.
+    IALLTOALLV("MPI_Ialltoallv", Algorithm.POSTED_TOGETHER),
+    /// MPI_Ireduce_scatter: an extension.
+    IREDUCE_SCATTER("MPI_Ireduce_scatter", Algorithm.POSTED_TOGETHER),
+    /// MPI_Iscan: an extension.
+    ISCAN("MPI_Iscan", Algorithm.POSTED_TOGETHER),
+    /// MPI_Iexscan: an extension.
+    IEXSCAN("MPI_Iexscan", Algorithm.POSTED_TOGETHER),
+    /// MPI_Neighbor_alltoallw, and with their names the other collectives over neighbours.
+    NEIGHBOR("MPI_Neighbor_alltoallw", Algorithm.POSTED_TOGETHER),
+    /// MPI_Ineighbor_alltoallw and its relatives: an extension.
+    INEIGHBOR("MPI_Ineighbor_alltoallw", Algorithm.POSTED_TOGETHER);
 
     private final String mpiName;
     private final Algorithm usual;
@@ -99,18 +120,23 @@ public enum Composite {
         this.usual = usual;
     }
 
-    /// How it was always built when recordings did not say so; a ring of 2^n members doubled.
+    /// How it was always built before recordings stored the algorithm; a ring of 2^n members used
+    /// doubling.
     Algorithm usual() {
         return usual;
     }
 
     /// Whether all members of a communicator call it together.
     public boolean isCollective() {
-        return this != SENDRECV && this != STARTALL && !isPolling() && !isToNobody();
+        return this != SENDRECV
+                && this != ISENDRECV
+                && this != STARTALL
+                && !isPolling()
+                && !isToNobody();
     }
 
-    /// Whether it represents endless polling that finds nothing: a machine replaces such calls by
-    /// it once it has proved that; no program or trace contains it.
+    /// Whether it represents endless polling that finds nothing: a machine replaces calls by it
+    /// once it has proved that they are endless; no program or trace contains it.
     public boolean isPolling() {
         return this == TEST
                 || this == TESTALL
@@ -119,9 +145,9 @@ public enum Composite {
                 || this == IPROBE;
     }
 
-    /// Whether its partner is MPI_PROC_NULL: it has no parts, and costs what a call costs.
+    /// Whether its partner is MPI_PROC_NULL: it has no parts, and only the cost of a call.
     public boolean isToNobody() {
-        return ordinal() >= SEND_TO_NOBODY.ordinal();
+        return ordinal() >= SEND_TO_NOBODY.ordinal() && ordinal() < ISENDRECV.ordinal();
     }
 
     /// A call of `kind` whose partner is MPI_PROC_NULL; empty if `kind` has no partner.
@@ -141,19 +167,23 @@ public enum Composite {
                 || this == CART_SUB;
     }
 
-    /// Whether what a member moves in it is its own affair and the one's with whom it moves it.
+    /// Whether the size that a member moves concerns only that member and its partner.
     public boolean hasSizesOfItsOwn() {
-        return this == GATHERV || this == SCATTERV || this == ALLGATHERV || this == ALLTOALLV;
+        return List.of(GATHERV, SCATTERV, ALLGATHERV, ALLTOALLV, NEIGHBOR).contains(this)
+                || List.of(IGATHERV, ISCATTERV, IALLGATHERV, IALLTOALLV, INEIGHBOR).contains(this);
     }
 
     /// Whether every member names the sizes of all.
     public boolean hasSizesOfAll() {
-        return this == ALLGATHERV || this == REDUCE_SCATTER;
+        return this == ALLGATHERV
+                || this == REDUCE_SCATTER
+                || this == IALLGATHERV
+                || this == IREDUCE_SCATTER;
     }
 
     /// Whether it returns before it is complete.
     public boolean isNonBlocking() {
-        return this == IALLGATHER || this == IALLTOALL || this == IGATHER || this == ISCATTER;
+        return this != IPROBE && !isToNobody() && mpiName.startsWith("MPI_I");
     }
 
     /// Name as in MPI's C binding.

@@ -8,13 +8,19 @@ import java.util.Optional;
 /// its parts. Gives a message inside the call its round.
 ///
 /// @param composite the call
+/// @param name its name in MPI's C binding
 /// @param algorithm how it was built
 /// @param root world rank of the root, or -1 if there is none
 /// @param bytes what the process asked to move
 /// @param communicator whose members take part; of one process alone for a call that is no
 ///   collective
 public record Construction(
-        Composite composite, Algorithm algorithm, int root, long bytes, Communicator communicator) {
+        Composite composite,
+        String name,
+        Algorithm algorithm,
+        int root,
+        long bytes,
+        Communicator communicator) {
     private static final Algorithm[] ALGORITHMS = Algorithm.values();
 
     /// The call that begins at `pc`, which must be a [OperationKind#BEGIN].
@@ -25,7 +31,12 @@ public record Construction(
         int stored = program.request(pc);
         Algorithm algorithm = stored < 0 ? usual(composite, communicator) : ALGORITHMS[stored];
         return new Construction(
-                composite, algorithm, program.peer(pc), program.amount(pc), communicator);
+                composite,
+                program.callName(pc),
+                algorithm,
+                program.peer(pc),
+                program.amount(pc),
+                communicator);
     }
 
     /// The composite call that the operation at `pc` is a part of, begin and end included; empty if

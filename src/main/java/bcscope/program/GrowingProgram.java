@@ -15,23 +15,22 @@ import java.util.stream.IntStream;
 
 /// A program that becomes known while it runs: what a process does next may depend on what its last
 /// call returned. The last known operation of a process is followed by [OperationKind#OPEN]; a
-/// process that comes there is asked, what it answers is written into its [#code] and taken from
-/// there, and then it is known for ever. So repeating, stepping back and saving see ordinary
-/// operations, and never ask.
+/// process that reaches it is asked for its next operations, which are written into its [#code],
+/// taken from there, and known from then on. So repeating, stepping back and saving see ordinary
+/// operations and never ask.
 ///
-/// Each process has a range of pcs of its own, as large as there is room for: a power of two below
-/// 2^31 / ranks. Numbers of request slots are those that the writer gives; the slot of composite
-/// calls has a fixed number beyond all of them ([#SCRATCH_SLOT]), since their number is not known
-/// in advance.
+/// Each process has its own range of pcs, as large as possible: a power of two below 2^31 / ranks.
+/// The writer chooses the numbers of request slots; the slot of composite calls has a fixed number
+/// above all of them ([#SCRATCH_SLOT]), since their number is not known in advance.
 ///
-/// **Threads.** One thread writes - into the codes, [#define], [#take], [#fail] -: the one that
-/// executes the run. All others may read whatever they have heard of from it: operations do not
-/// move and do not change.
+/// **Threads.** The thread that executes the run is the only one that writes (the codes, [#define],
+/// [#take], [#fail]). Other threads may read every operation that it has published: operations
+/// neither move nor change.
 public final class GrowingProgram extends Program {
     /// Number of the request slot of composite calls.
     public static final int SCRATCH_SLOT = 1 << 29;
 
-    /// Most communicators.
+    /// Maximum number of communicators.
     public static final int MOST_COMMUNICATORS = 1 << 16;
 
     private static final int MOST_SHIFT = 30;
@@ -75,8 +74,8 @@ public final class GrowingProgram extends Program {
         }
     }
 
-    /// A program of `ranks` processes of which nothing is known but [Communicator#WORLD] and
-    /// [Communicator#SELF].
+    /// A program of `ranks` processes without known operations, with the communicators
+    /// [Communicator#WORLD] and [Communicator#SELF].
     public GrowingProgram(String name, int ranks) {
         this(
                 name,
@@ -86,7 +85,7 @@ public final class GrowingProgram extends Program {
                         new Communicator(Communicator.SELF, new int[0])));
     }
 
-    /// A program of several jobs, which follow one another, with the `known` communicators.
+    /// A program of several jobs with consecutive ranks and the `known` communicators.
     public GrowingProgram(String name, List<JobSpan> jobs, List<Communicator> known) {
         this(name, jobs, known, List.of(), CallSites.NONE);
     }
@@ -123,8 +122,8 @@ public final class GrowingProgram extends Program {
     }
 
     /// `program`, not yet run, whose calls take what `order` says wherever that may differ from run
-    /// to run: a receive with wildcards only the message that it took there. It fails at the first
-    /// call that cannot.
+    /// to run: for example, a receive with wildcards takes only the message that it took there. It
+    /// fails at the first call that cannot do so.
     public static GrowingProgram following(Program program, TakenOrder order) {
         GrowingProgram made =
                 program instanceof GrowingProgram growing && growing.begins()
@@ -146,7 +145,7 @@ public final class GrowingProgram extends Program {
         return made;
     }
 
-    /// This program as it was before a run began with it.
+    /// A copy of this program as it was before any run.
     private GrowingProgram another() {
         GrowingProgram made = new GrowingProgram(name(), jobs(), known, knownLabels, sites);
         made.writer = writer;
@@ -158,21 +157,21 @@ public final class GrowingProgram extends Program {
     /// What one run needs.
     ///
     /// @param program to be written while it runs
-    /// @param source who writes it
+    /// @param source the source that writes it
     public record Begun(GrowingProgram program, CallSource source) {}
 
-    /// Whether a run can begin with it: it knows who writes it.
+    /// Whether a run can begin with it: it knows the source that writes it.
     public boolean begins() {
         return writer.isPresent();
     }
 
-    /// Holds what is written to what the machine can have, of every run that begins with it.
+    /// Limits what is written, in every run that begins with it, to what the machine supports.
     public synchronized void holdTo(ProgramLimits.OfMachine limits) {
         machine = limits;
         Arrays.stream(codes).forEach(code -> code.holdTo(limits));
     }
 
-    /// For one more run: the first writes this program itself, each further one another like it.
+    /// Begins a run: the first one writes this program itself, each further one a copy.
     public synchronized Begun begin() {
         Function<GrowingProgram, CallSource> maker = writer.orElseThrow();
         GrowingProgram program = begun ? another() : this;
@@ -182,19 +181,19 @@ public final class GrowingProgram extends Program {
         return new Begun(program, written);
     }
 
-    /// Who writes this program, or wrote it; empty before a run has begun with it.
+    /// The source that writes or wrote this program; empty before a run has begun with it.
     public Optional<CallSource> source() {
         return source;
     }
 
-    /// Where to write what `rank` does next, as for any other program: with the line of each
-    /// operation, through [Lowering] where a call is built from others, loops and calls complete
-    /// whenever the program takes what is written.
+    /// The code into which the next operations of `rank` are written, as for any other program:
+    /// with the line of each operation, and through [Lowering] if a call is built from others.
+    /// Loops and calls must be complete whenever the program takes what is written.
     public RankCode code(int rank) {
         return codes[rank];
     }
 
-    /// Writes the end of `rank` behind what is written.
+    /// Appends the end of `rank` to what is written.
     public void end(int rank) {
         codes[rank].finish();
     }
@@ -221,7 +220,7 @@ public final class GrowingProgram extends Program {
         return communicator;
     }
 
-    /// Adds what computations or marks are called.
+    /// Adds a label of computations or marks.
     ///
     /// @return its number, to be given to [RankCode]
     public int define(String label) {
@@ -232,8 +231,8 @@ public final class GrowingProgram extends Program {
     }
 
     /// The program has failed: the next step of `rank` is an error, and no process is asked again.
-    /// `sentence` says what is wrong, `line` is the line of the source where it is wrong, or 0. The
-    /// first failure stays.
+    /// `sentence` describes the error, `line` is its line in the source, or 0. Only the first
+    /// failure is kept.
     public void fail(int rank, int line, String sentence) {
         take(rank);
         end(new Failure(rank, grown[rank].size(), line, sentence));
@@ -245,10 +244,9 @@ public final class GrowingProgram extends Program {
         }
     }
 
-    /// Makes known what is written of `rank`. The program fails where that is more than there is
-    /// room for.
+    /// Publishes what is written of `rank`. The program fails if there is no room for it.
     ///
-    /// @return whether anything was written and is known now
+    /// @return whether anything new was published
     public boolean take(int rank) {
         order.ifPresent(taken -> follow(rank, taken));
         RankCode code = codes[rank];
@@ -265,8 +263,8 @@ public final class GrowingProgram extends Program {
         return true;
     }
 
-    /// Binds what is written of `rank` to what it took in another run. The program fails where it
-    /// cannot.
+    /// Binds what is written of `rank` to what it took in another run. The program fails if that is
+    /// impossible.
     private void follow(int rank, TakenOrder taken) {
         OrderFollower follower = followers[rank];
         if (follower == null) {
@@ -292,8 +290,8 @@ public final class GrowingProgram extends Program {
         return diverged;
     }
 
-    /// What the receive or probe of `rank` at `position` asked for before it was bound to the
-    /// message that it took in the run that is followed; empty if it was not.
+    /// What the receive or probe of `rank` at `position` asked for before it was bound to a message
+    /// of the followed run; empty if it was not bound.
     public Optional<String> askedFor(int rank, int position) {
         OrderFollower follower = followers[rank];
         return follower == null ? Optional.empty() : follower.asked(position);
@@ -306,12 +304,12 @@ public final class GrowingProgram extends Program {
         return false;
     }
 
-    /// Whether it is known how `rank` ends.
+    /// Whether all operations of `rank` up to its end are known.
     public boolean isComplete(int rank) {
         return codes[rank].isFinished() && codes[rank].size() == 0;
     }
 
-    /// Most operations of one process that there is room for.
+    /// Maximum number of operations of one process.
     public int mostOperations() {
         return (1 << shift) - 2;
     }
@@ -322,8 +320,8 @@ public final class GrowingProgram extends Program {
                 "a growing program has its jobs from the beginning");
     }
 
-    /// {@inheritDoc} Safe from any thread, also while the program grows: what was known of each
-    /// process at some instant of the call.
+    /// {@inheritDoc} Safe from any thread, even while the program grows: it contains what was known
+    /// of each process at some instant during the call.
     @Override
     public StoredProgram stored() {
         Optional<Failure> failed = failure;

@@ -5,21 +5,24 @@ import bcscope.model.ModelParameter;
 
 import java.util.Arrays;
 
-/// Writes the calls that BCS-MPI has no primitive for as point-to-point operations and primitive
-/// collectives (MODEL 1.8, S0 table 4.1), between a BEGIN and an END_COMPOSITE.
+/// Writes calls without a BCS-MPI primitive as point-to-point operations and primitive collectives
+/// (MODEL 1.8, S0 table 4.1), between a BEGIN and an END_COMPOSITE.
 ///
-/// The model chooses the algorithm; what was chosen is stored with the call and can be read with
-/// [Construction]. A non-blocking collective is an extension: BCS-MPI's collectives block. Here it
-/// posts everything at once into one request, which is complete when all of it is; so it is always
-/// built from messages that need no other message first.
+/// The model chooses the algorithm; the choice is stored with the call and can be read with
+/// [Construction]. Non-blocking collectives are an extension, since BCS-MPI's collectives block.
+/// They post everything at once into one request, which is complete when all of it is, so they are
+/// always built from messages that do not depend on other messages.
 public final class Lowering {
+    /// Instead of a request slot: the call waits until it is complete.
+    public static final int WAITS = Rounds.WAITING;
+
     private static final int COMMUNICATOR_CREATION_BYTES = 8;
 
     private final RankCode code;
     private final Model model;
     private final Rounds rounds;
 
-    /// Writes into `code`, the program of world rank `rank`; `model` says which constructions.
+    /// Writes into `code`, the program of world rank `rank`; `model` selects the constructions.
     public Lowering(RankCode code, int rank, Model model) {
         this.code = code;
         this.model = model;
@@ -36,16 +39,41 @@ public final class Lowering {
             int receiveTag,
             long maxBytes,
             int communicator) {
+        sendrecv(to, sendTag, sendBytes, from, receiveTag, maxBytes, communicator, WAITS);
+    }
+
+    /// MPI_Isendrecv into request slot `request`, or MPI_Sendrecv if that is [#WAITS].
+    public void sendrecv(
+            int to,
+            int sendTag,
+            long sendBytes,
+            int from,
+            int receiveTag,
+            long maxBytes,
+            int communicator,
+            int request) {
         int messages = Program.userContext(communicator);
         long bytes = to == Program.PROC_NULL ? 0 : sendBytes;
-        code.begin(Composite.SENDRECV, Algorithm.EXCHANGE, -1, bytes, communicator);
-        if (from != Program.PROC_NULL) {
-            rounds.receiveOfProgram(from, receiveTag, maxBytes, messages);
-        }
-        if (to != Program.PROC_NULL) {
-            rounds.sendOfProgram(to, sendTag, sendBytes, messages);
-        }
-        rounds.awaitAll();
+        Composite call = request == WAITS ? Composite.SENDRECV : Composite.ISENDRECV;
+        code.begin(call, Algorithm.EXCHANGE, -1, bytes, communicator);
+        into(
+                request,
+                () -> {
+                    if (from != Program.PROC_NULL) {
+                        rounds.receiveOfProgram(from, receiveTag, maxBytes, messages);
+                    }
+                    if (to != Program.PROC_NULL) {
+                        rounds.sendOfProgram(to, sendTag, sendBytes, messages);
+                    }
+                    rounds.awaitAll();
+                });
+    }
+
+    /// Writes `construction` into request slot `request`, and ends the call.
+    private void into(int request, Runnable construction) {
+        rounds.into(request);
+        construction.run();
+        rounds.into(WAITS);
         code.endComposite();
     }
 
@@ -62,8 +90,8 @@ public final class Lowering {
         code.endComposite();
     }
 
-    /// MPI_Gatherv: this member gives `mine` bytes; `counts[i]` is what the root takes from member
-    /// `i` and matters at the root only. Always direct: members do not know each other's counts.
+    /// MPI_Gatherv: this member sends `mine` bytes; the root, and only the root, uses `counts[i]`,
+    /// the bytes from member `i`. Always direct: members do not know each other's counts.
     public void gatherv(Communicator communicator, int root, long mine, long[] counts) {
         begin(Composite.GATHERV, Algorithm.DIRECT, root, mine, communicator);
         rounds.collect(root, mine, i -> counts[i]);
@@ -83,8 +111,9 @@ public final class Lowering {
         code.endComposite();
     }
 
-    /// MPI_Scatterv: this member takes `mine` bytes; `counts[i]` is what the root gives to member
-    /// `i` and matters at the root only. Always direct: members do not know each other's counts.
+    /// MPI_Scatterv: this member receives `mine` bytes; the root, and only the root, uses
+    /// `counts[i]`, the bytes to member `i`. Always direct: members do not know each other's
+    /// counts.
     public void scatterv(Communicator communicator, int root, long mine, long[] counts) {
         begin(Composite.SCATTERV, Algorithm.DIRECT, root, mine, communicator);
         rounds.distribute(root, mine, i -> counts[i]);
@@ -96,14 +125,14 @@ public final class Lowering {
         share(Composite.ALLGATHER, communicator, bytes, i -> bytes);
     }
 
-    /// MPI_Allgatherv: member `i` gives `counts[i]` bytes.
+    /// MPI_Allgatherv: member `i` contributes `counts[i]` bytes.
     public void allgatherv(Communicator communicator, long[] counts) {
         rounds.enter(communicator);
         share(Composite.ALLGATHERV, communicator, counts[rounds.me()], i -> counts[i]);
     }
 
-    /// MPI_Alltoall of `bytes` from each member to each member. A member that broadcasts what it
-    /// has for all others leaves to each of them what is for the rest, too.
+    /// MPI_Alltoall of `bytes` from each member to each member. If it is built from broadcasts,
+    /// each member also receives the parts meant for the others.
     public void alltoall(Communicator communicator, long bytes) {
         if (model.chooses(ModelParameter.ALLTOALL, "broadcasts")) {
             begin(Composite.ALLTOALL, Algorithm.BROADCASTS, -1, bytes, communicator);
@@ -114,8 +143,8 @@ public final class Lowering {
         }
     }
 
-    /// MPI_Alltoallv: this member gives `gives[i]` bytes to member `i` and takes `takes[i]` from
-    /// it. Never by broadcasts, of which all members must know the size.
+    /// MPI_Alltoallv: this member sends `gives[i]` bytes to member `i` and receives `takes[i]` from
+    /// it. Never built from broadcasts, since all members would have to know their sizes.
     public void alltoallv(Communicator communicator, long[] gives, long[] takes) {
         exchange(Composite.ALLTOALLV, communicator, total(gives), i -> gives[i], i -> takes[i]);
     }
@@ -180,27 +209,92 @@ public final class Lowering {
     /// MPI_Igather of `bytes` from each member to world rank `root`, into request slot `request`.
     public void igather(Communicator communicator, int root, long bytes, int request) {
         begin(Composite.IGATHER, Algorithm.DIRECT, root, bytes, communicator);
-        rounds.into(request);
-        rounds.collect(root, bytes, i -> bytes);
-        rounds.waiting();
-        code.endComposite();
+        into(request, () -> rounds.collect(root, bytes, i -> bytes));
     }
 
     /// MPI_Iscatter of `bytes` to each member from world rank `root`, into request slot `request`.
     public void iscatter(Communicator communicator, int root, long bytes, int request) {
         begin(Composite.ISCATTER, Algorithm.DIRECT, root, bytes, communicator);
-        rounds.into(request);
-        rounds.distribute(root, bytes, i -> bytes);
-        rounds.waiting();
-        code.endComposite();
+        into(request, () -> rounds.distribute(root, bytes, i -> bytes));
+    }
+
+    /// MPI_Igatherv, as [#gatherv], into request slot `request`.
+    public void igatherv(
+            Communicator communicator, int root, long mine, long[] counts, int request) {
+        begin(Composite.IGATHERV, Algorithm.DIRECT, root, mine, communicator);
+        into(request, () -> rounds.collect(root, mine, i -> counts[i]));
+    }
+
+    /// MPI_Iscatterv, as [#scatterv], into request slot `request`.
+    public void iscatterv(
+            Communicator communicator, int root, long mine, long[] counts, int request) {
+        begin(Composite.ISCATTERV, Algorithm.DIRECT, root, mine, communicator);
+        into(request, () -> rounds.distribute(root, mine, i -> counts[i]));
+    }
+
+    /// MPI_Iallgatherv: member `i` gives `counts[i]` bytes; into request slot `request`.
+    public void iallgatherv(Communicator communicator, long[] counts, int request) {
+        rounds.enter(communicator);
+        long mine = counts[rounds.me()];
+        begin(Composite.IALLGATHERV, Algorithm.POSTED_TOGETHER, -1, mine, communicator);
+        into(request, () -> rounds.exchangeTogether(_ -> mine, i -> counts[i]));
+    }
+
+    /// MPI_Ialltoallv, as [#alltoallv], into request slot `request`.
+    public void ialltoallv(Communicator communicator, long[] gives, long[] takes, int request) {
+        begin(Composite.IALLTOALLV, Algorithm.POSTED_TOGETHER, -1, total(gives), communicator);
+        into(request, () -> rounds.exchangeTogether(i -> gives[i], i -> takes[i]));
+    }
+
+    /// MPI_Iscan ([Composite#ISCAN]) or MPI_Iexscan ([Composite#IEXSCAN]) into request slot
+    /// `request`: each member gives what it has to all behind it.
+    public void iscan(
+            Composite composite,
+            Communicator communicator,
+            long bytes,
+            Combining how,
+            int request) {
+        rounds.enter(communicator);
+        code.begin(composite, how, Algorithm.POSTED_TOGETHER, bytes, communicator.id());
+        int me = rounds.me();
+        into(
+                request,
+                () -> rounds.exchangeTogether(i -> i > me ? bytes : 0, i -> i < me ? bytes : 0));
+    }
+
+    /// MPI_Ireduce_scatter into request slot `request`: each member gives every other the
+    /// `counts[i]` bytes that are that one's part.
+    public void ireduceScatter(
+            Communicator communicator, long[] counts, Combining how, int request) {
+        rounds.enter(communicator);
+        code.begin(
+                Composite.IREDUCE_SCATTER,
+                how,
+                Algorithm.POSTED_TOGETHER,
+                total(counts),
+                communicator.id());
+        long mine = counts[rounds.me()];
+        into(request, () -> rounds.exchangeTogether(i -> counts[i], _ -> mine));
+    }
+
+    /// A collective over neighbours: this member gives `gives[i]` bytes to world rank `to[i]` and
+    /// takes `takes[i]` from `from[i]`; into request slot `request`, or waiting if that is
+    /// [#WAITS].
+    public void neighbours(
+            Communicator communicator,
+            int[] to,
+            long[] gives,
+            int[] from,
+            long[] takes,
+            int request) {
+        Composite call = request == WAITS ? Composite.NEIGHBOR : Composite.INEIGHBOR;
+        begin(call, Algorithm.POSTED_TOGETHER, -1, total(gives), communicator);
+        into(request, () -> rounds.exchangeWith(to, gives, from, takes));
     }
 
     private void together(Composite composite, Communicator communicator, long bytes, int request) {
         begin(composite, Algorithm.POSTED_TOGETHER, -1, bytes, communicator);
-        rounds.into(request);
-        rounds.exchangeTogether(i -> bytes, i -> bytes);
-        rounds.waiting();
-        code.endComposite();
+        into(request, () -> rounds.exchangeTogether(_ -> bytes, _ -> bytes));
     }
 
     private void begin(

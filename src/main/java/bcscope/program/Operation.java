@@ -9,11 +9,11 @@ import java.util.Optional;
 public sealed interface Operation {
     /// How a send treats its data.
     enum Manner {
-        /// MPI_Send: as the model says.
+        /// MPI_Send: synchronous or buffered, as the model specifies.
         STANDARD,
-        /// MPI_Ssend: complete when it was received.
+        /// MPI_Ssend: complete when the message has been received.
         SYNCHRONOUS,
-        /// MPI_Rsend: the receive is there already.
+        /// MPI_Rsend: the receive is already posted.
         READY,
         /// MPI_Bsend: copied.
         BUFFERED
@@ -37,7 +37,7 @@ public sealed interface Operation {
         WAITS,
         /// MPI_Iprobe.
         LOOKS,
-        /// A recorded look that found a message: it waits for that one.
+        /// A recorded MPI_Iprobe that found a message: it waits for that message.
         FOUND
     }
 
@@ -47,7 +47,7 @@ public sealed interface Operation {
     /// A collective that BCS-MPI has a primitive for.
     sealed interface Meeting extends Operation {}
 
-    /// The process computes what is called `label`, or what has no name.
+    /// The process computes; `label` is the name of the computation, if it has one.
     record Compute(long nanos, Optional<String> label) implements Operation {}
 
     /// The operations up to the matching [EndLoop] run `times` times.
@@ -144,6 +144,6 @@ public sealed interface Operation {
     /// End of the process' program.
     record End() implements Operation {}
 
-    /// End of what is known of it.
+    /// End of the known operations.
     record Open() implements Operation {}
 }

@@ -12,7 +12,7 @@ public enum OperationKind {
     END("end", Role.CONTROL),
     /// MPI_Send: synchronous, blocking.
     SEND("MPI_Send", Role.BLOCKING),
-    /// MPI_Bsend: copied, the process goes on.
+    /// MPI_Bsend: copied, the process continues.
     BUFFERED_SEND("MPI_Bsend", Role.NON_BLOCKING),
     /// MPI_Recv.
     RECV("MPI_Recv", Role.BLOCKING),
@@ -85,7 +85,7 @@ public enum OperationKind {
     START_BUFFERED("MPI_Start", Role.NON_BLOCKING),
     /// MPI_Start of a receive.
     START_RECEIVE("MPI_Start", Role.NON_BLOCKING),
-    /// MPI_Request_free: the request becomes inactive; what it posted goes on.
+    /// MPI_Request_free: the request becomes inactive; what it posted continues.
     REQUEST_FREE("MPI_Request_free", Role.NON_BLOCKING),
     /// MPI_Ibarrier. An extension, as all non-blocking collectives: in the papers a collective
     /// blocks its caller. The request is complete when the collective is.
@@ -97,10 +97,10 @@ public enum OperationKind {
     /// MPI_Iallreduce.
     IALLREDUCE("MPI_Iallreduce", Role.NON_BLOCKING),
     /// The end of the known part: the next call of the process is not known yet ([GrowingProgram]).
-    /// In a program that does not grow any more, execution never gets beyond it.
+    /// In a program that no longer grows, execution never passes it.
     OPEN("not known yet", Role.CONTROL),
-    /// MPI_Iprobe that found a message, of a recorded program: what the program did next depends on
-    /// that message, so it waits for it as an MPI_Probe does, and counts as what it was.
+    /// MPI_Iprobe of a recorded program that found a message: what the program did next depends on
+    /// that message, so it waits for it like MPI_Probe, but is counted as MPI_Iprobe.
     FOUND_PROBE("MPI_Iprobe", Role.BLOCKING);
 
     /// The role of a kind in the engine.
@@ -127,7 +127,7 @@ public enum OperationKind {
         this.role = role;
     }
 
-    /// Name as in MPI's C binding, or a plain word for what is no call.
+    /// Name as in MPI's C binding, or a plain word if it is not a call.
     public String mpiName() {
         return mpiName;
     }
@@ -137,7 +137,7 @@ public enum OperationKind {
         return role;
     }
 
-    /// Whether it takes time, or may: a loop has at least one such operation.
+    /// Whether it takes time or may take time: a loop has at least one such operation.
     public boolean takesTime() {
         return switch (role) {
             case LOCAL -> this == COMPUTE;
@@ -151,8 +151,8 @@ public enum OperationKind {
         return this == COMPUTE;
     }
 
-    /// Whether its amount goes over the network, bytes; the total at the begin of a composite call
-    /// does not.
+    /// Whether its amount is bytes that cross the network; the total at the begin of a composite
+    /// call is not.
     public boolean moves() {
         return this != COMPUTE && this != LOOP && this != BEGIN;
     }
@@ -183,12 +183,12 @@ public enum OperationKind {
         };
     }
 
-    /// Whether it asks for a message that has come, waiting for it or not.
+    /// Whether it looks for an arrived message, waiting or not.
     public boolean isProbe() {
         return waitsForMessage() || this == IPROBE;
     }
 
-    /// Whether it suspends its process until a message has come, which it leaves there.
+    /// Whether it suspends its process until a message has arrived, which stays in its queue.
     public boolean waitsForMessage() {
         return this == PROBE || this == FOUND_PROBE;
     }
@@ -211,7 +211,7 @@ public enum OperationKind {
         return this == BEGIN || effect() == Effect.MEETS;
     }
 
-    /// Whether its caller goes on before all have called it.
+    /// Whether its caller continues before all members have called it.
     public boolean overlaps() {
         return effect() == Effect.MEETS && role == Role.NON_BLOCKING;
     }
@@ -236,7 +236,7 @@ public enum OperationKind {
         return this == END || this == OPEN;
     }
 
-    /// Whether it looks which requests are complete.
+    /// Whether it tests requests for completion.
     public boolean isTest() {
         return this == TEST || this == TESTALL || this == TESTANY || this == TESTSOME;
     }

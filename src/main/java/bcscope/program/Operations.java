@@ -94,7 +94,8 @@ public final class Operations {
 
     /// How a person sees the operation at `pc`, for example `MPI_Send(to 1, tag 7, 3,200 B)`.
     public static String text(Program program, int pc) {
-        return OperationText.of(at(program, pc));
+        String text = OperationText.of(at(program, pc));
+        return program.isNamed(pc) ? program.nameAt(pc) + text.substring(text.indexOf('(')) : text;
     }
 
     private static List<Integer> list(Program program, int pc) {

@@ -6,7 +6,7 @@ import bcscope.program.TakenOrder.OfRank;
 import java.util.List;
 import java.util.Optional;
 
-/// Goes along a process, operation by operation, and says what its calls took in a run.
+/// Steps through the operations of a process and returns what its calls took in a run.
 public final class OrderCursor {
     private final OfRank order;
     private final PostingNumbers numbers = new PostingNumbers();
@@ -28,7 +28,7 @@ public final class OrderCursor {
         numbers.end();
     }
 
-    /// Passes an operation that posts into `slot`, or into none where that is negative.
+    /// Passes an operation that posts into `slot`, or into none if that is negative.
     public void post(int slot) {
         numbers.post(slot);
     }
@@ -86,7 +86,7 @@ public final class OrderCursor {
         return completions;
     }
 
-    /// What the run knows of the process.
+    /// The recorded order of the process.
     OfRank order() {
         return order;
     }

@@ -8,7 +8,7 @@ import java.util.Optional;
 ///
 /// @param index place in [#ALL]
 /// @param name as in MPI's C binding
-/// @param latency what its latency runs to
+/// @param latency the end of its latency
 /// @param sized whether it moves bytes
 public record Primitive(int index, String name, Latency latency, Sized sized) {
     /// All of them, in the order of the summary.
@@ -23,7 +23,7 @@ public record Primitive(int index, String name, Latency latency, Sized sized) {
                             named(primitive.name).filter(primitive::equals).isPresent())
                     .toList();
 
-    /// What the latency of a call runs to, from its entry.
+    /// The end of the latency of a call, which starts at its entry.
     public enum Latency {
         /// To the return of the call.
         TO_RETURN,
@@ -82,7 +82,7 @@ public record Primitive(int index, String name, Latency latency, Sized sized) {
         return ALL.get(OperationKind.values().length + composite.ordinal());
     }
 
-    /// Under which kind calls of `kind` are counted.
+    /// The kind under which calls of `kind` are counted.
     private static OperationKind counted(OperationKind kind) {
         if (kind == OperationKind.START_BUFFERED || kind == OperationKind.START_RECEIVE) {
             return OperationKind.START_SEND;

@@ -9,15 +9,15 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/// The operations of every process, as columns indexed by program counter (`pc`). All of them are
-/// known from the beginning ([StoredProgram]), or each process tells what it does next when it
-/// comes there ([GrowingProgram]).
+/// The operations of every process, as columns indexed by program counter (`pc`). Either all of
+/// them are known from the beginning ([StoredProgram]), or each process is asked for its next
+/// operations during the run ([GrowingProgram]).
 ///
 /// Column meanings: `peer` = world rank of the other side or root, [#ANY] for a wildcard, pc target
 /// of loops, or place of the request list for list operations; `tag` = tag, or loop depth, or what
-/// [#composite] and [#combining] read; `amount` = bytes, nanoseconds of computation, or loop count;
-/// `context` = for point-to-point operations `2 * communicator`, plus 1 for messages inside
-/// composite calls, which no message of the program can meet; for collectives the communicator
+/// [#composite], [#combining] and [CallAliases] read; `amount` = bytes, nanoseconds of computation,
+/// or loop count; `context` = for point-to-point operations `2 * communicator`, plus 1 for messages
+/// inside composite calls, which match no message of the program; for collectives the communicator
 /// number; for a computation or a mark the number of its label, from 1, or 0; `request` =
 /// rank-local request slot or -1, at a begin the [Algorithm] ordinal; `line` = line of the source
 /// or 0.
@@ -28,13 +28,13 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
     /// Wildcard for source and tag (MPI_ANY_SOURCE, MPI_ANY_TAG).
     public static final int ANY = -1;
 
-    /// No process: what a call asks of it is already done (MPI_PROC_NULL). Never stored.
+    /// No process (MPI_PROC_NULL): requests to it are complete at once. Never stored.
     public static final int PROC_NULL = -2;
 
-    /// Most labels, so that texts with numbers in them do not fill the memory.
+    /// Maximum number of labels, so that texts with numbers in them do not fill the memory.
     public static final int MOST_LABELS = 4096;
 
-    /// Deepest legal nesting of loops.
+    /// Maximum nesting of loops.
     public static final int MAX_LOOP_DEPTH = 4;
 
     private final String name;
@@ -45,9 +45,9 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
         this.jobs = List.copyOf(jobs);
     }
 
-    /// A program all of whose operations are known: joins the code of the ranks;
-    /// `codes.get(owner[rank])` is the code of `rank`. The codes are used up: they give back their
-    /// memory while the program takes what it needs.
+    /// A program of which all operations are known: joins the code of the ranks;
+    /// `codes.get(owner[rank])` is the code of `rank`. The codes cannot be used afterwards: they
+    /// release their memory as the program is built.
     ///
     /// @param communicators by number; index 0 is the world, index 1 is MPI_COMM_SELF and has no
     ///   members
@@ -56,8 +56,8 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
         return new StoredProgram(name, codes, owner, communicators);
     }
 
-    /// A rank's program ends with an error of its own: a condition of it that does not hold, or
-    /// something that went wrong where it was asked what it does next.
+    /// An error that ends the program of a rank: a check that does not hold, or a failure while it
+    /// was asked for its next operations.
     ///
     /// @param rank whose program it is
     /// @param position operation that would have been its next
@@ -68,35 +68,34 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
     /// This program with its processes divided into the consecutive `spans`.
     public abstract Program withJobs(List<JobSpan> spans);
 
-    /// What is known now, as a program of which all is known; where a process has not told its end,
-    /// its code ends with [OperationKind#OPEN].
+    /// The known part as a stored program; the code of a process whose end is not known ends with
+    /// [OperationKind#OPEN].
     public abstract StoredProgram stored();
 
     /// Number of processes.
     public abstract int ranks();
 
-    /// Number of operations that are known, all codes together, each with its end.
+    /// Number of known operations in all codes together, including their ends.
     public abstract int size();
 
-    /// The pc of every operation that is known, ascending. They need not follow one another without
-    /// a gap.
+    /// The pc of every known operation, ascending, possibly with gaps.
     public abstract IntStream pcs();
 
     /// Whether more may become known.
     public abstract boolean grows();
 
-    /// Whether a process may call a collective and go on before all have called it, as far as is
+    /// Whether a process may call a collective and continue before all have called it, as far as is
     /// known.
     public abstract boolean overlapsCollectives();
 
-    /// The labels that the program gives to computations and marks: label `n` is the text at `n -
-    /// 1`. Of a growing program, those that are known.
+    /// Labels of computations and marks: label `n` is the text at `n - 1`. In a growing program,
+    /// the known ones.
     public abstract List<String> labels();
 
     /// The failure of the program, if one of its processes failed.
     public abstract Optional<Failure> failure();
 
-    /// What the record leaves open that this program was read from.
+    /// What the recording from which this program was read leaves open.
     public Doubts doubts() {
         return Doubts.NONE;
     }
@@ -104,7 +103,7 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
     /// First pc of `rank`.
     public abstract int entry(int rank);
 
-    /// Number of request slots of `rank`: every slot that an operation names is below, but for
+    /// Number of request slots of `rank`: all slots of its operations are below this, except
     /// [GrowingProgram#SCRATCH_SLOT].
     public abstract int requestSlots(int rank);
 
@@ -132,7 +131,7 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
     /// The line at `pc` as [CallSites] encodes it.
     abstract int siteCode(int pc);
 
-    /// The file of that line, where it is another than the text of the program itself.
+    /// The file of that line, if it is not the text of the program itself.
     public Optional<String> file(int pc) {
         return Optional.empty();
     }
@@ -149,14 +148,13 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
     /// Slot `index` of the list of the operation at `pc`.
     public abstract int listSlot(int pc, int index);
 
-    /// Communicators by number. Of a growing program, a view to which more are added.
+    /// Communicators by number. In a growing program, a view that grows.
     public abstract List<Communicator> communicators();
 
-    /// Number of operations that are known from the entry of `rank` on: more than any position of
-    /// it.
+    /// Number of known operations from the entry of `rank` on; all its positions are below this.
     public abstract int operationsFrom(int rank);
 
-    /// First pc of job `job`, which lies before those of later jobs.
+    /// First pc of job `job`; jobs have ascending pcs.
     abstract int firstPc(int job);
 
     /// A name for people.
@@ -164,8 +162,7 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
         return name;
     }
 
-    /// The jobs, whose processes follow one another; one without a name where there is a single
-    /// job.
+    /// The jobs, with consecutive ranks; a single job has no name.
     public final List<JobSpan> jobs() {
         return jobs;
     }
@@ -193,13 +190,13 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
         return job;
     }
 
-    /// Peer of the operation at `pc`, a rank or root, as a number within its job.
+    /// Peer or root of the operation at `pc`, as a rank within its job.
     public final int ownPeer(int pc) {
         int peer = peer(pc);
         return jobs.size() == 1 || peer < 0 ? peer : peer - jobAt(pc).first();
     }
 
-    /// Context of the operation at `pc` as its job numbers communicators.
+    /// Context of the operation at `pc`, with the communicator numbers of its job.
     final int ownContext(int pc) {
         int context = context(pc);
         boolean names = kind(pc).isPointToPoint() || kind(pc).isCalledByAll();
@@ -211,7 +208,7 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
                 : 2 * jobAt(pc).own(context >> 1) + (context & 1);
     }
 
-    /// The job that has the code at `pc`; jobs share none.
+    /// The job with the code at `pc`; jobs share no code.
     private JobSpan jobAt(int pc) {
         int job = jobs.size() - 1;
         while (firstPc(job) > pc) {
@@ -220,7 +217,7 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
         return jobs.get(job);
     }
 
-    /// The name of process `rank`: `rank 3`, or, where there are several jobs, `sweep rank 3`.
+    /// The name of process `rank`: `rank 3`, or with several jobs `sweep rank 3`.
     public final String named(int rank) {
         return called("rank ", rank);
     }
@@ -274,7 +271,7 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
         return entry(rank) + position;
     }
 
-    /// The end of the code that the operation at `pc` is in, as far as that is known.
+    /// The end of the code with the operation at `pc`, as far as it is known.
     public final int endOf(int pc) {
         int end = pc;
         while (!kind(end).isEnd()) {
@@ -304,8 +301,8 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
         return label > 0 ? Optional.of(labels().get(label - 1)) : Optional.empty();
     }
 
-    /// The call of the program that the operation at `pc` is a part of: where it is inside a call
-    /// that is built from others, the [OperationKind#BEGIN] of that, else `pc` itself.
+    /// The call of the program to which the operation at `pc` belongs: inside a call that is built
+    /// from others, its [OperationKind#BEGIN], otherwise `pc` itself.
     public final int call(int pc) {
         int begin = kind(pc) == OperationKind.END_COMPOSITE ? pc - 1 : pc;
         while (begin > 0 && isBuiltFrom(kind(begin))) {
@@ -314,7 +311,7 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
         return kind(begin) == OperationKind.BEGIN ? begin : pc;
     }
 
-    /// Whether calls that are built from others may have it inside.
+    /// Whether it may occur inside a call that is built from others.
     private static boolean isBuiltFrom(OperationKind kind) {
         return kind.effect() != OperationKind.Effect.NOTHING
                 || kind.isWait()
@@ -322,10 +319,23 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
     }
 
     /// The MPI name of the call at `pc`, for example `MPI_Allreduce`; inside a call that is built
-    /// from others, of that.
+    /// from others, the name of that call.
     public final String callName(int pc) {
-        int call = call(pc);
-        return kind(call) == OperationKind.BEGIN ? composite(call).mpiName() : kind(call).mpiName();
+        return nameAt(call(pc));
+    }
+
+    /// The MPI name of the operation at `pc` itself.
+    public final String nameAt(int pc) {
+        OperationKind kind = kind(pc);
+        if (isNamed(pc)) {
+            return CallAliases.ALL.get(CallAliases.numberIn(tag(pc)) - 1);
+        }
+        return kind == OperationKind.BEGIN ? composite(pc).mpiName() : kind.mpiName();
+    }
+
+    /// Whether the operation at `pc` has another name than that of its kind.
+    public final boolean isNamed(int pc) {
+        return kind(pc).isCalledByAll() && CallAliases.numberIn(tag(pc)) > 0;
     }
 
     /// The call that begins at `pc`, an [OperationKind#BEGIN].
@@ -351,8 +361,8 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
                 : Optional.of(new Combining(Combining.operator(tag), TYPES[type - 1]));
     }
 
-    /// Displayed place of the operation of `rank` at `pc`: the line of its source, or else its
-    /// number in the program of the process, as [ProgramListing] counts.
+    /// Displayed place of the operation of `rank` at `pc`: its source line or, without source
+    /// lines, its number in the program of the process, as counted by [ProgramListing].
     public final String site(int rank, int pc) {
         return place(pc).orElseGet(() -> "operation " + (position(rank, pc) + 1));
     }

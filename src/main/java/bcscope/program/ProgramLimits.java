@@ -2,39 +2,39 @@ package bcscope.program;
 
 import bcscope.base.Numbers;
 
-/// Limits of a program. [RankCode] lets nothing beyond these numbers into one, and a recording is
-/// read with the same, so that whatever runs can be saved and opened again.
+/// Limits of a program. [RankCode] rejects anything beyond them, and recordings are read with the
+/// same limits, so that every program that runs can be saved and opened again.
 public final class ProgramLimits {
-    /// Most bytes of a message, of a collective, or of all parts of a call together, 8 TiB: the
-    /// time that they take at the slowest rate still fits into 64 bits.
+    /// Maximum bytes of a message, of a collective, or of all parts of a call together, 8 TiB:
+    /// their time at the slowest rate still fits into 64 bits.
     public static final long MOST_BYTES = 1L << 43;
 
     /// Longest computation, ns: about 104 days.
     public static final long MOST_NANOS = 1L << 53;
 
-    /// Most turns of a loop.
+    /// Maximum number of iterations of a loop.
     public static final long MOST_TURNS = 1L << 40;
 
-    /// Most request slots of a process. The slot of composite calls comes on top.
+    /// Maximum number of request slots of a process, without the slot of composite calls.
     public static final int MOST_SLOTS = 1 << 20;
 
-    /// Most communicators.
+    /// Maximum number of communicators.
     public static final int MOST_COMMUNICATORS = 1 << 20;
 
-    /// Memory that an operation takes at most while a program is built: 29 bytes where all its
-    /// numbers are wide, half as many again for the room to grow, and the widest column twice.
+    /// Maximum memory of an operation while a program is built: 29 bytes if all its numbers are
+    /// wide, half of that again for growth, and the widest column twice.
     static final long BYTES_AN_OPERATION = 52;
 
     private static final long MOST_OPERATIONS = 1L << 28;
 
     private ProgramLimits() {}
 
-    /// Most operations that there is room for in the memory of this process.
+    /// Maximum number of operations that fit into the memory of this process.
     public static long mostOperations() {
         return Math.min(MOST_OPERATIONS, Runtime.getRuntime().maxMemory() / BYTES_AN_OPERATION);
     }
 
-    /// `bytes` for each of `count` processes, as one amount.
+    /// The product of `bytes` and `count`, checked as one amount.
     static long together(long bytes, long count) {
         if (count > 0 && bytes > MOST_BYTES / count) {
             throw beyond(Numbers.count(count) + " times " + bytes(bytes), bytes(MOST_BYTES));
@@ -42,7 +42,7 @@ public final class ProgramLimits {
         return bytes * count;
     }
 
-    /// `total` and `more`, bytes that are one amount together.
+    /// The sum of `total` and `more`, bytes, checked as one amount.
     static long plus(long total, long more) {
         if (total + more > MOST_BYTES) {
             throw beyond(bytes(total + more) + " in one call", bytes(MOST_BYTES));
@@ -50,12 +50,12 @@ public final class ProgramLimits {
         return total + more;
     }
 
-    /// What the operations of a program can have on a machine.
+    /// Limits of the operations of a program on a machine.
     ///
     /// @param nanos longest computation
     /// @param bytes longest message, and most bytes of a collective
     public record OfMachine(long nanos, long bytes) {
-        /// Of a machine that sets no limits of its own.
+        /// Limits of a machine that sets none of its own.
         public static final OfMachine NONE = new OfMachine(MOST_NANOS, MOST_BYTES);
 
         /// `amount` of an operation of this kind.
@@ -93,8 +93,8 @@ public final class ProgramLimits {
                 what + " are more than a program can have.", "The most is " + most + ".");
     }
 
-    /// Something that a program cannot hold was to be written into it. The importer, compiler or
-    /// generator that writes it makes an error with its line of this.
+    /// An operation to be written exceeds a limit. The importer, compiler or generator that writes
+    /// it turns this into an error with its line.
     public static final class Exceeded extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -117,7 +117,7 @@ public final class ProgramLimits {
             return advice;
         }
 
-        /// Both.
+        /// Problem and advice.
         public String said() {
             return problem + " " + advice;
         }

@@ -13,13 +13,13 @@ import java.util.stream.IntStream;
 /// one operation.
 ///
 /// Composite calls need a request slot that no request of the program uses. They name it
-/// [#SCRATCH]; [Program] lays it above the program's own, whose number is known only when the last
-/// operation is written. Every composite call waits for all it posted, so the next one uses the
-/// same slot again.
+/// [#SCRATCH]; [Program] places it above the program's own slots, whose number is known only when
+/// the last operation is written. Every composite call waits for everything that it posted, so the
+/// next one can use the same slot.
 ///
-/// A program takes over the columns of its codes: a code goes into one program only. The code of a
-/// process of a [GrowingProgram] is emptied again and again, each time with loops and composite
-/// calls complete.
+/// A program takes over the columns of its codes, so a code can be part of one program only. The
+/// code of a process of a [GrowingProgram] is emptied again and again, each time with loops and
+/// composite calls complete.
 public final class RankCode {
     /// Number to give for the request slot of composite calls.
     public static final int SCRATCH = -2;
@@ -35,11 +35,12 @@ public final class RankCode {
     private boolean composite;
     private OperationKind end = OperationKind.END;
     private int line;
+    private int name;
     private int[] openLoops = new int[4];
     private int depth;
     private ProgramLimits.OfMachine machine = ProgramLimits.OfMachine.NONE;
 
-    /// Refuses from now on what a machine with these limits cannot have.
+    /// From now on rejects what a machine with these limits does not support.
     void holdTo(ProgramLimits.OfMachine limits) {
         machine = limits;
     }
@@ -47,6 +48,13 @@ public final class RankCode {
     /// Source line that the following operations come from; 0 for none.
     public RankCode atLine(int sourceLine) {
         line = sourceLine;
+        return this;
+    }
+
+    /// The next collective or composite call has name number `number` of [CallAliases]; 0 for that
+    /// of its kind.
+    public RankCode named(int number) {
+        name = number;
         return this;
     }
 
@@ -77,7 +85,7 @@ public final class RankCode {
         return this;
     }
 
-    /// Equal for codes that are the [#same].
+    /// A hash: equal for codes that are the [#same].
     public int shape() {
         int hash = size();
         for (int i = 0; i < Math.min(size(), SHAPING); i++) {
@@ -102,22 +110,21 @@ public final class RankCode {
         return depth;
     }
 
-    /// Whether what was written from operation number `middle` on is what the innermost open body
-    /// has before that.
+    /// Whether the operations from number `middle` on repeat the part of the innermost open body
+    /// before them.
     public boolean repeatsFrom(int middle) {
         int first = openLoops[depth - 1] + 1;
         return operations.repeats(first, middle, size());
     }
 
-    /// Whether something that was written from operation number `middle` on takes time, or nothing
-    /// was written.
+    /// Whether an operation from number `middle` on takes time, or there is no such operation.
     public boolean takesTimeFrom(int middle) {
         return middle == size()
                 || IntStream.range(middle, size()).anyMatch(i -> operations.kind(i).takesTime());
     }
 
-    /// Ends the innermost open body before operation number `middle`; what was written from there
-    /// on is taken back.
+    /// Ends the innermost open body before operation number `middle` and removes the operations
+    /// from there on.
     public RankCode endLoopAt(int middle) {
         operations.cut(middle);
         return middle == openLoops[depth - 1] + 1 ? unloop() : endLoop();
@@ -142,7 +149,7 @@ public final class RankCode {
         return add(OperationKind.SEND, to, tag, bytes, context, -1);
     }
 
-    /// Buffered send: the process goes on at once.
+    /// Buffered send: the process continues at once.
     public RankCode bufferedSend(int to, int tag, long bytes, int context) {
         return add(OperationKind.BUFFERED_SEND, to, tag, bytes, context, -1);
     }
@@ -282,7 +289,7 @@ public final class RankCode {
     }
 
     /// A send, receive or probe of `kind` whose partner is MPI_PROC_NULL, on `communicator`;
-    /// nothing if `kind` is none.
+    /// appends nothing for other kinds.
     public RankCode nobody(OperationKind kind, long bytes, int communicator) {
         Optional<Composite> call = Composite.toNobody(kind);
         return call.isEmpty() ? this : begin(call.get(), -1, bytes, communicator).endComposite();
@@ -298,19 +305,18 @@ public final class RankCode {
         return add(OperationKind.MARK, -1, level, 0, label, -1);
     }
 
-    /// How the code goes on is not known: it ends with [OperationKind#OPEN].
+    /// Ends the code with [OperationKind#OPEN]: its continuation is not known.
     public RankCode leaveOpen() {
         end = OperationKind.OPEN;
         return this;
     }
 
-    /// Number of operations written; of a process of a growing program, since the program took them
-    /// last.
+    /// Number of operations written; in a growing program, since it last took them.
     public int size() {
         return operations.size();
     }
 
-    /// Request slots used, those of the program and the scratch slot above them.
+    /// Number of request slots used: those of the program, and the scratch slot above them.
     public int requestSlots() {
         return ownSlots + (scratch ? 1 : 0);
     }
@@ -322,7 +328,7 @@ public final class RankCode {
         operations.tags.set(index, tag);
     }
 
-    /// The operation with number `index` is no call after all: a computation of no length.
+    /// Replaces the operation with number `index` by a computation of length 0.
     public void takeBack(int index) {
         operations.kinds.set(index, OperationKind.COMPUTE.ordinal());
         operations.peers.set(index, -1);
@@ -332,16 +338,21 @@ public final class RankCode {
         operations.requests.set(index, -1);
     }
 
-    /// Replaces the length of every computation.
+    /// The computation with number `index` takes `nanos`.
+    public void lasts(int index, long nanos) {
+        operations.amounts.set(index, nanos);
+    }
+
+    /// Replaces the length of every computation that has no label.
     public void mapComputations(LongUnaryOperator nanos) {
         for (int i = 0; i < size(); i++) {
-            if (operations.kind(i) == OperationKind.COMPUTE) {
+            if (operations.kind(i) == OperationKind.COMPUTE && operations.context(i) == 0) {
                 operations.amounts.set(i, nanos.applyAsLong(operations.amount(i)));
             }
         }
     }
 
-    /// Ends the code, which will lie at `base` in a program whose lists are `all`.
+    /// Ends the code, which will be at `base` in a program with the lists `all`.
     void end(int base, RequestLists all) {
         Invariant.check(!ended, "this code went into a program before");
         ended = true;
@@ -375,9 +386,9 @@ public final class RankCode {
         ended = true;
     }
 
-    /// Appends all that is written to `code`, and forgets it here.
+    /// Moves everything written to the end of `code`.
     ///
-    /// @param base pc of the first of it
+    /// @param base pc of its first operation
     void moveTo(GrownCode code, int base) {
         Invariant.check(depth == 0, "%d loops are open in what a process does next", depth);
         Invariant.check(!composite, "a call is half written in what a process does next");
@@ -448,8 +459,8 @@ public final class RankCode {
                 : List.of(only);
     }
 
-    /// Makes the wait or test number `index` one of `kind` for the requests in `slots` alone; of
-    /// none, one of the slot that no request of the program uses.
+    /// Turns the wait or test number `index` into one of `kind` for only the requests in `slots`;
+    /// if `slots` is empty, for the slot that no request of the program uses.
     void narrow(int index, OperationKind kind, List<Integer> slots) {
         int[] named = slots.stream().mapToInt(this::used).toArray();
         int[] asked = named.length == 0 ? new int[] {used(SCRATCH)} : named;
@@ -460,18 +471,18 @@ public final class RankCode {
         operations.requests.set(index, how.hasList() ? -1 : asked[0]);
     }
 
-    /// Makes the probe number `index` one of `kind` for messages from `source` with `tag`.
+    /// Turns the probe number `index` into one of `kind` for messages from `source` with `tag`.
     void narrow(int index, OperationKind kind, int source, int tag) {
         operations.kinds.set(index, kind.ordinal());
         bind(index, source, tag);
     }
 
-    /// Lets the probe number `index` find nothing: it looks where no message is ever sent.
+    /// Makes the probe number `index` find nothing: it looks where no message is ever sent.
     void blind(int index) {
         operations.contexts.set(index, Program.internalContext(Communicator.SELF));
     }
 
-    /// Takes back all operations from number `size` on.
+    /// Removes all operations from number `size` on.
     void cut(int size) {
         operations.cut(size);
         composite = false;
@@ -491,7 +502,7 @@ public final class RankCode {
         return Arrays.stream(slots).map(this::resolved).toArray();
     }
 
-    /// Where a request slot lies in the end.
+    /// The final number of a request slot.
     private int resolved(int request) {
         return request == SCRATCH ? ownSlots : request;
     }
@@ -513,7 +524,12 @@ public final class RankCode {
             OperationKind kind, int peer, int tag, long amount, int communicator, int request) {
         Invariant.check(!ended || kind.isEnd(), "the code of this process has ended");
         long checked = machine.checked(kind, amount);
-        operations.add(kind, peer, tag, checked, communicator, request, line);
+        int column = tag;
+        if (name > 0 && kind.isCalledByAll()) {
+            column = CallAliases.in(tag, name);
+            name = 0;
+        }
+        operations.add(kind, peer, column, checked, communicator, request, line);
         return this;
     }
 }

@@ -2,15 +2,18 @@ package bcscope.program;
 
 import bcscope.base.Invariant;
 
+import java.util.stream.IntStream;
+
 /// Writes what one member does in the constructions of MODEL 1.8, in the communicator's internal
-/// context, so that no message can meet one of the program; tags number the rounds. A part of zero
-/// bytes creates no message, nor does what a member has for itself: that is a local copy.
+/// context, so that its messages match none of the program; tags number the rounds. A part of zero
+/// bytes creates no message, nor does the part of a member for itself, which is a local copy.
 ///
-/// Everything goes into one request, which is complete when all of it is. Every construction ends
-/// when everything it posted is complete, so the scratch request slot is free for the next one; but
-/// one that is given a request slot posts into that and waits for nothing.
+/// Everything is posted into one request, which is complete when all of it is. A construction ends
+/// when everything that it posted is complete, so the scratch request slot is free for the next
+/// one; but a construction with a request slot of its own posts into that and does not wait.
 final class Rounds {
-    private static final int WAITING = -1;
+    /// Instead of a request slot.
+    static final int WAITING = -1;
 
     private final RankCode code;
     private final int rank;
@@ -20,7 +23,7 @@ final class Rounds {
     private int request = WAITING;
     private boolean posted;
 
-    /// Bytes that concern a member, by its number in the communicator.
+    /// Bytes for a member, by its number in the communicator.
     interface Sizes {
         long of(int member);
     }
@@ -40,14 +43,10 @@ final class Rounds {
         Invariant.check(me >= 0, "rank %d is no member of %s", rank, communicator);
     }
 
-    /// From now on everything goes into request slot `slot`.
+    /// From now on everything is posted into request slot `slot`, or is waited for if that is
+    /// [#WAITING].
     void into(int slot) {
         request = slot;
-    }
-
-    /// From now on constructions wait again.
-    void waiting() {
-        request = WAITING;
     }
 
     int size() {
@@ -62,7 +61,7 @@ final class Rounds {
         return group.members()[index];
     }
 
-    /// [Algorithm#DIRECT] towards `root`, who takes `sizes`; this member gives `mine`.
+    /// [Algorithm#DIRECT] towards `root`, which receives `sizes`; this member sends `mine`.
     void collect(int root, long mine, Sizes sizes) {
         if (rank != root) {
             sendAlone(root, 0, mine);
@@ -76,7 +75,7 @@ final class Rounds {
         awaitAll();
     }
 
-    /// [Algorithm#DIRECT] from `root`, who gives `sizes`; this member takes `mine`.
+    /// [Algorithm#DIRECT] from `root`, which sends `sizes`; this member receives `mine`.
     void distribute(int root, long mine, Sizes sizes) {
         if (rank != root) {
             receiveAlone(root, 0, mine);
@@ -91,7 +90,7 @@ final class Rounds {
     }
 
     /// [Algorithm#BINOMIAL] towards `root`: a member joins the parts of its subtrees with its own
-    /// and sends them on. Counted from the root, member `v` gives in the round of its lowest bit.
+    /// and sends them on. Numbered from the root, member `v` sends in the round of its lowest bit.
     void collectOverTree(int root, long bytes) {
         int virtual = virtual(root);
         int round = 0;
@@ -157,9 +156,9 @@ final class Rounds {
         }
     }
 
-    /// [Algorithm#DISSEMINATION] of an allgather: in round `k` a member gives the parts that it
-    /// knows, its own and those of its right, to the `2^k`-th on its left; the last round gives
-    /// what is missing.
+    /// [Algorithm#DISSEMINATION] of an allgather: in round `k` a member sends the parts that it
+    /// has, its own and those of members to its right, to the `2^k`-th on its left; the last round
+    /// sends the missing parts.
     void shareDissemination(Sizes sizes) {
         int n = size();
         int round = 0;
@@ -184,7 +183,7 @@ final class Rounds {
         }
     }
 
-    /// [Algorithm#POSTED_TOGETHER]: this member gives `gives` and takes `takes`.
+    /// [Algorithm#POSTED_TOGETHER]: this member sends `gives` and receives `takes`.
     void exchangeTogether(Sizes gives, Sizes takes) {
         for (int round = 1; round < size(); round++) {
             postRound(round, gives, takes);
@@ -200,6 +199,27 @@ final class Rounds {
         }
     }
 
+    /// [Algorithm#POSTED_TOGETHER] with the neighbours `to` and `from`, world ranks of which some
+    /// may be there several times: tags count these.
+    void exchangeWith(int[] to, long[] gives, int[] from, long[] takes) {
+        for (int i = 0; i < from.length; i++) {
+            if (from[i] != rank) {
+                receive(from[i], before(from, i), takes[i]);
+            }
+        }
+        for (int i = 0; i < to.length; i++) {
+            if (to[i] != rank) {
+                send(to[i], before(to, i), gives[i]);
+            }
+        }
+        awaitAll();
+    }
+
+    private static int before(int[] neighbours, int index) {
+        return (int)
+                IntStream.range(0, index).filter(i -> neighbours[i] == neighbours[index]).count();
+    }
+
     private void postRound(int round, Sizes gives, Sizes takes) {
         int to = (me + round) % size();
         int from = (me + size() - round) % size();
@@ -207,7 +227,8 @@ final class Rounds {
         send(member(to), round, gives.of(to));
     }
 
-    /// [Algorithm#PAIRWISE]. Where the size is no power of two, some members idle in some rounds.
+    /// [Algorithm#PAIRWISE]. If the size is not a power of two, some members are idle in some
+    /// rounds.
     void exchangePairwise(Sizes gives, Sizes takes) {
         for (int round = 1; round < 1 << Construction.levels(size()); round++) {
             int partner = me ^ round;
@@ -228,7 +249,7 @@ final class Rounds {
     }
 
     /// [Algorithm#RECURSIVE_DOUBLING] of a prefix reduction, for any size: a member without a
-    /// partner is only needed by members that do not exist.
+    /// partner in a round has nothing that others need.
     void prefixDoubling(long bytes) {
         int round = 0;
         for (int distance = 1; distance < size(); distance *= 2) {

@@ -8,12 +8,12 @@ import java.util.stream.IntStream;
 
 /// The choices of calls that may differ from run to run: the messages of receives and probes, the
 /// requests of waits and tests. Calls are counted by process and kind, and requests by posting, so
-/// that the order of one run can be compared with, and followed in, another that has other costs,
-/// another network or another MPI.
+/// that the order of one run can be compared with, and followed by, a run with other costs, another
+/// network or another MPI.
 ///
-/// @param ranks by rank
+/// @param ranks the order of each process, by rank
 public record TakenOrder(List<OfRank> ranks) {
-    /// Nothing is known.
+    /// An unknown order.
     public static final TakenOrder UNKNOWN = new TakenOrder(List.of());
 
     public TakenOrder {
@@ -22,19 +22,19 @@ public record TakenOrder(List<OfRank> ranks) {
 
     /// A message that was received or found.
     ///
-    /// @param source world rank of its sender; [Program#PROC_NULL] where a probe found none
+    /// @param source world rank of its sender; [Program#PROC_NULL] if a probe found none
     public record Message(int source, int tag, long bytes) {
         /// A probe found no message.
         public static final Message NONE = new Message(Program.PROC_NULL, Program.ANY, 0);
     }
 
-    /// What the calls of a process took, in the order in which it made them; empty if the run ended
-    /// before.
+    /// What the calls of a process took, in their order; empty entries for calls that had not
+    /// returned when the run ended.
     ///
     /// @param receives the message of each receive
     /// @param probes the message of each probe
     /// @param completions the requests that each wait and test took, by number of posting
-    /// @param isWhole whether the process came to its end, so that it makes no more calls
+    /// @param isWhole whether the process ended, so that it makes no more calls
     public record OfRank(
             List<Optional<Message>> receives,
             List<Optional<Message>> probes,
@@ -49,19 +49,19 @@ public record TakenOrder(List<OfRank> ranks) {
         }
     }
 
-    /// What was seen of a process while it ran.
+    /// What was observed of a process during a run.
     ///
     /// @param received messages by number of the descriptor of the receive
     /// @param found messages by number of the call
     /// @param took slots by number of the call
-    /// @param isWhole whether it came to its end
+    /// @param isWhole whether it ended
     public record Seen(
             Map<Integer, Message> received,
             Map<Integer, Message> found,
             Map<Integer, List<Integer>> took,
             boolean isWhole) {}
 
-    /// What was `seen` of each process of `program`.
+    /// The order of `program` from what was `seen` of each process.
     public static TakenOrder of(Program program, List<Seen> seen) {
         return new TakenOrder(
                 IntStream.range(0, seen.size())
@@ -104,12 +104,13 @@ public record TakenOrder(List<OfRank> ranks) {
         return kind.effect() == OperationKind.Effect.RECEIVES && (context & 1) == 0;
     }
 
-    /// Whether an operation of `kind` asks which requests are complete.
+    /// Whether an operation of `kind` waits for or tests requests.
     static boolean completes(OperationKind kind) {
         return kind.isWait() || kind.isTest();
     }
 
-    /// Whether what `program` takes may differ from run to run, as far as it is known.
+    /// Whether the known calls of `program` may take different messages or requests in different
+    /// runs.
     public static boolean mayDiffer(Program program) {
         return program.pcs().anyMatch(pc -> mayDiffer(program, pc));
     }
@@ -122,7 +123,7 @@ public record TakenOrder(List<OfRank> ranks) {
         return wild || kind.isProbe() || kind.isTest() || kind.needsOnlyOne();
     }
 
-    /// A place before the first call of `rank`.
+    /// A cursor before the first call of `rank`.
     public OrderCursor at(int rank) {
         return new OrderCursor(rank < ranks.size() ? ranks.get(rank) : OfRank.UNKNOWN);
     }

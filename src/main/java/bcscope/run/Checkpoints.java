@@ -6,14 +6,14 @@ import bcscope.engine.Simulation.Checkpoint;
 import java.util.ArrayList;
 import java.util.List;
 
-/// States to return to, in order of slices, within a cap of memory. Each knows what executing up to
-/// it cost in wall time; where memory is short, the one is given up whose loss makes the way back
-/// least longer, and sooner far from where a person looks. Safe from any thread.
+/// Saved states in order of slices, within a memory limit. Each has the wall time of executing up
+/// to it. If memory is short, the state whose loss increases the time of going back least is
+/// dropped, preferably far from the displayed slice. Safe from any thread.
 public final class Checkpoints {
     /// Memory that the checkpoints of one run may take.
     public static final long DEFAULT_CAP_BYTES = 256L << 20;
 
-    /// An eighth of the heap: a copy of more could be the end of the run.
+    /// An eighth of the heap: a larger copy could exhaust it.
     private static final long LARGEST_STATE_BYTES = Runtime.getRuntime().maxMemory() / 8;
 
     private final long capBytes;
@@ -21,14 +21,14 @@ public final class Checkpoints {
     private long bytes;
     private int cursor;
 
-    /// No states yet; at most about `capBytes` of them.
+    /// An empty list with room for about `capBytes` of states.
     public Checkpoints(long capBytes) {
         this.capBytes = capBytes;
     }
 
-    /// Keeps the state of `simulation`, up to which execution took `costNanos`; not where a copy of
-    /// it would take more than its share of the heap, but for the first, without which there is no
-    /// way back.
+    /// Keeps the state of `simulation`, up to which execution took `costNanos`; unless a copy would
+    /// take more than its share of the heap. The first state is always kept, since going back needs
+    /// it.
     public void keep(Simulation simulation, long costNanos) {
         long expected = simulation.stateBytes();
         if (size() == 0 || expected <= LARGEST_STATE_BYTES) {
@@ -37,8 +37,8 @@ public final class Checkpoints {
         }
     }
 
-    /// Keeps `checkpoint`, up to which execution took `costNanos`; one at the same slice is kept
-    /// already, the new one is dropped.
+    /// Keeps `checkpoint`, up to which execution took `costNanos`; dropped if there is already one
+    /// at the same slice.
     synchronized void add(Checkpoint checkpoint, long costNanos) {
         int at = firstAfter(checkpoint.slice());
         if (at > 0 && entries.get(at - 1).checkpoint.slice() == checkpoint.slice()) {
@@ -51,16 +51,16 @@ public final class Checkpoints {
         }
     }
 
-    /// Gives up states, so that one more of `expected` bytes keeps the cap: before it is copied,
-    /// that saves the memory of those that would have to go for it. The first stays.
+    /// Drops states to make room for one of `expected` bytes within the limit, before it is copied,
+    /// so that both are never in memory at once. The first state is kept.
     synchronized void makeRoom(long expected) {
         while (bytes + expected > capBytes && entries.size() > 1) {
             bytes -= entries.remove(leastMissed()).checkpoint.bytes();
         }
     }
 
-    /// The last state at or before `slice`, which becomes the place around which states are kept
-    /// densest. There is always one at slice 0.
+    /// The last state at or before `slice`, around which states are then kept most densely. There
+    /// is always one at slice 0.
     public synchronized Entry reach(int slice) {
         int at = firstAfter(slice) - 1;
         cursor = at;
@@ -91,8 +91,8 @@ public final class Checkpoints {
         return low;
     }
 
-    /// Never the first, from which everything can be reached, nor the last, where the run goes on,
-    /// unless there are no others.
+    /// Never the first, from which everything can be reached, nor the last, from which the run
+    /// continues, unless there are no others.
     private int leastMissed() {
         int best = 1;
         double least = Double.MAX_VALUE;

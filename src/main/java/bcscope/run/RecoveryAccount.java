@@ -7,24 +7,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The cost of checkpoints, and of failures in spite of them; from its table of slices, so that a
-/// recording has it too. The time of a run with restarts is that of the same run without failures
-/// and [#lostNanos()], [#detectionNanos()] and [#restartNanos()], where nothing in it depends on
-/// the time of day: no noise, no jitter, no faults but these.
+/// The cost of checkpoints and of failures, from the table of slices, so that it is available for
+/// recordings too. The time of a run with restarts is that of the same run without failures plus
+/// [#lostNanos()], [#detectionNanos()] and [#restartNanos()], if nothing in it depends on absolute
+/// time: no noise, no jitter, no other faults.
 ///
-/// @param checkpoints how many were written
-/// @param checkpointNanos for how long all strobes together waited for them, ns
+/// @param checkpoints number of checkpoints written
+/// @param checkpointNanos total time for which strobes waited for them, ns
 /// @param restarts in order of time
-/// @param redoneSlices slices in which was done again what had been undone
+/// @param redoneSlices slices that repeated undone work
 public record RecoveryAccount(
         int checkpoints, long checkpointNanos, List<Restart> restarts, int redoneSlices) {
-    /// A way back to a checkpoint.
+    /// A return to a checkpoint.
     ///
     /// @param slice the slice that did not end
     /// @param backTo the slice before which the checkpoint was taken; 0 for the beginning
     /// @param lostNanos work that was undone: from the end of the checkpoint, or of a restart from
     ///   it, to the failure, ns
-    /// @param detectionNanos from the failure until the machine did something about it, ns
+    /// @param detectionNanos from the failure until the machine reacted, ns
     /// @param restartNanos until the checkpoint was read back, ns
     public record Restart(
             int slice, int backTo, long lostNanos, long detectionNanos, long restartNanos) {}
@@ -62,7 +62,8 @@ public record RecoveryAccount(
         return new RecoveryAccount(checkpoints, nanos, List.copyOf(restarts), redone);
     }
 
-    /// Whether the machine went back at the end of `slice`: no failure is detected in no time.
+    /// Whether the machine went back at the end of `slice`: the detection of a failure always takes
+    /// time.
     static boolean isRestart(SliceTable slices, int slice) {
         return slices.get(SliceColumn.DETECTION, slice) > 0;
     }
@@ -72,7 +73,7 @@ public record RecoveryAccount(
         return restarts.stream().mapToLong(Restart::lostNanos).sum();
     }
 
-    /// From failures until the machine did something about them, ns.
+    /// From failures until the machine reacted, ns.
     public long detectionNanos() {
         return restarts.stream().mapToLong(Restart::detectionNanos).sum();
     }

@@ -19,10 +19,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
-/// A run that is executed in the background. One thread of its own, the engine thread, owns the
-/// simulation: it advances in batches of some milliseconds, then publishes the tables and a new
-/// [Progress], and leaves checkpoints as far apart as a detail may take to come. All other threads
-/// read published state and give orders: pause, resume, run to a slice, close.
+/// A run that is executed in the background. A separate thread, the engine thread, owns the
+/// simulation: it advances in batches of some milliseconds, publishes the tables and a new
+/// [Progress] after each, and keeps checkpoints close enough that any detail is available quickly.
+/// All other threads read published state and send commands: pause, resume, run to a slice, close.
 public final class Run implements RunView, AutoCloseable {
     private static final int RESERVE_BYTES = 4 << 20;
     private static final byte[] NOTHING = {};
@@ -45,7 +45,7 @@ public final class Run implements RunView, AutoCloseable {
     private final Object orders = new Object();
     private volatile int limit;
 
-    /// Given back where memory runs out, so that enough is left to say so.
+    /// Released when memory runs out, so that enough is left to report it.
     private final AtomicReference<byte[]> reserve = new AtomicReference<>(new byte[RESERVE_BYTES]);
 
     private boolean closing;
@@ -86,18 +86,18 @@ public final class Run implements RunView, AutoCloseable {
         return begun(of(scenario, program, workers, Integer.MAX_VALUE));
     }
 
-    /// As above, but paused: nothing is executed until told.
+    /// As above, but paused: nothing is executed until a command is given.
     public static Run paused(Scenario scenario, Program program, int workers) {
         return begun(of(scenario, program, workers, 0));
     }
 
-    /// Executes `program` on the machine of `scenario`, in one thread, and asks `source` how it
-    /// goes on. The source is closed when the run ends or is closed.
+    /// Executes `program` on the machine of `scenario`, in one thread; `source` supplies the next
+    /// operations. The source is closed when the run ends or is closed.
     public static Run live(Scenario scenario, GrowingProgram program, CallSource source) {
         return begun(live(scenario, program, source, Integer.MAX_VALUE));
     }
 
-    /// As above, but paused: nothing is executed until told.
+    /// As above, but paused: nothing is executed until a command is given.
     public static Run pausedLive(Scenario scenario, GrowingProgram program, CallSource source) {
         return begun(live(scenario, program, source, 0));
     }
@@ -125,8 +125,8 @@ public final class Run implements RunView, AutoCloseable {
                 Optional.empty());
     }
 
-    /// A run of what `first` simulates, executed until slice `limit` is the next; `again` gives a
-    /// simulation that goes back to checkpoints of the first.
+    /// A run of the simulation `first`, executed until slice `limit` is the next; `again` provides
+    /// a second simulation that can go back to checkpoints of the first.
     static Run start(Simulation first, Supplier<? extends Simulation> again, int limit) {
         return begun(new Run(first, again, limit, Optional.empty()));
     }
@@ -136,12 +136,12 @@ public final class Run implements RunView, AutoCloseable {
         return run;
     }
 
-    /// Executes on and on.
+    /// Executes without a limit.
     public void resume() {
         order(Integer.MAX_VALUE);
     }
 
-    /// Pauses after the batch at work.
+    /// Pauses after the current batch.
     public void pause() {
         order(0);
     }
@@ -151,19 +151,18 @@ public final class Run implements RunView, AutoCloseable {
         order(slice);
     }
 
-    /// Whom the engine waits for at this moment, if it asks a process of a live program what it
-    /// does next.
+    /// The question to a process of a live program for which the engine is waiting now, if any.
     public Optional<CallSource.Waiting> waiting() {
         return simulation.waiting();
     }
 
-    /// Whether its processes are asked what they do next while it runs.
+    /// Whether the operations of its processes become known while it runs.
     public boolean isLive() {
         return source.isPresent();
     }
 
-    /// Ends a live run where it is, for good: it has the slices that are published, and its source
-    /// is closed, whatever it is at. Does nothing where the run has ended, or is not live.
+    /// Ends a live run permanently: it keeps the published slices, and its source is closed. Does
+    /// nothing if the run has ended or is not live.
     public void stop() {
         if (isLive()) {
             synchronized (orders) {
@@ -216,8 +215,8 @@ public final class Run implements RunView, AutoCloseable {
         }
     }
 
-    /// Why the engine itself failed, where it has: not the program that it executes. To be asked
-    /// when the run has ended.
+    /// The failure of the engine itself, not of the executed program, if any. To be called when the
+    /// run has ended.
     public Optional<RuntimeException> failure() {
         return failure;
     }
@@ -227,13 +226,13 @@ public final class Run implements RunView, AutoCloseable {
         return SliceMeter.text(now.slices(), limit, now.simulatedNanos());
     }
 
-    /// Whether it ended because memory did.
+    /// Whether it ended because memory ran out.
     public boolean ranOutOfMemory() {
         return outOfMemory;
     }
 
-    /// Stops the engine for good. What is published stays readable, and detail can be had, until
-    /// [#close].
+    /// Stops the engine permanently. What is published stays readable, and detail stays available,
+    /// until [#close].
     public void cancel() {
         synchronized (orders) {
             closing = true;
@@ -350,7 +349,7 @@ public final class Run implements RunView, AutoCloseable {
         }
     }
 
-    /// Waits for something to do: the slice up to which to execute, 0 if the run is over.
+    /// Waits for work and returns the slice up to which to execute, or 0 if the run is over.
     private int nextTarget() {
         RunStatus reached = Progress.of(simulation).state();
         leavesNothing = reached == RunStatus.COMPLETED && simulation.leavesNothing();
@@ -403,7 +402,8 @@ public final class Run implements RunView, AutoCloseable {
         }
     }
 
-    /// Keeps the state, and plans the next: copying it may take a tenth of the time.
+    /// Keeps the state and schedules the next copy such that copying takes at most a tenth of the
+    /// time.
     private void checkpoint() {
         long began = System.nanoTime();
         checkpoints.keep(simulation, executedNanos);

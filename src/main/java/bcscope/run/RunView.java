@@ -15,7 +15,7 @@ import java.util.Optional;
 /// The read interface of a run for the window, the pictures and the explanations. Safe from any
 /// thread; tables may be read up to what they have published.
 public interface RunView {
-    /// What the run is a function of.
+    /// The scenario of the run.
     Scenario scenario();
 
     /// The program it executes.
@@ -24,10 +24,10 @@ public interface RunView {
     /// Node of each rank.
     int node(int rank);
 
-    /// One row a slice.
+    /// One row per slice.
     SliceTable slices();
 
-    /// The metrics of its slices: all that mean something under its MPI and are in its table.
+    /// The metrics of its slices: all that apply under its MPI and are in its table.
     default List<Metric> metrics() {
         return Metric.under(scenario().mpi()).stream()
                 .filter(metric -> metric.isIn(slices()))
@@ -48,21 +48,21 @@ public interface RunView {
         return false;
     }
 
-    /// How far the run is and how it ended, if it has.
+    /// The progress of the run, and how it ended, if it has.
     Progress progress();
 
-    /// The moment behind which the run is hidden; empty if there is none.
+    /// The moment after which the run is hidden, if any.
     default Optional<Veil> veil() {
         return Optional.empty();
     }
 
-    /// This run as far as whole slices of it are shown: what executes slices again does so with
-    /// these. The run itself, except where it is hidden from the middle of a slice on.
+    /// The completely visible slices of this run, for code that executes slices again: the run
+    /// itself, unless it is hidden from the middle of a slice on.
     default RunView inWholeSlices() {
         return this;
     }
 
-    /// How far all of its tables are at one moment.
+    /// A consistent extent of all its tables.
     default Extent extent() {
         return new Extent(
                 progress(), processes().encodedBytes(), waits().map(ProcessLog::encodedBytes));
@@ -74,12 +74,12 @@ public interface RunView {
         return true;
     }
 
-    /// Whom a member of a collective needs before it is done; for one thread.
+    /// The members on which a member of a collective depends; for one thread.
     default CollectiveNeeds collectiveNeeds() {
         return MessageNeeds.of(scenario(), program(), this::node);
     }
 
-    /// Everything about a published slice; executes it again where it is not at hand (under 50 ms,
-    /// so not on the thread that draws).
+    /// Everything about a published slice; executes it again if it is not cached (up to 50 ms, so
+    /// not on the drawing thread).
     SliceDetail detail(int slice);
 }

@@ -18,7 +18,7 @@ public final class Trial {
     public enum Ending {
         /// The observer has seen enough, or every process reached its end.
         DONE,
-        /// No process can go on, and not all have ended.
+        /// No process can continue, and not all have ended.
         DEADLOCKED,
         /// Something else ended the run; the text says what.
         STOPPED

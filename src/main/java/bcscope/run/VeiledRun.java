@@ -16,30 +16,30 @@ import bcscope.table.SliceTable;
 import java.util.List;
 import java.util.Optional;
 
-/// A run that is hidden behind a moment, also in the middle of a slice. It looks like one that was
-/// paused at that moment: the slice of the moment is its last one, what is known only later is
-/// missing from the row of that slice, intervals that end later are open, and no job ends. The
-/// scenario is not hidden, and neither is a program all of whose calls are known in advance; of one
-/// that becomes known while it runs, the calls that were begun by then are seen. Calls, messages
-/// and bytes are not counted: they are 0 in its progress.
+/// A run that is hidden after a moment, possibly in the middle of a slice. It looks like a run that
+/// was paused at that moment: the slice of the moment is its last one, values known only later are
+/// missing from the row of that slice, intervals that end later are open, and jobs have not ended.
+/// The scenario is not hidden, nor is a program whose calls are all known in advance; of a program
+/// that becomes known while it runs, only the calls begun by then are visible. Calls, messages and
+/// bytes are not counted: they are 0 in its progress.
 ///
-/// Its tables share their memory with those of the run. Where the run has not come to the moment,
-/// it grows with it, whenever [#progress()] is asked. At the instant of the moment several things
-/// may happen; which of them are seen is known with the detail of the slice, so that, once that was
-/// asked for, its intervals may have grown; so may a live program.
+/// Its tables share their memory with those of the run. Until the run has reached the moment, it
+/// grows with the run, whenever [#progress()] is called. Several things may happen at the instant
+/// of the moment; which of them are visible is known only from the detail of the slice, so its
+/// intervals, and a live program, may grow once that detail has been requested.
 ///
-/// Only [#detail] executes slices again. Nothing else waits for that, whatever thread asks.
+/// Only [#detail] executes slices again; no other method waits for that.
 public final class VeiledRun extends PartialRun implements AutoCloseable {
     private final Veil veil;
 
-    /// Whether the run has come to the moment, so that nothing is added any more.
+    /// Whether the run has reached the moment, so that nothing more is added.
     private volatile boolean complete;
 
     private volatile Optional<SliceDetail> cut = Optional.empty();
     private volatile Optional<VeiledProgram> program = Optional.empty();
     private volatile Optional<EarlierRun> whole = Optional.empty();
 
-    /// `all`, hidden behind `veil`.
+    /// `all`, hidden after `veil`.
     public VeiledRun(RunView all, Veil veil) {
         super(all);
         this.veil = veil;
@@ -51,8 +51,8 @@ public final class VeiledRun extends PartialRun implements AutoCloseable {
         return all;
     }
 
-    /// {@inheritDoc} Of a live program, the calls up to the last one that blocked each process are
-    /// seen at once, those behind it with the first detail.
+    /// {@inheritDoc} In a live program, the calls up to the last one that blocked each process are
+    /// visible at once, later ones with the first detail.
     @Override
     public Program program() {
         return program.<Program>map(it -> it).orElseGet(all::program);
@@ -63,7 +63,7 @@ public final class VeiledRun extends PartialRun implements AutoCloseable {
         return Optional.of(veil);
     }
 
-    /// Takes over what the run has published since, up to the moment.
+    /// Takes over what the run has published since the last call, up to the moment.
     private synchronized void grow() {
         Extent extent = all.extent();
         int published = extent.progress().slices();
@@ -82,7 +82,8 @@ public final class VeiledRun extends PartialRun implements AutoCloseable {
         slices.publish();
     }
 
-    /// How many operations each process has begun at least: those up to the last that blocked it.
+    /// Minimum number of operations that each process has begun: those up to the last one that
+    /// blocked it.
     private int[] blockedIn() {
         int[] begun = new int[processes.ranks()];
         for (int rank = 0; rank < begun.length; rank++) {
@@ -189,15 +190,14 @@ public final class VeiledRun extends PartialRun implements AutoCloseable {
         }
     }
 
-    /// The row of a slice that is seen up to an instant: of each microphase that is over what it
-    /// measured, of the one that runs how long it has taken so far, and zeros for what is known
-    /// only when the slice is over.
+    /// The row of a slice that is visible up to an instant: the values of completed microphases,
+    /// the time so far of the running one, and zeros for values known only at the end of the slice.
     static final class VeiledRow {
-        /// What is known once processes were restarted.
+        /// Columns that are known once processes were restarted.
         private static final List<SliceColumn> RESTARTS =
                 List.of(SliceColumn.SUM_BPTS, SliceColumn.MAX_BPTS, SliceColumn.RESTARTED);
 
-        /// What is known at the end of each microphase, its length first.
+        /// Columns that are known at the end of each microphase, its length first.
         private static final List<List<SliceColumn>> PHASES =
                 List.of(
                         List.of(

@@ -7,7 +7,7 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 
 import java.util.Optional;
 
-/// The place where the window opens a run, and a text about it. It decides nothing about the run.
+/// The place where the window opens a run, and a text about it. It has no influence on the run.
 /// What is empty is chosen by the window: the first slice in which something happens, the view that
 /// is in front, no selection.
 ///

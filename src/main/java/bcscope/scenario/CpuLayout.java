@@ -7,20 +7,19 @@ import java.util.Arrays;
 import java.util.List;
 
 /// The CPUs of the processes of all jobs. Without time sharing a CPU belongs to one process, so a
-/// job takes those that the jobs before it left. With time sharing jobs may lie over one another:
-/// each is laid out as if it were alone, and then into the first row of the matrix in which its
-/// CPUs are free.
+/// job takes those left by earlier jobs. With time sharing jobs may overlap: each is laid out as if
+/// it were alone, and then placed into the first row of the matrix in which its CPUs are free.
 ///
 /// @param nodes node of each process
 /// @param cpus CPU of each process on its node, from 0
 /// @param rows row of each job in the Ousterhout matrix, from 0
 public record CpuLayout(int[] nodes, int[] cpus, int[] rows) {
-    /// What laying out the jobs gives.
+    /// The result of laying out the jobs.
     public sealed interface Outcome {
         /// All have room.
         record Laid(CpuLayout layout) implements Outcome {}
 
-        /// One has not.
+        /// A job has no room.
         ///
         /// @param job its number
         /// @param ranks its processes
@@ -50,7 +49,7 @@ public record CpuLayout(int[] nodes, int[] cpus, int[] rows) {
         return new Outcome.Laid(layout);
     }
 
-    /// Where the processes of `program`, which has room on the machine of `scenario`, are.
+    /// The layout of `program`, which must fit on the machine of `scenario`.
     public static CpuLayout of(Scenario scenario, Program program) {
         int[] ranks = program.jobs().stream().mapToInt(JobSpan::ranks).toArray();
         return switch (of(scenario, ranks)) {
@@ -61,7 +60,7 @@ public record CpuLayout(int[] nodes, int[] cpus, int[] rows) {
         };
     }
 
-    /// Lays the processes from `first` on; says how many found room.
+    /// Lays the processes from `first` on; returns how many found room.
     private int lay(Job job, Machine machine, boolean[] taken, int first, int ranks) {
         return job.placement() == Placement.MAP
                 ? layByMap(job.map(), machine, taken, first, ranks)

@@ -12,8 +12,8 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /// The settings of the monitoring system of the simulated machine (S0 section 5). The simulator
-/// itself knows every value of every slice; this says which of them the real system would have, and
-/// what having them costs.
+/// itself knows every value of every slice; these settings say which of them the real system would
+/// store, and what storing them costs.
 ///
 /// @param mmds whether the calls of processes are measured
 /// @param emds whether the threads of the network interfaces are measured
@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
 /// @param resolution slices in a row of EMDS, >= 1
 /// @param from first slice stored
 /// @param to last slice stored; empty for as many as fit
-/// @param rows most rows that EMDS stores
+/// @param rows maximum number of rows that EMDS stores
 /// @param memoryBytes memory of a network interface
 /// @param latencyBinNanos width of the bins in which MMDS counts times
 /// @param sizeBinBytes width of the bins in which it counts sizes
@@ -46,14 +46,14 @@ public record Monitoring(
         long sizeBinBytes,
         Optional<String> dump)
         implements MonitoringBuilder.With {
-    /// Most slices that a window can name.
+    /// Largest number of a slice in a window.
     public static final int MOST_SLICES = 100_000_000;
 
     /// Bytes of a stored value.
     public static final int VALUE_BYTES = 8;
 
     /// Nothing is on; the limits are those of the source: 10,000 slices (S0 section 5.2.1) and 64
-    /// MB, of which 10,000 rows never need more than a few.
+    /// MB, of which 10,000 rows need only a few.
     public static final Monitoring OFF =
             new Monitoring(
                     Power.OFF,
@@ -79,7 +79,7 @@ public record Monitoring(
 
     /// Whether measuring takes time.
     public enum Cost {
-        /// It does, as much as the model says.
+        /// It does, as specified by the model.
         MODELLED,
         /// It does not.
         NONE
@@ -95,12 +95,12 @@ public record Monitoring(
         return mmds == Power.ON || emds == Power.ON;
     }
 
-    /// Whether MMDS measures some calls and others not.
+    /// Whether MMDS measures only some of the calls.
     public boolean selectsCalls() {
         return !calls.primitives().isEmpty() || selectsProcesses();
     }
 
-    /// Whether it measures calls of some processes and of others not.
+    /// Whether it measures only the calls of some processes.
     public boolean selectsProcesses() {
         return !calls.ranks().ranges().isEmpty() || !nodes.ranges().isEmpty();
     }
@@ -110,7 +110,7 @@ public record Monitoring(
         return calls.ranks().contains(rank) && nodes.contains(node);
     }
 
-    /// The processes below `ranks` whose calls MMDS measures, rising.
+    /// The processes below `ranks` whose calls MMDS measures, ascending.
     ///
     /// @param nodeOf node of a process
     public List<Integer> measuredRanks(int ranks, IntUnaryOperator nodeOf) {
@@ -120,8 +120,9 @@ public record Monitoring(
                 .toList();
     }
 
-    /// What EMDS adds to a slice where it adds `nanos` while it stores all metrics of the source:
-    /// in proportion to what it stores (assumed; the source measured it with all).
+    /// Time that EMDS adds to a slice, given the `nanos` that it adds when it stores all metrics of
+    /// the source: proportional to the number of metrics stored (assumed; the source measured it
+    /// with all).
     long threadNanos(long nanos) {
         return Math.ceilDiv(nanos * stored().size(), Metric.PUBLISHED.size());
     }
@@ -152,8 +153,8 @@ public record Monitoring(
         return Math.ceilDiv(last() - (long) from + 1, resolution);
     }
 
-    /// Values in a row of one NIC: on the management node those of the machine, on the others those
-    /// of a node, whichever are more. A time takes two where a row holds several slices.
+    /// Values in a row of one NIC: those of the machine on the management node or those of a node,
+    /// whichever are more. A time takes two values if a row covers several slices.
     public int rowValues() {
         return Math.max(rowValues(Metric.Place.MACHINE), rowValues(Metric.Place.NODE));
     }
@@ -178,8 +179,8 @@ public record Monitoring(
         return Math.clamp(share, 1, Integer.MAX_VALUE);
     }
 
-    /// Whether `processes` processes of a node have less room for descriptors than as many as a
-    /// node can have with the memory and the rows of the source.
+    /// Whether `processes` processes of a node have less room for descriptors each than the maximum
+    /// number of processes would have with the memory and rows of the source.
     public boolean hasLittleMemory(int processes) {
         return descriptorsEach(processes)
                 < OFF.withEmds(Power.ON).descriptorsEach(Machine.MOST_PROCESSES_PER_NODE);

@@ -32,18 +32,18 @@ public enum NetworkKind {
 
     private static final int LEVELS_OF_PLAIN_STROBE = 3;
 
-    /// What some machines have and others have not; whatever depends on it asks for it rather than
-    /// for the machine.
+    /// Properties of some machines; code that depends on a property tests it instead of the
+    /// machine.
     public enum Trait {
         /// Nodes have coordinates in a box, whose shape, links and placements can be chosen.
         COORDINATES,
-        /// The processors of a node share their work in one of several modes, which says how many
-        /// processes it takes.
+        /// The processors of a node share their work in one of several modes, which determines the
+        /// number of its processes.
         NODE_MODES,
         /// Processors put packets into the network and take them out, and keep tables of
         /// connections.
         PACKETS_BY_PROCESSOR,
-        /// As many nodes as a power of two, with a link in each dimension.
+        /// The number of nodes is a power of two, with a link in each dimension.
         HYPERCUBE
     }
 
@@ -84,7 +84,7 @@ public enum NetworkKind {
                 .findFirst();
     }
 
-    /// What it is called for short: `QsNet`.
+    /// Its short name: `QsNet`.
     public String brand() {
         return brand;
     }
@@ -109,7 +109,7 @@ public enum NetworkKind {
         return CostProfile.builtIn(id).orElseThrow();
     }
 
-    /// Most nodes.
+    /// Maximum number of nodes.
     public int mostNodes() {
         return switch (this) {
             case IPSC_860 -> 128;
@@ -117,8 +117,9 @@ public enum NetworkKind {
         };
     }
 
-    /// What the levels add to a query of `nodes` nodes, each `perLevel` ns: levels of the fat tree,
-    /// links to the deepest node of the tree of BlueGene/L, steps of an emulated tree.
+    /// Additional time of a query over `nodes` nodes, with `perLevel` ns for each level: levels of
+    /// the fat tree, links to the deepest node of the tree of BlueGene/L, steps of an emulated
+    /// tree.
     long queryNanos(int nodes, long perLevel) {
         return switch (fanout) {
             case SWITCHES -> perLevel * levels(nodes, 2);
@@ -127,7 +128,7 @@ public enum NetworkKind {
         };
     }
 
-    /// What the levels add to a multicast to `nodes` nodes, each `perLevel` ns.
+    /// Additional time of a multicast to `nodes` nodes, with `perLevel` ns for each level.
     long strobeNanos(int nodes, long perLevel) {
         return switch (fanout) {
             case SWITCHES -> perLevel * levelsBeyondPlain(nodes);
@@ -136,7 +137,7 @@ public enum NetworkKind {
         };
     }
 
-    /// Levels of the fat tree of `nodes` nodes beyond the third, which 64 nodes have.
+    /// Levels of the fat tree of `nodes` nodes beyond the three levels of 64 nodes.
     public int levelsBeyondPlain(int nodes) {
         return Math.max(0, levels(nodes, 2) - LEVELS_OF_PLAIN_STROBE);
     }
@@ -150,8 +151,8 @@ public enum NetworkKind {
                 : BinaryLogarithm.times(perLevel, Math.max(2, nodes));
     }
 
-    /// Links between the root and the deepest node of a binary tree with `nodes` nodes, at the
-    /// inner ones too.
+    /// Links between the root and the deepest node of a binary tree with `nodes` nodes, including
+    /// inner ones.
     private static int depth(int nodes) {
         return Integer.SIZE - 1 - Integer.numberOfLeadingZeros(nodes);
     }

@@ -4,13 +4,13 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/// The mapping of ranks to nodes: in which order nodes are gone through, and whether a node is
-/// filled before the next one is begun.
+/// The mapping of ranks to nodes: the order of the nodes, and whether a node is filled before the
+/// next one is used.
 ///
 /// The orders of the axes are those of BlueGene/L: the axis that is named first varies fastest, and
 /// T, which counts the processes of a node, varies slowest, or fastest where it is named first.
 /// Node numbers count X fastest, so `xyz` is `cyclic` and `txyz` is `block` there, and all four are
-/// the same where a node has one process.
+/// the same if nodes have one process each.
 public enum Placement {
     /// Ranks 0..p-1 on node 0, the next p on node 1, and so on.
     BLOCK("block", "txyz"),
@@ -40,7 +40,7 @@ public enum Placement {
     TZXY("tzxy", "tzxy"),
     /// T, then Z, then Y, then X.
     TZYX("tzyx", "tzyx"),
-    /// Every rank where a [RankMap] says.
+    /// Every rank at its place in a [RankMap].
     MAP("map", "txyz");
 
     /// The placements without coordinates, which every machine has.
@@ -73,7 +73,7 @@ public enum Placement {
         return node(rank, inOrder(all, machine.shape()), machine.processesPerNode());
     }
 
-    /// Node of place `place` where a job has the nodes `ordered`, each `perNode` times.
+    /// Node of place `place` of a job with the nodes `ordered`, each `perNode` times.
     int node(long place, int[] ordered, int perNode) {
         boolean fills = order.startsWith("t");
         return ordered[(int) (fills ? place / perNode : place % ordered.length)];

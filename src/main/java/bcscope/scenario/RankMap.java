@@ -16,10 +16,10 @@ import java.util.stream.IntStream;
 
 /// The place of every rank of a job on BlueGene/L, as in the map file of its `mpirun`: line r holds
 /// the coordinates `x y z` of the node of rank r, and the number `t` of its process there, which is
-/// 0 where it is missing.
+/// 0 if it is missing.
 ///
 /// A scenario names a file, or holds the lines: several in a text, separated by semicolons. It is
-/// written with its lines, so that it can be mailed without the file.
+/// saved with its lines, so that it does not depend on the file.
 ///
 /// @param places `x`, `y`, `z` and `t` of every rank
 public record RankMap(List<Entry> places) {
@@ -32,7 +32,7 @@ public record RankMap(List<Entry> places) {
     private static final int MOST_TEXTS = 1_024;
     private static final String EXAMPLE = "Write x y z, or x y z t, for example \"0 0 3\".";
 
-    /// Where a rank is.
+    /// The place of a rank.
     ///
     /// @param x coordinate of its node
     /// @param y coordinate of its node
@@ -45,7 +45,7 @@ public record RankMap(List<Entry> places) {
         }
     }
 
-    /// A map, and where the place of each rank was written.
+    /// A map, with the place in the file for each rank.
     ///
     /// @param map the map
     /// @param writtenAt by rank
@@ -63,7 +63,7 @@ public record RankMap(List<Entry> places) {
         places = List.copyOf(places);
     }
 
-    /// The map in a file. Empty lines are skipped, and what follows a `#`.
+    /// The map in a file. Empty lines, and text after a `#`, are skipped.
     ///
     /// @param source name of the file, for errors
     public static Parsed<Placed> read(String source, String text) {
@@ -126,8 +126,8 @@ public record RankMap(List<Entry> places) {
         return shape.node(at.x, at.y, at.z);
     }
 
-    /// Everything that a machine of `shape` with `perNode` processes a node cannot have: places
-    /// outside of it, and places that are taken.
+    /// All errors of the map on a machine of `shape` with `perNode` processes per node: places
+    /// outside the machine, and places used twice.
     public List<Misfit> misfits(Shape shape, int perNode) {
         int[] first = new int[Math.toIntExact(shape.nodes()) * perNode];
         Arrays.fill(first, -1);
@@ -185,7 +185,7 @@ public record RankMap(List<Entry> places) {
         return "The place " + places.get(rank) + " of rank " + rank;
     }
 
-    /// Number of places in a text: one, so that errors have a line, unless that makes too many
+    /// Number of places per text: one, so that errors have a line, unless there would be too many
     /// texts.
     public int placesOfText() {
         return Math.ceilDiv(places.size(), MOST_TEXTS);

@@ -9,7 +9,7 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 
 import java.util.List;
 
-/// Everything that decides a run. A run is a pure function of this value (and of the engine's
+/// Everything that determines a run. A run is a pure function of this value (and of the engine's
 /// version).
 ///
 /// @param version version of the file format, [#CURRENT_VERSION]
@@ -20,10 +20,10 @@ import java.util.List;
 /// @param work what runs on it
 /// @param seed seed of every random stream
 /// @param faults what goes wrong with the machine, in the order of the file
-/// @param checkpoint the checkpoints that the machine takes against failures
+/// @param checkpoint the checkpoints that the machine takes
 /// @param monitoring what the monitoring system measures and stores
-/// @param mpi who carries out the calls
-/// @param begin where the window begins to show it; decides nothing about the run
+/// @param mpi the MPI that carries out the calls
+/// @param begin the moment at which the window opens it; has no influence on the run
 @RecordBuilder
 public record Scenario(
         int version,
@@ -71,8 +71,8 @@ public record Scenario(
         return work.jobs().getFirst();
     }
 
-    /// Most processes that can be on a node: one for each CPU, and where jobs lie over one another
-    /// one of each job.
+    /// Maximum number of processes on a node: one for each CPU, and with overlapping jobs one of
+    /// each job.
     public int mostProcessesPerNode() {
         boolean overlaps = work.sharing().policy().overlaps();
         return machine.processesPerNode() * (overlaps ? work.jobs().size() : 1);
@@ -83,8 +83,8 @@ public record Scenario(
         return withWork(new Workload(work.jobs(), sharing));
     }
 
-    /// The model by which programs are built: where `model.alltoall` is `auto`, conventional MPI
-    /// posts the messages of an MPI_Alltoall together.
+    /// The model for building programs: if `model.alltoall` is `auto`, conventional MPI posts the
+    /// messages of an MPI_Alltoall together.
     public Model building() {
         ModelParameter built = ModelParameter.ALLTOALL;
         return mpi == MpiKind.CONVENTIONAL && model.chooses(built, "auto")
@@ -92,8 +92,8 @@ public record Scenario(
                 : model;
     }
 
-    /// The model that is executed: monitoring that is off, or free, costs nothing, and less where
-    /// it stores less; and without a coprocessor the protocol costs computation.
+    /// The model that is executed: monitoring costs nothing if it is off or free, and less if it
+    /// stores less; without a coprocessor the protocol takes time from computation.
     public Model charged() {
         Model charged = mpi == MpiKind.BCS ? machine.mode().charged(model) : model;
         if (!monitoring.charges(monitoring.mmds())) {

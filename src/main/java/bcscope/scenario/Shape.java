@@ -44,7 +44,7 @@ public record Shape(int x, int y, int z) {
                 : Optional.empty();
     }
 
-    /// The box of `nodes` nodes with X >= Y >= Z within [#LARGEST] that is most like a cube; none
+    /// The box of `nodes` nodes with X >= Y >= Z within [#LARGEST] that is closest to a cube; empty
     /// if `nodes` has no such factors.
     public static Optional<Shape> cubic(int nodes) {
         for (int x = 1; x <= LARGEST.x; x++) {

@@ -2,11 +2,11 @@ package bcscope.scenario;
 
 /// Sharing of the machine between jobs (MODEL 1.10).
 ///
-/// @param policy who has a CPU
-/// @param quantum how long a row of the gang matrix has the machine
-/// @param launch how jobs come onto their nodes
+/// @param policy how CPUs are assigned
+/// @param quantum how long a row of the matrix stays scheduled
+/// @param launch how jobs are launched
 public record TimeSharing(Policy policy, Quantum quantum, Launch launch) {
-    /// The default without the section.
+    /// The value without the section.
     public static final TimeSharing DEFAULT =
             new TimeSharing(Policy.DEDICATED, new Quantum(8, 0), Launch.NONE);
 
@@ -17,13 +17,13 @@ public record TimeSharing(Policy policy, Quantum quantum, Launch launch) {
 
     /// The assignment of CPUs.
     public enum Policy {
-        /// Every process has one of its own.
+        /// Every process has its own CPU.
         DEDICATED("dedicated"),
-        /// The jobs of one row of the Ousterhout matrix have the machine together, row after row.
+        /// The rows of the Ousterhout matrix are scheduled in turn; the jobs of a row run together.
         GANG("gang"),
-        /// On each CPU the first job that can run, anew at each start of a slice.
+        /// Each CPU goes to the first job that can run, decided at each start of a slice.
         YIELD_ON_BLOCK("yield-on-block"),
-        /// Every process has a CPU of its own, because a job begins when the one before has ended.
+        /// Every process has its own CPU, because a job begins when the previous one has ended.
         BATCH("batch");
 
         private final String id;
@@ -37,7 +37,7 @@ public record TimeSharing(Policy policy, Quantum quantum, Launch launch) {
             return id;
         }
 
-        /// Whether jobs may lie over one another on the machine.
+        /// Whether jobs may overlap on the machine.
         public boolean overlaps() {
             return this != DEDICATED;
         }
@@ -50,7 +50,7 @@ public record TimeSharing(Policy policy, Quantum quantum, Launch launch) {
 
     /// The way jobs are launched.
     public enum Launch {
-        /// They are there.
+        /// Jobs are not launched: they are on their nodes from the beginning.
         NONE("none"),
         /// As STORM does: the binary by multicast, then a fork on every node.
         STORM("storm"),
@@ -75,7 +75,7 @@ public record TimeSharing(Policy policy, Quantum quantum, Launch launch) {
     /// @param slices whole slices
     /// @param nanos ns
     public record Quantum(long slices, long nanos) {
-        /// Most slices.
+        /// Maximum number of slices.
         public static final long MOST_SLICES = 1_000_000;
 
         /// In slices of `sliceNanos`, at least one.

@@ -17,13 +17,13 @@ import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
-/// Looks in a run for the moments at which a condition becomes true. Slices are executed again
-/// where the tables do not suffice, so not on the thread that draws. For one thread at a time.
+/// Searches a run for the moments at which a condition becomes true. Slices are executed again if
+/// the tables do not suffice, so not to be called on the drawing thread. For one thread at a time.
 public final class MomentSearch {
     private static final int SLICES_A_GROUP = 32;
     private static final int ROWS_A_GROUP = 1 << 15;
 
-    /// Rows between two questions whether to go on.
+    /// Rows between two checks whether to continue.
     private static final int ROWS_A_QUESTION = 1 << 12;
 
     private final RunView run;
@@ -34,10 +34,10 @@ public final class MomentSearch {
     private final Set<Word> asked;
     private Optional<Interconnect> network = Optional.empty();
 
-    /// Slices before one that must be looked at, so that all that is remembered is known.
+    /// Number of slices that must be read before a slice, so that all earlier values are known.
     private final int lead;
 
-    /// The slice after the last that was looked at; what is remembered belongs to its end.
+    /// The slice after the last one that was read; remembered values belong to its beginning.
     private int ready = -1;
 
     /// @param question a condition, `slices where` or `nodes where`
@@ -45,8 +45,8 @@ public final class MomentSearch {
         this(run, question, List.of());
     }
 
-    /// @param values what is read at each hit; may use what the quantifier at the head of the
-    ///   question goes through
+    /// @param values what is read at each hit; may use the variable of the quantifier at the head
+    ///   of the question
     public MomentSearch(RunView run, Question question, List<Formula> values) {
         this.run = run;
         fromTables = question.fromTables() && values.stream().allMatch(Formula::fromTables);
@@ -58,7 +58,7 @@ public final class MomentSearch {
         possible = fromTables ? _ -> true : Bounds.of(run, question);
     }
 
-    /// How many moments before one must be known for what is looked for and read there.
+    /// How many earlier moments are needed for the condition and the values.
     private static int lead(Question question, List<Formula> values) {
         int read = values.stream().mapToInt(Formula::depth).max().orElse(0);
         return Math.max(question.depth(), read == 0 ? 0 : 1 + read);
@@ -66,16 +66,17 @@ public final class MomentSearch {
 
     /// The end of the search.
     public enum Ending {
-        /// It came to the end of what it should look through, or was told that it is enough.
+        /// The whole range was searched, or no more hits were wanted.
         DONE,
-        /// It was told to stop on the way.
+        /// The search was cancelled.
         CANCELLED
     }
 
-    /// Tells `sink` of all hits in the slices from `begin` to before `end`, in order, until it says
-    /// no.
+    /// Passes all hits in the slices from `begin` to before `end` to `sink`, in order, until it
+    /// returns false.
     ///
-    /// @param shouldContinue is told the next slice now and then, and ends the search by saying no
+    /// @param shouldContinue is called with the next slice now and then; returning false cancels
+    ///   the search
     public Ending all(int begin, int end, IntPredicate shouldContinue, Predicate<Hit> sink) {
         int behind = Math.min(end, run.slices().published());
         int mask = fromTables ? ROWS_A_QUESTION - 1 : 0;
@@ -217,7 +218,8 @@ public final class MomentSearch {
             frame = new int[Math.max(slots, question.slots())];
         }
 
-        /// The values at `moment`, where what became true has the number `subject`.
+        /// The values at `moment`; `subject` is the number of the process or node for which the
+        /// condition became true.
         List<HitValue> at(Askable moment, int subject) {
             if (subject >= 0) {
                 frame[0] = subject;
@@ -229,12 +231,12 @@ public final class MomentSearch {
             return List.of(values);
         }
 
-        /// `moment` is the moment before from now on.
+        /// From now on `moment` is the previous moment.
         void remember(Askable moment) {
             memory.remember(moment, frame);
         }
 
-        /// There is no moment before.
+        /// From now on there is no previous moment.
         void forget() {
             memory.forget();
         }

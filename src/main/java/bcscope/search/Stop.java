@@ -7,7 +7,7 @@ import java.util.Optional;
 /// A breakpoint or logpoint.
 ///
 /// @param condition an expression; a hit is where it becomes true
-/// @param message where it is there, the run goes on and this is logged; `{expression}` in it is
+/// @param message where it is there, the run continues and this is logged; `{expression}` in it is
 ///   replaced by a value
 /// @param use whether it is looked for
 /// @param from the number of the first time that counts, from 1: earlier ones are passed over
@@ -44,7 +44,7 @@ public record Stop(String condition, Optional<String> message, Use use, int from
         OFF
     }
 
-    /// Whether it lets the run go on.
+    /// Whether it lets the run continue.
     public boolean logsOnly() {
         return message.isPresent();
     }

@@ -2,8 +2,8 @@ package bcscope.table;
 
 import java.util.function.ToLongFunction;
 
-/// Reads the blocked intervals of one process in order, without keeping them; may go on when the
-/// log has grown, and from a mark. For one thread; holds what was published at the last
+/// Reads the blocked intervals of one process in order, without storing them; can continue when the
+/// log has grown, and from a mark. For one thread; sees what was published at the last
 /// [#refresh()].
 public final class BlockedReader {
     private final ProcessLog log;
@@ -33,20 +33,19 @@ public final class BlockedReader {
     /// @param read bytes before it
     /// @param chunk chunk of the next byte
     /// @param at place of the next byte in the chunk
-    /// @param position that of the interval before
-    /// @param call call number of the interval before
-    /// @param nanos end of the interval before, ns
+    /// @param position position of the previous interval
+    /// @param call call number of the previous interval
+    /// @param nanos end of the previous interval, ns
     public record Mark(int read, int chunk, int at, int position, long call, long nanos) {}
 
-    /// Learns what has been published since.
+    /// Includes what has been published since the last call.
     public void refresh() {
         limit = log.published(rank);
         chunks = log.chunks(rank);
     }
 
-    /// Goes to the next interval; false if there is none. An interval that has not ended is given
-    /// with [BlockedIntervals#OPEN] as its end, and given again once it has ended if the reader
-    /// returns to its mark.
+    /// Goes to the next interval; false if there is none. An open interval has the end
+    /// [BlockedIntervals#OPEN]; once it has ended, it can be read again from its mark.
     public boolean next() {
         if (read == limit) {
             return false;
@@ -71,7 +70,8 @@ public final class BlockedReader {
         return read;
     }
 
-    /// Bytes up to the end of the call of the interval, which is the interval while it is open.
+    /// Bytes up to the end of the call of the interval, which is that of the interval itself while
+    /// it is open.
     int bytesOfCall() {
         return readOfCall;
     }
@@ -92,7 +92,7 @@ public final class BlockedReader {
     }
 
     /// Goes to the last of `marks`, which may end with nulls, whose `key` is at most `place` and
-    /// behind which something is published; stays where it is if there is none.
+    /// after which something is published; does not move if there is none.
     void skip(Mark[] marks, ToLongFunction<Mark> key, long place) {
         int low = 0;
         int high = marks.length;

@@ -4,12 +4,13 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
 
-/// The intervals in which each process was blocked, in order; between them it computed or called.
-/// An interval is four numbers, delta-coded: position of the blocking operation, counted from the
-/// entry of the process, number of calls before it, instant of the call, blocked time. Written by
-/// one thread; [#publish] shows others what was written so far.
+/// The intervals in which each process was blocked, in order; between them it computed or was in
+/// calls that did not block. An interval is four numbers, delta-coded: position of the blocking
+/// operation, counted from the entry of the process, number of calls before it, instant of the
+/// call, blocked time. Written by one thread; [#publish] makes what was written visible to other
+/// threads.
 ///
-/// While all processes do the same at the same time, the log of the first may represent all
+/// While all processes do the same thing at the same time, the log of the first may represent all
 /// ([#share], [#separate]).
 public final class ProcessLog {
     private static final int FIRST_CHUNK = 128;
@@ -42,16 +43,16 @@ public final class ProcessLog {
     private final LogMarks marks;
     private final Optional<LogCheck> check;
 
-    /// The log whose intervals this one shows.
+    /// The log whose intervals are visible in this one.
     private ProcessLog source = this;
 
     private OpenIntervals open = log -> {};
     private volatile int[] published;
     private volatile boolean shared;
 
-    /// Who knows the intervals that have not ended.
+    /// Provides the intervals that have not ended.
     public interface OpenIntervals {
-        /// Tells `log` by [ProcessLog#blocked] of every process that is blocked now.
+        /// Reports every process that is blocked now to `log` by [ProcessLog#blocked].
         void writeTo(ProcessLog log);
     }
 
@@ -72,18 +73,18 @@ public final class ProcessLog {
         published = new int[ranks];
     }
 
-    /// A log that keeps nothing: what is written is compared with what `check` expects.
+    /// A log that stores nothing: what is written is compared with what `check` expects.
     public static ProcessLog against(LogCheck check) {
         return new ProcessLog(check.ranks(), Optional.of(check));
     }
 
-    /// Asks `intervals` for what has not ended before anything is published.
+    /// Asks `intervals` for open intervals each time before publishing.
     public void askBeforePublishing(OpenIntervals intervals) {
         open = intervals;
     }
 
     /// Process `rank` is blocked since `entryNanos` in the operation at `position`, its call number
-    /// `calls`. To be said once or more before [#interval], or not at all.
+    /// `calls`. May be called any number of times before [#interval].
     public void blocked(int rank, int position, long calls, long entryNanos) {
         int mine = STATE * rank;
         if ((state[mine + GATHERED] & OPEN) == 0) {
@@ -127,14 +128,14 @@ public final class ProcessLog {
         return encode(at, entryNanos - state[mine + NANOS]);
     }
 
-    /// From now on the first process represents all: only its intervals are written, and all have
-    /// them. Only for a log in which nothing is written.
+    /// From now on the first process represents all: only its intervals are written, and they are
+    /// those of all processes. Only for an empty log.
     public void share() {
         shared = true;
     }
 
-    /// Ends what [#share] began: from now on each process has intervals of its own. What was
-    /// written stays one copy.
+    /// Ends the effect of [#share]: from now on each process has its own intervals. What was
+    /// written before stays shared.
     public void separate() {
         if (!shared) {
             return;
@@ -162,7 +163,7 @@ public final class ProcessLog {
         state[mine + NANOS] = nanos;
     }
 
-    /// Shows what was written so far to other threads.
+    /// Makes what was written so far visible to other threads.
     public void publish() {
         open.writeTo(this);
         int[] bytes = new int[ranks()];
@@ -221,7 +222,7 @@ public final class ProcessLog {
         return published[rank];
     }
 
-    /// Chunks of `rank`; to be asked after [#published(int)].
+    /// Chunks of `rank`; must be called after [#published(int)].
     byte[][] chunks(int rank) {
         return chunks[shared ? 0 : rank];
     }
@@ -231,8 +232,8 @@ public final class ProcessLog {
         return published.clone();
     }
 
-    /// Bytes of the published intervals of `rank` of which `horizon` knows: what this log would
-    /// have published if it had been published there.
+    /// Bytes of the published intervals of `rank` up to `horizon`: what this log would have
+    /// published at that point.
     public int bytesUntil(int rank, Horizon horizon) {
         BlockedReader reader = reader(rank, horizon.nanos() - 1);
         int bytes = reader.bytes();
@@ -245,9 +246,9 @@ public final class ProcessLog {
         return bytes;
     }
 
-    /// Up to where a log is read.
+    /// A point up to which a log is read.
     public interface Horizon {
-        /// Intervals that end before this instant are read whole.
+        /// Intervals that end before this instant are read completely.
         long nanos();
 
         /// Whether `rank` has entered the interval that begins at `entryNanos`.
@@ -258,8 +259,8 @@ public final class ProcessLog {
         boolean hasLeft(int rank, long awakeNanos);
     }
 
-    /// Shows the first intervals of `other`, up to `bytes` of each process, in the place of what
-    /// this log showed before, which they must begin with. Nothing is copied.
+    /// Makes the first intervals of `other`, up to `bytes` of each process, visible in this log,
+    /// without copying. They must begin with the intervals that were visible before.
     public void show(ProcessLog other, int[] bytes) {
         source = other.source;
         for (int rank = 0; rank < bytes.length; rank++) {
@@ -289,8 +290,7 @@ public final class ProcessLog {
         }
     }
 
-    /// A finished log, only to be read, of intervals that [#copy] gave, by rank; they must be
-    /// whole.
+    /// A read-only log of complete intervals as written by [#copy], by rank.
     public static ProcessLog of(byte[][] intervals) {
         ProcessLog log = new ProcessLog(intervals.length);
         for (int rank = 0; rank < intervals.length; rank++) {
@@ -315,8 +315,8 @@ public final class ProcessLog {
         }
     }
 
-    /// Where the strip of `rank` has room for its next interval; leaves a mark before it where one
-    /// is due.
+    /// Position in the strip of `rank` for its next interval; writes a mark before it if one is
+    /// due.
     private int roomForNext(int rank) {
         int begin = room(rank);
         int gathered = begin - STRIP * rank;
@@ -326,8 +326,8 @@ public final class ProcessLog {
         return begin;
     }
 
-    /// Not where what is gathered does not fit into the last chunk: the next interval begins behind
-    /// it.
+    /// Writes no mark if the gathered intervals do not fit into the last chunk, since the next
+    /// interval then begins in a new chunk.
     private void mark(int rank, int gathered) {
         int at = tailBytes[rank] + gathered;
         if (at <= tails[rank].length && check.isEmpty()) {
@@ -344,7 +344,7 @@ public final class ProcessLog {
         }
     }
 
-    /// Where the strip of `rank` has room for an interval.
+    /// Position in the strip of `rank` with room for an interval.
     private int room(int rank) {
         int length = (int) (state[STATE * rank + GATHERED] & LENGTH_MASK);
         if (length > STRIP - LONGEST_INTERVAL) {

@@ -72,9 +72,9 @@ public enum SliceColumn {
     SENT,
     /// Packets on the network at the end of the window.
     FLYING,
-    /// Posted receives that no message has come for, at the end of the window.
+    /// Posted receives without a message, at the end of the window.
     POSTED,
-    /// Messages that no receive has come for, at the end of the window.
+    /// Messages without a receive, at the end of the window.
     UNEXPECTED,
     /// Bytes of messages in buffers of their receivers, at the end of the window.
     BUFFERED_BYTES,
@@ -83,33 +83,33 @@ public enum SliceColumn {
     /// Messages that wait for a credit, at the end of the window.
     STALLED,
     /// Time for which the next slice waited until a checkpoint was written, ns; this and the
-    /// following columns are of the checkpoints against failures, and 0 without them.
+    /// following columns concern checkpoints and are 0 without them.
     CHECKPOINT,
     /// Work that a failure in this slice undid: from the end of the last checkpoint to the failure,
     /// ns.
     LOST_WORK,
-    /// From that failure until the machine did something about it, ns.
+    /// From that failure until the machine reacted, ns.
     DETECTION,
     /// From then until the checkpoint was read back, ns.
     RESTART,
-    /// Slices that were undone and are still to be done again, this one included.
+    /// Undone slices that are still to be repeated, including this one.
     REDO,
     /// Sum of NDESCTS, under BCS-MPI.
     SUM_NDESCTS,
     /// Largest NDESCTS.
     MAX_NDESCTS;
 
-    /// What it means that a recording has no such column.
+    /// The meaning of a missing column in a recording.
     public enum Missing {
-        /// The recording is damaged: all have had it.
+        /// The recording is damaged: all versions have the column.
         DAMAGE,
-        /// The run is one in which it is 0.
+        /// The column is 0 in that run.
         ZERO,
-        /// Not counted when the recording was made.
+        /// The version that made the recording did not count it.
         UNKNOWN
     }
 
-    /// What it means that a recording does not have it.
+    /// The meaning of its absence from a recording.
     public Missing missing() {
         if (COUNTED_LATER.stream().anyMatch(group -> group.contains(this))) {
             return Missing.UNKNOWN;
@@ -117,8 +117,8 @@ public enum SliceColumn {
         return compareTo(CHECKPOINT) < 0 ? Missing.DAMAGE : Missing.ZERO;
     }
 
-    /// Columns that older recordings do not have: all of a group, or none. They had no descriptors,
-    /// and counted queries that were answered behind T otherwise.
+    /// Groups of columns that are missing from older recordings, always as a whole group: older
+    /// versions did not count descriptors, and counted queries answered after T differently.
     public static final List<List<SliceColumn>> COUNTED_LATER =
             List.of(List.of(USRSTS, USRPM, USRRM), List.of(SUM_NDESCTS, MAX_NDESCTS));
 

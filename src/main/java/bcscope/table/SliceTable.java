@@ -5,8 +5,8 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 
-/// One row a slice, columns of [SliceColumn]. The writer fills [#set] for every column, then
-/// [#endRow]; readers use [#published] once and read below it.
+/// One row per slice, with the columns of [SliceColumn]. The writer calls [#set] for every column,
+/// then [#endRow]; readers use [#published] once and read below it.
 public final class SliceTable {
     private static final int SHIFT = 10;
     private static final int CHUNK_ROWS = 1 << SHIFT;
@@ -74,8 +74,8 @@ public final class SliceTable {
         return column < 0 ? Optional.empty() : Optional.of(COLUMNS[column]);
     }
 
-    /// Appends the rows of `source` from where this table ends to before slice `end`; they must be
-    /// published there. Whole chunks are shared, since rows do not change.
+    /// Appends the rows of `source` from the end of this table to before slice `end`; they must be
+    /// published. Whole chunks are shared, since rows do not change.
     public void takeOver(SliceTable source, int end) {
         unknown = source.unknown;
         while (size < end) {
@@ -117,13 +117,13 @@ public final class SliceTable {
         return slice == 0 ? 0 : get(SliceColumn.START, slice) - get(SliceColumn.START, slice - 1);
     }
 
-    /// When what the machine did in `slice` was over, ns. Its processes may have gone on.
+    /// When the machine finished its work of `slice`, ns. Its processes may have continued.
     public long activeEndNanos(int slice) {
         return get(SliceColumn.START, slice) + get(SliceColumn.GTTS, slice);
     }
 
-    /// Where `slice` ends among the published of a run that has reached `reachedNanos`, ns: with
-    /// the start of the next, and the last with the last of what happened.
+    /// End of the published `slice` of a run that has reached `reachedNanos`, ns: the start of the
+    /// next slice, or, for the last one, the last event.
     public long endNanos(int slice, long reachedNanos) {
         return slice + 1 < published
                 ? get(SliceColumn.START, slice + 1)

@@ -15,6 +15,7 @@ import bcscope.lesson.marking.PosedQuestion;
 import bcscope.lesson.result.AnswerSheet;
 import bcscope.lesson.result.AnswerSheet.GivenTry;
 import bcscope.lesson.result.AnswerSheet.SavedBuild;
+import bcscope.lesson.result.SheetStart;
 import bcscope.loading.Loaded;
 import bcscope.run.Run;
 import bcscope.scenario.file.Setting;
@@ -89,8 +90,7 @@ public class GradingBenchmark {
                     file.lesson().fingerprint(),
                     Release.name(),
                     "Student " + student,
-                    student,
-                    true,
+                    SheetStart.practice(student),
                     answers,
                     builds);
         }

@@ -97,7 +97,7 @@ class LessonExamCommandTest {
         Files.writeString(roster, Files.readString(roster).replace("Ada", "Eve"));
         Told told = graded();
         assertEquals(5, told.code());
-        assertTrue(told.err().contains("roster.csv:2:1: error: The hash"), told.err());
+        assertTrue(told.err().contains("roster.csv:2:1: error: The token"), told.err());
     }
 
     @Test

@@ -4,6 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Valid;
+import bcscope.lesson.Lesson;
+import bcscope.lesson.draw.BundledLesson;
+import bcscope.lesson.draw.Draw;
+import bcscope.lesson.result.SheetStart;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,7 +55,7 @@ class LessonPaperCommandTest {
     }
 
     @Test
-    void eachStudentOfAListHasTheSeedOfTheExam() throws IOException {
+    void eachStudentOfAListHasTheValuesOfTheExam() throws IOException {
         Files.writeString(folder.resolve("list.csv"), "name\nAda\nAlan Turing\n");
         String[] asked = {"--students", of("list.csv"), "--key", of("key"), "--out"};
         Told exam = Told.by(with(asked, of("exam"), "lesson", "exam", "one-message"));
@@ -63,8 +69,12 @@ class LessonPaperCommandTest {
                         .filter(line -> line.startsWith("Alan"))
                         .findFirst()
                         .orElseThrow();
+        SheetStart start = SheetStart.exam(row.split(",", -1)[2]);
+        Lesson lesson = Valid.of(BundledLesson.ONE_MESSAGE.read()).lesson();
+        String post = Draw.of(lesson, start.seed()).values().getFirst().text();
         String sheet = text("sheets/002-Alan-Turing.html");
-        assertTrue(sheet.contains("seed " + row.split(",", -1)[2] + " "), row);
+        assertTrue(sheet.contains("computes for " + post.replace("us", "")), row);
+        assertFalse(sheet.contains("seed"), "it would be that of the exam");
         assertTrue(sheet.contains("Name: Alan Turing"));
     }
 

@@ -67,12 +67,12 @@ class MachineFiguresTest {
         Told first = Told.by(words("run bgl-packets", "conventional.bglLeadPacket=first"));
         assertTrue(equal.out().contains(" 477 before the first"), equal.out());
         assertTrue(first.out().contains(" 63 before the first"), first.out());
-        says("477 packets arrive before the first of their message");
-        says("`--set conventional.bglLeadPacket=first` 63 do");
+        says("477 packets arrive before the first packet of their message");
+        says("`--set conventional.bglLeadPacket=first`, 63 do");
         says(
                 String.format(
                         Locale.ROOT,
-                        "takes %.2f instead of %.2f ms",
+                        "takes %.2f ms instead of %.2f ms",
                         millis(words("run bgl-packets", "conventional.bglLeadPacket=first")),
                         millis(words("run bgl-packets", ""))));
     }
@@ -260,8 +260,8 @@ class MachineFiguresTest {
         says(
                 String.format(
                         Locale.ROOT,
-                        "take %.3f ms, %.3f ms by messages at doubling distances, and %.3f ms with"
-                                + " `model.allgather` `ring`",
+                        "take %.3f ms as broadcasts, %.3f ms by messages at doubling distances, and"
+                                + " %.3f ms with `model.allgather` = `ring`",
                         all[0] - alone[0],
                         all[1] - alone[1],
                         all[2] - alone[2]));

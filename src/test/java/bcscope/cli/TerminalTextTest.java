@@ -64,7 +64,7 @@ class TerminalTextTest {
                 "run FOLDER/script-inject-err.bcs|6:14: error: “;” does not fit here.",
                 "lesson grade FOLDER --key FOLDER/key --roster FOLDER/roster-inject-err.csv|1:1:"
                         + " error: This is not a roster.",
-                "run FOLDER/ring.json|:1:3488: error: \"\\u202exxxxxx"
+                "run FOLDER/ring.json|:1:3484: error: \"\\u202exxxxxx"
             })
     void aFileThatIsRefusedIsQuotedVisibly(String command, String said) throws IOException {
         resource("script-inject-err.bcs");

@@ -225,6 +225,24 @@ class WrongProgramTest {
         has("rank 0 polls MPI_Iprobe(from 1, any tag), line 3", told);
     }
 
+    /// Rank 0 asks in line 10 for a message that rank 1 sends after it has received, in line 13,
+    /// what rank 0 sends after that. Rank 0 might have stopped asking, so it is no certain
+    /// deadlock.
+    @ParameterizedTest
+    @ValueSource(strings = {"bcs", "conventional"})
+    void aRecordThatEndsInPollsIsADeadlockIfTheyGoOn(String mpi) {
+        Told told = run(PROGRAMS.resolve("polls.tix"), 2, mpi);
+        assertEquals(ExitCode.PROGRAM_WRONG.number(), told.code(), () -> told.out() + told.err());
+        has("rank 0 was polling with MPI_Test (poll.c:10); what the program would have", told);
+        has("Deadlock if rank 0 keeps polling: after ", told);
+        has(
+                "Cycle: rank 0 polls MPI_Test, poll.c:10, for its receive from rank 1 (tag 5); rank"
+                        + " 1 is blocked in MPI_Recv(from 0, tag 0), poll.c:13, which no send of"
+                        + " rank 0 matches.",
+                told);
+        assertFalse(told.out().contains("same state"), told::out);
+    }
+
     private Path written(String text) throws IOException {
         return Files.writeString(folder.resolve("program.bcs"), text);
     }

@@ -66,7 +66,7 @@ class DeadlockSwarmTest {
                 MachineAt machine = MachineAt.at(run.program(), detail, moment);
                 Why why = Why.at(run, machine);
                 for (int rank = 0; rank < swarm.program().ranks(); rank++) {
-                    boolean doomed = new Doomed(why, rank).is(rank);
+                    boolean doomed = new NeverContinuing(why, rank).is(rank);
                     boolean blocked = machine.activity(rank).blocked();
                     if (doomed && blocked) {
                         assertTrue(isOpen(run, rank), "slice " + slice + ", rank " + rank);

@@ -121,7 +121,7 @@ class NicFullTest {
                                                 && h.rank() == 0
                                                 && h.timeNanos() == next.startNanos());
                 String told = told(run, Moment.startOf(next), next);
-                String where = "it restarts where slice " + slice + " begins.";
+                String where = "it restarts at the start of slice " + slice + ".";
                 assertEquals(goesOn, told.contains(where), slice + ": " + told);
                 assertEquals(!goesOn, told.startsWith("NIC memory is full: "), told);
                 SliceDetail last = run.detail(slice - 1);

@@ -161,7 +161,9 @@ class WaitReasonTest {
                         new RankCode().recv(Program.ANY, 9, 8, 0))) {
             Why why = at(run, 20);
             List<Boolean> doomed =
-                    IntStream.range(0, 5).mapToObj(rank -> new Doomed(why, rank).is(rank)).toList();
+                    IntStream.range(0, 5)
+                            .mapToObj(rank -> new NeverContinuing(why, rank).is(rank))
+                            .toList();
             assertEquals(List.of(true, true, false, true, false), doomed);
             assertEquals(WaitChain.End.CYCLE, WaitChain.of(run, why, 3).end());
             assertEquals(WaitChain.End.ANYBODY, WaitChain.of(run, why, 4).end());

@@ -38,7 +38,7 @@ class ExpressionsPageTest {
     private static String tables() {
         return table("The moment", Word.alone().stream())
                 + table("`process(3)`", Word.of(Type.PROCESS).stream())
-                + table("`call(3)`, and what `calls where` looks at", ofCalls())
+                + table("`call(3)`, and each call of `calls where`", ofCalls())
                 + table("`node(5)`", Word.of(Type.NODE).stream())
                 + table("`list(5, RSL)`", Word.of(Type.LIST).stream())
                 + table("`budget(5)`", Word.of(Type.BUDGET).stream())

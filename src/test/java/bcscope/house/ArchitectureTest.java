@@ -15,11 +15,11 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 
 /// Arrows between packages only go down, and a library stays in the layers that it was chosen for.
 class ArchitectureTest {
@@ -54,7 +54,6 @@ class ArchitectureTest {
     @ParameterizedTest
     @EnumSource(Layer.class)
     void aLayerUsesOnlyTheLayersBelowIt(Layer layer) {
-        String[] forbidden = Layer.packagesOf(layer.forbidden().toArray(Layer[]::new));
         noClasses()
                 .that()
                 .resideInAPackage(layer.packageName() + "..")
@@ -62,24 +61,32 @@ class ArchitectureTest {
                 .doNotHaveFullyQualifiedName(LIST_OF_COMMANDS)
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(forbidden)
-                .because(layer.reason())
+                .resideInAnyPackage(Layer.packagesOf(layer.above()))
+                .because("arrows between packages only go down")
                 .allowEmptyShould(true)
                 .check(MainClasses.all());
     }
 
-    /// The one arrow up. Whoever wants it gone has the start of the program hand the commands over.
+    @ParameterizedTest
+    @FieldSource("bcscope.house.Forbidden#ALTHOUGH_BELOW")
+    void someArrowsAreForbiddenAlthoughTheyGoDown(Forbidden rule) {
+        noClasses()
+                .that()
+                .resideInAnyPackage(Layer.packagesOf(rule.users().toArray(Layer[]::new)))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(Layer.packagesOf(rule.used().toArray(Layer[]::new)))
+                .because(rule.reason())
+                .check(MainClasses.all());
+    }
+
+    /// The one arrow up. To remove it, the start of the program would hand the commands over.
     @Test
-    void theListOfCommandsNamesThoseOfTheStudiesAndUsesWhatCommandsMayUse() {
-        Set<Layer> forbidden = Layer.CLI.forbidden();
-        forbidden.remove(Layer.STUDY);
+    void theListOfCommandsNamesThoseOfTheStudiesAndNothingElseOfThem() {
         noClasses()
                 .that()
                 .haveFullyQualifiedName(LIST_OF_COMMANDS)
                 .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(Layer.packagesOf(forbidden.toArray(Layer[]::new)))
-                .orShould()
                 .dependOnClassesThat(
                         resideInAPackage(Layer.STUDY.packageName() + "..")
                                 .and(resideOutsideOfPackage(COMMANDS_OF_THE_STUDIES)))

@@ -163,7 +163,7 @@ class LauncherTest {
         BareMachine.await("no build", () -> Files.exists(machine.elsewhere("builds")));
         Launch second = machine.start(Map.of(), "samples");
         BareMachine.await(
-                "the second does not wait", () -> second.text().contains("this one waits for it"));
+                "the second does not wait", () -> second.text().contains("waiting for that build"));
         BareMachine.write(machine.elsewhere("go"), "");
         assertTrue(first.outcome().text().endsWith("started\n"), first::text);
         assertTrue(second.outcome().text().endsWith("started\n"), second::text);

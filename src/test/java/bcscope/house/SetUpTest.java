@@ -36,15 +36,54 @@ class SetUpTest {
         machine.tool("ldconfig", "echo 'libc.so.6 (libc6)'");
     }
 
-    @Test
-    void whereNothingIsMissingTheTestsStartAndFurtherOptionsGoToMaven() throws Exception {
+    private void whereNothingIsMissing() throws IOException {
         machine.tool(
                 "ldconfig",
                 "echo 'libpangoft2-1.0.so.0 (libc6)'; echo 'libfontconfig.so.1 (libc6)';"
                         + " echo 'libgtk-3.so.0 (libc6)'; echo 'libXtst.so.6 (libc6)'");
         machine.tool("Xvfb", "");
+    }
+
+    @Test
+    void whereNothingIsMissingTheTestsStartAndFurtherOptionsGoToMaven() throws Exception {
+        whereNothingIsMissing();
         Outcome outcome = machine.launch(Map.of(), "test", "-Pdeep", "-Dx=a b");
         assertEquals(machine.elsewhere("jdks/25") + " verify -Pdeep -Dx=a b\n", outcome.text());
+    }
+
+    /// What the other tests need is there.
+    private void onlyMpiIsMissing(String apt) throws IOException {
+        whereNothingIsMissing();
+        machine.tool("id", "echo 0");
+        machine.tool("apt-get", "echo apt-get \"$@\"; " + apt);
+    }
+
+    @Test
+    void whatRunsMpiProgramsIsInstalledBeforeTheTests() throws Exception {
+        onlyMpiIsMissing("exit 0");
+        Outcome outcome = machine.launch(Map.of(), "test", "--yes");
+        assertTrue(
+                outcome.text()
+                        .startsWith(
+                                "bcscope: the tests of MPI programs need packages that are missing"
+                                        + " here: mpich gfortran libopenmpi-dev "),
+                outcome::text);
+        assertTrue(outcome.text().contains("apt-get install -q -y"), outcome::text);
+        assertTrue(outcome.text().contains("Acquire::Retries=0"), outcome::text);
+        assertTrue(outcome.text().lines().toList().getLast().contains(" verify"), outcome::text);
+    }
+
+    /// Without a network, or without anybody who could be asked.
+    @ParameterizedTest
+    @CsvSource({"exit 100, --yes", "exit 0, -Dx"})
+    void withoutMpiTheOtherTestsRun(String apt, String argument) throws Exception {
+        onlyMpiIsMissing(apt);
+        Outcome outcome = machine.launch(Map.of(), "test", argument);
+        assertTrue(
+                outcome.text().contains("bcscope: the tests of MPI programs are skipped.\n"),
+                outcome::text);
+        assertTrue(outcome.text().lines().toList().getLast().contains(" verify"), outcome::text);
+        assertEquals(0, outcome.exitCode());
     }
 
     @ParameterizedTest

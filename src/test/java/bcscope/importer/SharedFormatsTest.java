@@ -58,10 +58,12 @@ class SharedFormatsTest {
 
     @Test
     void sweep3dOf2009Makes39CollectiveCallsOnEachRank() {
-        ImportStatistics found =
-                imported("liballprof/sweep3d-2x2/pmpi-trace-rank-0.txt").statistics();
+        Imported found = imported("liballprof/sweep3d-2x2/pmpi-trace-rank-0.txt");
         assertEquals(
-                39L * 4, found.collectives().values().stream().mapToLong(Long::longValue).sum());
+                39L * 4,
+                TraceText.collectiveCalls(found.program()).values().stream()
+                        .mapToLong(Long::longValue)
+                        .sum());
     }
 
     @Test
@@ -69,9 +71,8 @@ class SharedFormatsTest {
         needs("otf2/tracer-stencil4d-32/traces.otf2");
         assertEquals(
                 "{barrier=96}",
-                imported("otf2/tracer-stencil4d-32/traces.otf2")
-                        .statistics()
-                        .collectives()
+                TraceText.collectiveCalls(
+                                imported("otf2/tracer-stencil4d-32/traces.otf2").program())
                         .toString());
     }
 

@@ -13,6 +13,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /// Traces in files that a test writes, and what was read of them.
 public final class TraceText {
@@ -38,6 +41,33 @@ public final class TraceText {
 
     private static Parsed<Imported> read(Path file) {
         return ForeignFormat.read(file, TraceOptions.DEFAULT, Model.defaults());
+    }
+
+    /// How often each collective is called by all processes together, by its name in traces.
+    public static SortedMap<String, Long> collectiveCalls(Program program) {
+        SortedMap<String, Long> calls = new TreeMap<>();
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            for (int pc = program.entry(rank); !program.kind(pc).isEnd(); pc++) {
+                OperationKind kind = program.kind(pc);
+                boolean begins =
+                        kind == OperationKind.BEGIN && program.composite(pc).isCollective();
+                if (program.call(pc) == pc && (begins || isPrimitive(kind))) {
+                    String name = program.callName(pc).substring("MPI_".length());
+                    calls.merge(
+                            name.toLowerCase(Locale.ROOT).replace("reduce_s", "reduces"),
+                            1L,
+                            Long::sum);
+                }
+            }
+        }
+        return calls;
+    }
+
+    private static boolean isPrimitive(OperationKind kind) {
+        return kind != OperationKind.BEGIN
+                && kind != OperationKind.INIT
+                && kind != OperationKind.FINALIZE
+                && kind.isCalledByAll();
     }
 
     /// The operations of `rank` without its beginning and end: kind, peer, tag and amount, and the

@@ -123,7 +123,13 @@ class ConstructionTest {
     }
 
     private static Construction of(Algorithm algorithm, int members) {
-        return new Construction(Composite.ALLGATHER, algorithm, -1, 8, Communicator.world(members));
+        return new Construction(
+                Composite.ALLGATHER,
+                "MPI_Allgather",
+                algorithm,
+                -1,
+                8,
+                Communicator.world(members));
     }
 
     /// MODEL 1.8: log2 P rounds of a tree or of doublings, P - 1 of a ring, and all numbers that

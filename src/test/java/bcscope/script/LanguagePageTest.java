@@ -80,7 +80,7 @@ class LanguagePageTest {
                         Arrays.stream(CallWord.values())
                                 .map(it -> row(it.signature(), it.meaning())))
                 + table(
-                        "Stands in a call",
+                        "Operand of a call",
                         Arrays.stream(Placeholder.values())
                                 .map(it ->
                                         row(

@@ -241,31 +241,31 @@ class ScriptFrontTest {
             value = {
                 "var x = 0;recv x from 0;send x to 1 |",
                 "var x = 0;recv x from 0;if x > 0 { barrier }"
-                        + " | Line 3: the condition depends on x, which recv brings.",
+                        + " | Line 3: the condition depends on x, a result of recv.",
                 "var x = 0;recv x from 0;let y = x + 1;repeat y { barrier } | Line 4: the number"
-                        + " of repetitions depends on y, and so on x, which recv brings in line 2.",
+                        + " of repetitions depends on y, and so on x, a result of recv in line 2.",
                 "let t = wtime;while t < 3 us { barrier }"
-                        + " | Line 2: the condition of the loop depends on t, which wtime brings.",
+                        + " | Line 2: the condition of the loop depends on t, a result of wtime.",
                 "recv 8 B from any as m;send 8 B to m.source"
-                        + " | Line 2: the receiver depends on m, which recv brings.",
+                        + " | Line 2: the receiver depends on m, a result of recv.",
                 "recv 8 B from any as m;recv m.bytes from 0"
-                        + " | Line 2: the size depends on m, which recv brings.",
+                        + " | Line 2: the size depends on m, a result of recv.",
                 "let s = allreduce sum of rank;split by s as c"
-                        + " | Line 2: the colour depends on s, which allreduce brings.",
+                        + " | Line 2: the colour depends on s, a result of allreduce.",
                 "let s = allreduce sum of rank;check s == 3"
-                        + " | Line 2: the check depends on s, which allreduce brings.",
+                        + " | Line 2: the check depends on s, a result of allreduce.",
                 "let s = allreduce sum of rank;mark \"{s}\""
-                        + " | Line 2: the mark depends on s, which allreduce brings.",
+                        + " | Line 2: the mark depends on s, a result of allreduce.",
                 "var a = [1, 2];recv a from 0;send a to 1"
-                        + " | Line 3: the length of the list depends on a, which recv brings.",
+                        + " | Line 3: the length of the list depends on a, a result of recv.",
                 "let a = allgather rank;send a to 1 |",
                 "isend 8 B to 1 as r;let done = test r;if done { barrier };wait r"
-                        + " | Line 3: the condition depends on done, which test brings.",
+                        + " | Line 3: the condition depends on done, a result of test.",
                 "def f(n) { if n > 0 { barrier } };var x = 0;recv x from 0;f(x)"
-                        + " | Line 1: the condition depends on n, and so on x, which recv brings in"
+                        + " | Line 1: the condition depends on n, and so on x, a result of recv in"
                         + " line 3.",
                 "let a = [1, 2];var x = 0;recv x from 0;let y = a[x]"
-                        + " | Line 4: the index depends on x, which recv brings.",
+                        + " | Line 4: the index depends on x, a result of recv.",
             })
     void aScriptIsLiveWhereItsCallsDependOnWhatCallsBring(String drawn, String reason) {
         assertEquals(

@@ -9,17 +9,22 @@ import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
-import javafx.scene.robot.Robot;
+
+import org.testfx.api.FxRobot;
+import org.testfx.robot.KeyboardRobot;
+import org.testfx.robot.MouseRobot;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -31,9 +36,12 @@ import java.util.function.Supplier;
 
 import javax.imageio.ImageIO;
 
-/// Drives a stage with JavaFX's own robot, on the FX thread, without waiting longer than needed.
+/// Drives a stage with TestFX's robots, without their pauses, and waits for frames, which TestFX
+/// does not know.
 public final class FxDriver {
     private static final long PATIENCE_SECONDS = 30;
+    private static final KeyboardRobot KEYS = new FxRobot().robotContext().getKeyboardRobot();
+    private static final MouseRobot MOUSE = new FxRobot().robotContext().getMouseRobot();
 
     private FxDriver() {}
 
@@ -140,15 +148,9 @@ public final class FxDriver {
 
     /// Presses and releases keys, the last with the others held.
     public static void type(KeyCode... keys) {
-        act(() -> {
-            Robot robot = new Robot();
-            for (KeyCode key : keys) {
-                robot.keyPress(key);
-            }
-            for (int i = keys.length - 1; i >= 0; i--) {
-                robot.keyRelease(keys[i]);
-            }
-        });
+        KEYS.pressNoWait(keys);
+        KEYS.releaseNoWait(List.of(keys).reversed().toArray(KeyCode[]::new));
+        arrived();
     }
 
     /// Whether a node and all that it is in are shown.
@@ -158,46 +160,47 @@ public final class FxDriver {
 
     /// Clicks the middle of a node.
     public static void click(Node node) {
-        act(() -> {
-            Bounds bounds = node.localToScreen(node.getBoundsInLocal());
-            Robot robot = new Robot();
-            robot.mouseMove(bounds.getCenterX(), bounds.getCenterY());
-            robot.mouseClick(MouseButton.PRIMARY);
-        });
+        Bounds bounds = ask(() -> node.localToScreen(node.getBoundsInLocal()));
+        click(new Point2D(bounds.getCenterX(), bounds.getCenterY()), MouseButton.PRIMARY);
     }
 
     /// Clicks a place of a node, in its own coordinates.
     public static void click(Node node, double x, double y) {
-        act(() -> {
-            var at = node.localToScreen(x, y);
-            Robot robot = new Robot();
-            robot.mouseMove(at.getX(), at.getY());
-            robot.mouseClick(MouseButton.PRIMARY);
-        });
+        click(onScreen(node, x, y), MouseButton.PRIMARY);
     }
 
     /// Clicks a place of a node, in its own coordinates, with the button for menus.
     public static void clickSecondary(Node node, double x, double y) {
-        act(() -> {
-            Robot robot = new Robot();
-            robot.mouseMove(node.localToScreen(x, y));
-            robot.mouseClick(MouseButton.SECONDARY);
-        });
+        click(onScreen(node, x, y), MouseButton.SECONDARY);
+    }
+
+    private static void click(Point2D place, MouseButton button) {
+        MOUSE.moveNoWait(place);
+        MOUSE.pressNoWait(button);
+        MOUSE.releaseNoWait(button);
+        arrived();
     }
 
     /// Drags from one place of a node to another, in its own coordinates.
     public static void drag(Node node, double fromX, double fromY, double toX, double toY) {
-        act(() -> {
-            Robot robot = new Robot();
-            robot.mouseMove(node.localToScreen(fromX, fromY));
-            robot.mousePress(MouseButton.PRIMARY);
-            for (int i = 1; i <= 8; i++) {
-                double x = fromX + (toX - fromX) * i / 8;
-                double y = fromY + (toY - fromY) * i / 8;
-                robot.mouseMove(node.localToScreen(x, y));
-            }
-            robot.mouseRelease(MouseButton.PRIMARY);
-        });
+        MOUSE.moveNoWait(onScreen(node, fromX, fromY));
+        MOUSE.pressNoWait(MouseButton.PRIMARY);
+        for (int i = 1; i <= 8; i++) {
+            double x = fromX + (toX - fromX) * i / 8;
+            double y = fromY + (toY - fromY) * i / 8;
+            MOUSE.moveNoWait(onScreen(node, x, y));
+        }
+        MOUSE.releaseNoWait(MouseButton.PRIMARY);
+        arrived();
+    }
+
+    /// Waits until what the robot did has come to the window: events arrive in their order.
+    private static void arrived() {
+        act(() -> {});
+    }
+
+    private static Point2D onScreen(Node node, double x, double y) {
+        return ask(() -> node.localToScreen(x, y));
     }
 
     /// Writes what a scene shows into `target/screenshots`.

@@ -5,6 +5,7 @@ import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.lesson.draw.LessonFile;
+import bcscope.lesson.result.SheetStart;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -28,6 +29,17 @@ final class ChosenLessons {
             lessons.put(file.lesson().id(), file);
         }
         return lessons;
+    }
+
+    /// Refuses what no practice is drawn from, such as the seeds of exams.
+    static void checkSeed(long seed) {
+        if (seed > SheetStart.MOST_SEED) {
+            throw new CommandFailed(
+                    ExitCode.USAGE,
+                    "--seed",
+                    "The seed is too large.",
+                    "The most is " + SheetStart.MOST_SEED + ".");
+        }
     }
 
     /// The lessons of the program, and those of `names` before them.

@@ -38,10 +38,10 @@ import java.util.concurrent.Callable;
 @Command(
         name = "exam",
         description = {
-            "Make one start file (.bcsanswers) per student and lesson, and a roster with the seed"
+            "Make one start file (.bcsanswers) per student and lesson, and a roster with the token"
                     + " of each student.",
-            "Seeds are drawn from the key: the same key gives the same seeds. Keep the key and the"
-                    + " roster to yourself."
+            "Tokens are drawn from the key: the same key gives the same tokens. Keep the key and"
+                    + " the roster to yourself."
         },
         footer = "  bcscope lesson exam one-message --students list.csv --out exam")
 final class LessonExamCommand implements Callable<Integer> {
@@ -100,7 +100,7 @@ final class LessonExamCommand implements Callable<Integer> {
                     for (Map.Entry<String, String> file : files.entrySet()) {
                         out.keep(file.getKey(), file.getValue().getBytes(StandardCharsets.UTF_8));
                     }
-                    out.replace("roster.csv", roster.text(secret));
+                    out.replace("roster.csv", roster.text());
                 });
         writing.finish();
         command.out()
@@ -141,8 +141,7 @@ final class LessonExamCommand implements Callable<Integer> {
                         lesson.lesson().fingerprint(),
                         Release.name(),
                         row.student(),
-                        row.seed(),
-                        true,
+                        row.start(),
                         Collections.emptySortedMap(),
                         Collections.emptySortedMap())
                 .sealed();

@@ -36,7 +36,7 @@ import java.util.concurrent.Callable;
         description = {
             "Write lessons as a worksheet to print: one HTML page with the texts, the pictures,"
                     + " and room for every answer.",
-            "Either for one seed, or for each student of a list, with the seeds that lesson exam"
+            "Either for one seed, or for each student of a list, with the values that lesson exam"
                     + " draws from the same key."
         },
         footer = {
@@ -105,10 +105,11 @@ final class LessonHandoutCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         Path target = Objects.requireNonNull(out);
         if (wanted.seed().isPresent()) {
+            long seed = wanted.seed().getAsLong();
+            ChosenLessons.checkSeed(seed);
             OutputFile file = OutputFile.of(target, NOUN);
             CommandFiles.check(file);
             Map<String, LessonFile> lessons = ChosenLessons.named(names);
-            long seed = wanted.seed().getAsLong();
             String page = page(lessons, Optional.empty(), lesson -> seed);
             CommandFiles.done(file.write(page));
         } else {

@@ -50,6 +50,7 @@ final class LessonLectureCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        ChosenLessons.checkSeed(seed);
         OutputFile file = OutputFile.of(Objects.requireNonNull(slides), NOUN);
         CommandFiles.check(file);
         LessonFile lesson = ChosenLessons.named(name);

@@ -27,14 +27,13 @@ import java.util.OptionalLong;
 
 /// The summary of a completed run.
 ///
-/// @param scenario what was run
+/// @param scenario the scenario that was run
 /// @param ranks number of processes
-/// @param peers with how many others the process exchanges messages that has the most; empty if
-///   there are no connections
+/// @param peers the largest number of partners of a process; empty if there are no connections
 /// @param progress how it ended
 /// @param recovery checkpoints and restarts; empty if there can be none
-/// @param launches how jobs came onto their nodes; empty if they were there
-/// @param jobs what is known of several jobs; empty if one has the machine
+/// @param launches how jobs were launched; empty if no launch is simulated
+/// @param jobs figures of several jobs; empty if a single job has the machine
 /// @param ending sentences on a deadlock, or on what was left over; empty if there is none
 public record RunSummary(
         Scenario scenario,
@@ -45,7 +44,7 @@ public record RunSummary(
         List<String> launches,
         Optional<JobLines> jobs,
         List<String> ending) {
-    /// Where jobs share CPUs, they are executed once more, one after the other, to compare.
+    /// If jobs share CPUs, they are also executed one after the other, for comparison.
     public static RunSummary of(RunView run, List<String> ending) throws InterruptedException {
         return new RunSummary(
                 run.scenario(),
@@ -58,7 +57,7 @@ public record RunSummary(
                 ending);
     }
 
-    /// Two lines on what is run.
+    /// Two lines that describe the run.
     public static String heading(Scenario scenario, int ranks) {
         Machine machine = scenario.machine();
         return scenario.name()
@@ -88,7 +87,7 @@ public record RunSummary(
         return connects ? OptionalInt.of(Peers.most(run.program())) : OptionalInt.empty();
     }
 
-    /// The table, and what is left of it where connections are set up lazily (S4 section 5.5).
+    /// The size of the table, and its size if connections are set up lazily (S4 section 5.5).
     private String words(ConnectionTable table) {
         return peers.isEmpty()
                 ? table.words()
@@ -101,7 +100,7 @@ public record RunSummary(
                         Numbers.exactBytes(peers.getAsInt() * ConnectionTable.ENTRY_BYTES));
     }
 
-    /// What is said without wall time.
+    /// The facts that do not depend on wall time.
     private ReportFacts facts() {
         ReportFacts facts = head();
         facts.count("operations", progress.operations())
@@ -135,7 +134,7 @@ public record RunSummary(
         return facts;
     }
 
-    /// The outcome of the run, and what is known of its machine.
+    /// The outcome of the run, and facts about its machine.
     private ReportFacts head() {
         ReportFacts facts =
                 new ReportFacts()
@@ -203,7 +202,7 @@ public record RunSummary(
                 order.overtakenMessages());
     }
 
-    /// The shortest slice that the machine could have; none without slices.
+    /// The shortest possible slice of the machine; empty without slices.
     private OptionalLong leastSlice() {
         return scenario.mpi() == MpiKind.BCS
                 ? OptionalLong.of(SliceFloor.leastNanos(scenario.machine(), scenario.charged()))

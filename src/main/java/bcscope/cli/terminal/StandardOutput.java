@@ -15,7 +15,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /// The stream for results of commands. Unlike `System.out` it knows afterwards why that could not
-/// be written. A command goes on all the same, because what it saves is not lost with what it
+/// be written. A command continues all the same, because what it saves is not lost with what it
 /// prints.
 public final class StandardOutput {
     private static final Path NAME = Path.of("/dev/stdout");

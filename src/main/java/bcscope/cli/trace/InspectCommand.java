@@ -7,6 +7,7 @@ import bcscope.base.Say;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
+import bcscope.importer.CollectiveCounts;
 import bcscope.importer.ForeignFormat;
 import bcscope.importer.GapHistogram;
 import bcscope.importer.ImportStatistics;
@@ -83,14 +84,7 @@ public final class InspectCommand implements Callable<Integer> {
         line(out, "records", Numbers.count(found.records()));
         line(out, "messages", Numbers.count(found.messages()));
         line(out, "bytes", Numbers.count(found.bytes()));
-        line(
-                out,
-                "collectives",
-                found.collectives().isEmpty()
-                        ? "none"
-                        : found.collectives().entrySet().stream()
-                                .map(it -> it.getKey() + " " + Numbers.count(it.getValue()))
-                                .collect(Collectors.joining(", ")));
+        line(out, "collectives", CollectiveCounts.of(program).said());
         int own = program.communicators().size() - 2;
         line(
                 out,
@@ -116,33 +110,40 @@ public final class InspectCommand implements Callable<Integer> {
         }
         TreeSet<String> files = new TreeSet<>();
         long known = 0;
-        long calls = 0;
+        long unknown = 0;
         for (int rank = 0; rank < program.ranks(); rank++) {
             for (int pc = program.entry(rank); !program.kind(pc).isEnd(); pc++) {
                 if (isCall(program.kind(pc))) {
-                    calls++;
-                    known += program.file(pc).isPresent() ? 1 : 0;
                     program.file(pc).ifPresent(files::add);
+                    known += program.file(pc).isPresent() ? 1 : 0;
+                    unknown += program.line(pc) == 0 ? 1 : 0;
                 }
             }
         }
+        boolean compiled = files.stream().noneMatch(file -> file.endsWith(".py"));
         line(
                 out,
                 "source lines",
-                files.isEmpty()
-                        ? "not known; the tracer records them of programs compiled with -g"
-                        : Say.of(
-                                "of %{n} of %{n} calls, in %s%s",
-                                known,
-                                calls,
-                                files.stream().limit(MOST_FILES).collect(Collectors.joining(", ")),
-                                files.size() > MOST_FILES
-                                        ? " and " + (files.size() - MOST_FILES) + " more"
-                                        : ""));
+                Say.of(
+                        "%s%{; compile a program in C or Fortran with -g to have them|}",
+                        files.isEmpty()
+                                ? "not in the trace"
+                                : Say.of(
+                                        "of %{n} of %{n} calls, in %s%{ and others|}",
+                                        known,
+                                        known + unknown,
+                                        files.stream()
+                                                .limit(MOST_FILES)
+                                                .collect(Collectors.joining(", ")),
+                                        files.size() > MOST_FILES),
+                        unknown > 0 && compiled));
     }
 
     private static boolean isCall(OperationKind kind) {
-        return kind.isPointToPoint() || kind.isProbe() || kind.isWait() || kind.isCalledByAll();
+        return kind.isPointToPoint()
+                || kind.isProbe()
+                || kind.isWait()
+                || (kind.isCalledByAll() && kind != OperationKind.INIT);
     }
 
     private static void gaps(PrintWriter out, Path path, Imported imported, long sliceNanos) {

@@ -79,7 +79,9 @@ public final class TracerCommand implements Callable<Integer> {
             installed.forEach(mpi -> tell(mpi, out));
         }
         out.println();
-        out.println("Compile the program itself with -g, so that every call has its source line.");
+        out.println(
+                "Compile a program in C or Fortran with -g, so that every call has its source"
+                        + " line.");
         out.println(
                 "The trace will be trace.tix, or results/name.tix with BCSTRACE=results/name."
                         + " Then:");

@@ -18,22 +18,22 @@ import java.util.Optional;
 
 /// How MPI on BlueGene/L carries out collectives (S3 section 4): of all nodes over the tree, or for
 /// a barrier over the wires of the global interrupts; a broadcast also along lines of the torus; of
-/// some of the nodes by messages, or as their layout has it.
+/// some of the nodes by messages, or depending on their layout.
 ///
 /// ## By layout
 ///
-/// A communicator whose nodes are a line, a plane or a block of the torus broadcasts and meets
-/// along its lines. The others use the tree, and so do all reductions. The tree carries two classes
-/// of packets without deadlock: one is for control and files, the other for collectives, so those
-/// of different communicators take turns (S3 section 4).
+/// A communicator whose nodes are a line, a plane or a block of the torus does broadcasts and
+/// barriers along its lines. The others use the tree, and so do all reductions. The tree carries
+/// two classes of packets without deadlock: one for control and files, the other for collectives,
+/// so collectives of different communicators take turns (S3 section 4).
 ///
 /// ## Along lines
 ///
 /// A broadcast along lines goes packet by packet: a node that has one sends it along the lines of
-/// the next dimension, in both directions where both lead on, while the packet behind it comes. So
-/// a long broadcast takes for each packet what the busiest node does with it. Its packets share the
-/// links with all other traffic, which makes it later. The empty packets of a barrier along lines
-/// are not counted on links.
+/// the next dimension, in both directions if there are nodes on both sides, while the next packet
+/// arrives. So each packet of a long broadcast takes as long as the busiest node needs for it. Its
+/// packets share the links with all other traffic, which may delay it. The empty packets of a
+/// barrier along lines are not counted on links.
 final class BlueGeneCollectives {
     private final Machine machine;
     private final Model model;
@@ -41,7 +41,7 @@ final class BlueGeneCollectives {
     private final LinkTimes times;
     private final Choice choice;
 
-    /// In the order of the choices of the parameter.
+    /// The choices of the parameter, in their order.
     private enum Choice {
         TREE,
         TORUS,
@@ -57,8 +57,8 @@ final class BlueGeneCollectives {
         choice = Choice.values()[(int) model.get(ModelParameter.BGL_COLLECTIVES)];
     }
 
-    /// `model`, where the message layer puts each packet into the tree as it does into the torus:
-    /// the thread of BCS-MPI that would need less does not run here.
+    /// `model` with the cost of the message layer for a packet into the tree, the same as into the
+    /// torus: the faster thread of BCS-MPI does not run here.
     private static Model fedByMessageLayer(Model model) {
         long into = model.get(ModelParameter.BGL_PACKET_OUT_NANOS);
         Model fed = model;
@@ -88,7 +88,8 @@ final class BlueGeneCollectives {
         return call.nodes().count() == machine.nodes();
     }
 
-    /// The block of the torus along whose lines `call` goes; empty if it goes otherwise.
+    /// The block of the torus along whose lines `call` is carried out; empty if it is carried out
+    /// otherwise.
     private Optional<TorusBox> lines(CollectiveCall call) {
         TorusShape shape = layer.torus().shape();
         return switch (choice) {
@@ -114,8 +115,8 @@ final class BlueGeneCollectives {
                 .or(() -> overTree(emptyReduction(call.nodes())));
     }
 
-    /// What goes over the tree, where communicators of any layout do: over the one class route that
-    /// collectives have, in turn.
+    /// A collective over the tree when communicators of any layout use it: they take turns on the
+    /// one class route for collectives.
     private CollectiveWay overClass(CollectiveWay way) {
         return choice == Choice.LAYOUT ? inTurn(way) : way;
     }
@@ -171,8 +172,9 @@ final class BlueGeneCollectives {
                 new LineBroadcast(box, layer.forwardNanos(2), times.hopNanos()));
     }
 
-    /// As from a corner. Each phase takes the packet out and puts it in again on two lines; the
-    /// node that does so for all dimensions sets the pace at which the other packets follow.
+    /// The phases as if the root were in a corner. Each phase takes the packet out and injects it
+    /// into two lines; the node that does so in all dimensions determines the rate of the following
+    /// packets.
     private List<CollectiveWay.Phase> lines(long start, long packets, TorusBox box) {
         List<Dimension> dimensions = box.dimensions();
         long wire = layer.packetWireNanos();
@@ -188,9 +190,9 @@ final class BlueGeneCollectives {
         return List.copyOf(lines);
     }
 
-    /// A barrier by deposit: along one dimension after another every node leaves an empty packet on
-    /// all nodes of its line, and goes on when it has one of each. The packets of those behind a
-    /// link follow one another over it, while the node takes them out.
+    /// A barrier by deposit: along in one dimension after the other, every node sends an empty
+    /// packet to all nodes of its line, and continues when it has one from each. The packets of all
+    /// nodes behind a link cross it one after another, while the node takes them out.
     private long meetNanos(TorusBox box) {
         long wire = times.link().nanosFor(PacketFormat.USUAL.wireBytes(0));
         long nanos = startNanos();

@@ -14,50 +14,51 @@ import bcscope.scenario.NodeMode;
 
 /// MPICH2 over the message layer of BlueGene/L (S3 and S4, sections 4 to 6; MODEL 3.4). Every
 /// message is a row of packets, and every packet costs instructions: a packetizer puts it into the
-/// torus, `dispatch` takes it out. The network loses nothing, so an eager message is fired and
-/// forgotten.
+/// torus, `dispatch` takes it out. The network loses nothing, so an eager message needs no answer.
 ///
 /// ## Who does the work
 ///
 /// With a coprocessor the compute processor copies the packets of every message, whatever its
 /// protocol, through shared memory, which is some four times faster than the device (see
 /// [bcscope.network.bluegene.PacketWork]); the coprocessor moves them to and from the torus and
-/// keeps everything going. In heater and virtual node mode the process does all itself: while it is
-/// inside MPI, where `advance` is called, or, with interrupts, at once, whatever it does. Messages
-/// so short that their latency is all that counts can go past the coprocessor ([PacketCosts]).
+/// makes progress. In heater and virtual node mode the process does everything itself: inside MPI,
+/// when `advance` is called, or, with interrupts, at once. Messages so short that only their
+/// latency matters can bypass the coprocessor ([PacketCosts]).
 ///
 /// ## What every call pays
 ///
-/// Every send ends with `senddone`, behind the last of its packets. Every look for packets is an
+/// Every send ends with `senddone`, after the last of its packets. Every poll for packets is an
 /// `advance`: each test and probe, and each call before it suspends its process. The measured
-/// averages of 955 to 2,865 instructions hold the packets that were found as well, which cost their
-/// `dispatch` here; so a look that finds nothing is the least of them.
+/// averages of 955 to 2,865 instructions include the packets found, whose `dispatch` is charged
+/// separately here; so a poll that finds nothing costs the smallest average.
 ///
 /// ## Packets in flight
 ///
 /// A packet takes longer on a link than it costs either end, so both ends work on a message while
-/// its packets travel: the first packet leaves when it is made, and when the last one is there only
-/// that one is left to take; for a process that was not looking, as many as wait in a receiving
-/// buffer of the torus.
+/// its packets travel: the first packet leaves as soon as it is made, and when the last one arrives
+/// only that one remains to be taken out; for a process that was not polling, as many as fit into a
+/// receive buffer of the torus.
 ///
 /// ## Messages of middle size
 ///
-/// What MPI matches by is in the first packet, which others may overtake. With an acknowledgement
-/// it is repeated in the first few, as many as leave in a round trip at the mean distance; the
-/// receiver acknowledges the first, and the sender stops where that is not back in time: to a far
-/// node, or without a coprocessor, where it takes until the receiver looks.
+/// The MPI envelope is in the first packet, which others may overtake. With an acknowledgement it
+/// is repeated in the first few packets, as many as leave within a round trip at the mean distance.
+/// The receiver acknowledges the first, and the sender stops if the acknowledgement is not back in
+/// time: to a distant node, or without a coprocessor, when the receiver polls late.
 ///
 /// ## Long messages
 ///
-/// They wait for their receive, or go at once: then a receiver without a receive drops the data,
-/// keeps the envelope, and asks for them when the receive comes, as on Portals (S3 section 5).
+/// They wait for their receive, or are sent at once: then a receiver without a matching receive
+/// drops the data, keeps the envelope, and requests the data when the receive is posted, as on
+/// Portals (S3 section 5).
 ///
-/// ## What comes early
+/// ## Early packets and messages
 ///
-/// A packet that comes before all leading ones of its message belongs to nothing yet: its data are
-/// kept in a temporary buffer, and copied when the message is dispatched. A message that comes
-/// before earlier ones of its sender is kept whole, and copied to its receive when those are there.
-/// Data that were cleared belong to a receive, so none of their packets is early (S3 section 5).
+/// A packet that arrives before all leading packets of its message cannot be assigned yet: its data
+/// are kept in a temporary buffer and copied when the message is dispatched. A message that arrives
+/// before earlier ones of its sender is kept whole, and copied to its receive when those have
+/// arrived. Data sent after a clear to send already have a receive, so none of their packets is
+/// early (S3 section 5).
 public final class BlueGeneLayer implements MessageLayer {
     private final Machine machine;
     private final Model model;
@@ -76,7 +77,7 @@ public final class BlueGeneLayer implements MessageLayer {
     private final int repeated;
     private final long bufferLimitBytes;
 
-    /// How messages of middle size travel; in the order of the choices of the parameter.
+    /// How medium-sized messages are sent, in the order of the choices of the parameter.
     private enum Middle {
         ACKNOWLEDGED,
         EAGER,
@@ -113,8 +114,8 @@ public final class BlueGeneLayer implements MessageLayer {
                 : ProgressEngine.HOST;
     }
 
-    /// Packets that leave before the acknowledgement of the first can be back, at the mean distance
-    /// of two nodes.
+    /// Packets that leave before the acknowledgement of the first one can arrive, at the mean
+    /// distance of two nodes.
     private int packetsOfRoundTrip() {
         TorusShape shape = TorusShape.of(machine);
         long pairs = (long) shape.nodes() * shape.nodes();
@@ -138,7 +139,7 @@ public final class BlueGeneLayer implements MessageLayer {
         return 1;
     }
 
-    /// Packets of a message with what it carries beside its data.
+    /// Packets of a message, including its envelope.
     long packetsOf(long bytes) {
         return format.packets(wireBytes(Packet.MESSAGE, bytes));
     }
@@ -148,18 +149,19 @@ public final class BlueGeneLayer implements MessageLayer {
         return protocol(Sending.STANDARD, bytes) == Protocol.EAGER;
     }
 
-    /// Packets of data that were cleared: they belong to a receive, and do not say to which.
+    /// Packets of data sent after a clear to send: their receive is known, so they carry no
+    /// envelope.
     long packetsOfData(long bytes) {
         return format.packets(bytes);
     }
 
-    /// Packets of a message that go into the torus before any answer, where it does not begin with
-    /// a request.
+    /// Packets of a message that enter the torus before any answer, if the message does not begin
+    /// with a request.
     long packetsAtOnce(long bytes) {
         return isAcknowledged(bytes) ? leadingPackets(bytes) : packetsOf(bytes);
     }
 
-    /// Packets of a message that go when it is acknowledged.
+    /// Packets of a message that are sent after its acknowledgement.
     long packetsOfRest(long bytes) {
         return packetsOf(bytes) - leadingPackets(bytes);
     }
@@ -204,7 +206,7 @@ public final class BlueGeneLayer implements MessageLayer {
     }
 
     /// Members of a collective expect its messages: with a coprocessor the answer is in time,
-    /// without one it is as late as that to a request.
+    /// without one it is as late as the answer to a request.
     private Protocol ofCollective(Sending sending, Protocol protocol) {
         if (sending != Sending.COLLECTIVE) {
             return protocol;
@@ -227,7 +229,7 @@ public final class BlueGeneLayer implements MessageLayer {
         return costs.leadNanos(step, bytes);
     }
 
-    /// Packets as they go through the torus; copies into and out of shared memory are no function
+    /// Packets as they go through the torus; copies into and out of shared memory are not functions
     /// of the table.
     @Override
     public long times(LayerRoutine routine, MessageStep step, long bytes) {
@@ -244,7 +246,7 @@ public final class BlueGeneLayer implements MessageLayer {
         };
     }
 
-    /// `atOnce` where a send begins, `asking` where it begins with a request.
+    /// `atOnce` for a step that begins a send, `asking` for one that begins with a request.
     private static long begun(MessageStep step, long atOnce, long asking) {
         if (step == MessageStep.SEND || step == MessageStep.SEND_COPIED) {
             return atOnce;
@@ -288,9 +290,9 @@ public final class BlueGeneLayer implements MessageLayer {
         };
     }
 
-    /// Data, and what MPI matches by where it is repeated. The network adds the headers of packets,
-    /// and in whatever travels room for that once; what is behind an acknowledgement does not carry
-    /// it, and has so many bytes less.
+    /// Data, and the MPI envelope where it is repeated. The network adds the headers of packets,
+    /// and the room of one envelope to everything that travels; packets sent after an
+    /// acknowledgement carry none, so their size is reduced by that room.
     @Override
     public long wireBytes(Packet packet, long bytes) {
         int leading = leadingPackets(bytes);
@@ -321,8 +323,8 @@ public final class BlueGeneLayer implements MessageLayer {
         return true;
     }
 
-    /// The memory of the process without its table of connections: what the program itself takes is
-    /// not known, so the limit is an upper one.
+    /// The memory of the process without its table of connections. This is an upper limit, since
+    /// the memory that the program itself uses is not known.
     @Override
     public long bufferLimitBytes() {
         return bufferLimitBytes;

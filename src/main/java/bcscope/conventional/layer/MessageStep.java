@@ -1,29 +1,29 @@
 package bcscope.conventional.layer;
 
-/// The steps of a message that cost something, on the processor or beside it.
+/// The steps of a message that cost time, on the processor or off it.
 public enum MessageStep {
-    /// A send begins, and hands over the part of its message that travels before any answer.
+    /// A send begins and hands over the part of its message that is sent before any answer.
     SEND,
     /// As the step above, for a message that the process has copied into a buffer.
     SEND_COPIED,
-    /// A send begins with a request alone.
+    /// A send begins with only a request.
     REQUEST,
     /// As the step above, for a message that the process has copied into a buffer.
     REQUEST_COPIED,
     /// A receive is posted.
     RECEIVE,
-    /// A wait, test or probe looks at what is there.
+    /// A wait, test or probe checks what has arrived.
     LOOK,
-    /// The message layer looks whether anything arrived: in a test or a probe, and in a call before
-    /// it suspends its process.
+    /// The message layer polls for arrivals: in a test or a probe, and in a call before it suspends
+    /// its process.
     POLL,
-    /// The receiver takes a message that arrived, or the first of it, and looks for its receive.
+    /// The receiver takes an arrived message, or its first packets, and searches for its receive.
     DISPATCH,
     /// As above, for a request.
     TAKE_REQUEST,
     /// A message is copied from a buffer to its receive.
     COPY,
-    /// The receiver takes the packets behind the first that left without an acknowledgement.
+    /// The receiver takes the packets that followed the first one without an acknowledgement.
     LEAD,
     /// The receiver makes a clear to send, an acknowledgement or a receipt.
     CLEAR,
@@ -39,8 +39,8 @@ public enum MessageStep {
     CONFIRM,
     /// A process that waits notices that a receive is complete.
     TAKE,
-    /// A process that did something else meanwhile notices it.
+    /// A process that was doing something else notices it.
     TAKE_LATE,
-    /// A sender takes credits that came back.
+    /// A sender takes returned credits.
     CREDIT
 }

@@ -11,11 +11,11 @@ import bcscope.model.ModelParameter;
 /// every other; the sender counts them and waits where none is free. What became free is told along
 /// with other packets. Longer messages are requested and acknowledged: the receiver reserves a
 /// buffer of the message's size, so nothing waits for a receive, and programs that all send first
-/// go on. Where the receive is posted before the data comes, the data goes straight to its place;
-/// otherwise it is copied there later.
+/// continue. Where the receive is posted before the data comes, the data goes straight to its
+/// place; otherwise it is copied there later.
 ///
 /// The system handles packets by interrupt, whatever its process does; a node has one processor, so
-/// a process that computes meanwhile goes on later.
+/// a process that computes meanwhile continues later.
 public final class Nx2Layer implements MessageLayer {
     private final Nx2Fit brief;
     private final Nx2Fit large;

@@ -11,21 +11,21 @@ import bcscope.scenario.NodeMode;
 /// Processor time of message steps on a node of BlueGene/L, ns.
 ///
 /// Without a coprocessor one processor does everything: while its process is inside MPI, or by an
-/// interrupt for each packet that starts a step, which takes time of its own.
+/// interrupt for each packet that starts a step, which takes additional time.
 ///
-/// With one, the packets of a message are copied through shared memory. A short message may go past
-/// it: the process moves its packets to the device itself, which takes longer by itself and less
-/// than both together (S3 section 5). At its receiver it is handled as soon as it is there, and not
-/// copied again.
+/// With a coprocessor, the packets of a message are copied through shared memory. A short message
+/// may bypass it: the process moves the packets to the device itself, which takes longer than its
+/// copy, but less than copy and coprocessor together (S3 section 5). The receiver handles it as
+/// soon as it arrives, without another copy.
 ///
 /// A coprocessor that works directly cannot fill a buffer that shares a line of the cache with
-/// other data: its processor might write that line back meanwhile. What goes into a buffer that is
-/// not aligned the process takes out of the torus itself, behind the first packet, which says so
-/// (S4 section 5.4).
+/// other data: its processor might write that line back meanwhile. If a buffer is not aligned, the
+/// process itself takes the packets after the first, which announces this, out of the torus (S4
+/// section 5.4).
 ///
-/// Data that lie in blocks are gathered into packets and scattered out of them, block by block (S3
-/// section 5). Where packets cannot be cut from the blocks - those of a direct coprocessor, and
-/// blocks that are not whole chunks of 16 bytes - all is copied into or out of one buffer.
+/// Data in blocks are gathered into packets and scattered out of them block by block (S3 section
+/// 5). If packets cannot be cut from the blocks, because a direct coprocessor makes them or the
+/// blocks are not multiples of 16 bytes, everything is copied into or out of one buffer.
 final class PacketCosts {
     /// Packets that a receiving buffer of the torus holds: 1 KB (assumed).
     private static final int RECEIVED_PACKETS = 4;
@@ -58,8 +58,8 @@ final class PacketCosts {
         interruptNanos = model.get(ModelParameter.BGL_INTERRUPT_NANOS);
     }
 
-    /// What the processor of the process does, that of handling only where it handles what arrives
-    /// while its process is inside MPI.
+    /// Time of the processor of the process; handling of arrivals is included only if the process
+    /// does it inside MPI.
     long hostNanos(MessageStep step, long bytes) {
         return switch (step) {
             case SEND -> sendNanos(bytes) + arrangeNanos(bytes);
@@ -88,7 +88,7 @@ final class PacketCosts {
         };
     }
 
-    /// What the coprocessor does, or an interrupt.
+    /// Time of the coprocessor, or of an interrupt.
     long nicNanos(MessageStep step, long bytes) {
         return switch (layer.progress()) {
             case HOST -> 0;
@@ -97,7 +97,7 @@ final class PacketCosts {
         };
     }
 
-    /// A clearance is sent by the handler of the request that it answers.
+    /// A clear to send is sent by the handler of the request that it answers.
     private long byInterruptNanos(MessageStep step, long bytes) {
         long handling = handlingNanos(step, bytes);
         return handling == 0 || step == MessageStep.CLEAR ? handling : interruptNanos + handling;
@@ -116,7 +116,7 @@ final class PacketCosts {
         };
     }
 
-    /// What one processor does with packets that arrive.
+    /// Time in which one processor handles arriving packets.
     private long handlingNanos(MessageStep step, long bytes) {
         return switch (step) {
             case DISPATCH ->
@@ -148,13 +148,13 @@ final class PacketCosts {
         };
     }
 
-    /// How many of `packets` wait in a receiving buffer when the last is there.
+    /// How many of `packets` wait in a receive buffer when the last one arrives.
     private long waiting(long packets) {
         return Math.min(receivedPackets, packets);
     }
 
-    /// What is behind the first packet: the others are made while it travels, and the end of the
-    /// send comes last.
+    /// Time of everything after the first packet: the others are made while it travels, and the end
+    /// of the send comes last.
     long leadNanos(MessageStep step, long bytes) {
         return switch (step) {
             case SEND, SEND_COPIED ->
@@ -182,7 +182,7 @@ final class PacketCosts {
         };
     }
 
-    /// Whether a message of `bytes` goes past the coprocessor.
+    /// Whether a message of `bytes` bypasses the coprocessor.
     private boolean bypasses(long bytes) {
         return coprocessor && bytes < bypassBytes && layer.isEager(bytes);
     }
@@ -195,8 +195,8 @@ final class PacketCosts {
         return bypasses(bytes) ? packetOutNanos : work.outNanos();
     }
 
-    /// The end of a receive, at most `shared` packets out of shared memory or `waiting` out of the
-    /// torus, and what they hold of blocks.
+    /// Time of the end of a receive: at most `shared` packets out of shared memory or `waiting` out
+    /// of the torus, with the blocks in them.
     private long takeNanos(long shared, long waiting, long bytes) {
         long packets = layer.packetsOf(bytes);
         long taken =
@@ -222,15 +222,15 @@ final class PacketCosts {
         return coprocessor && !work.staged();
     }
 
-    /// Whether a message whose data lie in blocks is put together in a buffer.
+    /// Whether a message with data in blocks is assembled in one buffer.
     private boolean isGathered(long bytes) {
         return blockBytes > 0
                 && !staged(bytes)
                 && (isDirect() || blockBytes % PacketFormat.ALIGNMENT_BYTES != 0);
     }
 
-    /// What the blocks of `part` of a message of `bytes` cost an end of it; nothing if its data lie
-    /// together.
+    /// Cost at one end of the blocks in `part` of a message of `bytes`; 0 if the data are
+    /// contiguous.
     private long blockNanos(long part, long bytes) {
         if (blockBytes == 0) {
             return 0;
@@ -239,15 +239,15 @@ final class PacketCosts {
                 + (isGathered(bytes) ? copying.nanosFor(part) : 0);
     }
 
-    /// The whole of a send on the processor that computes, its data in order.
+    /// Time of a whole send on the compute processor, with contiguous data.
     private long sendNanos(long bytes) {
         return callNanos()
                 + made(bytes) * outNanos(bytes)
                 + (bypasses(bytes) ? 0 : work.lineNanos(bytes));
     }
 
-    /// Cost of a message that begins with a request packet. Its data are staged with the
-    /// coprocessor, or follow the clearance.
+    /// Cost of a message that begins with a request packet. Its data are staged for the
+    /// coprocessor, or follow the clear to send.
     private long requestNanos(long bytes) {
         return callNanos() + work.outNanos() + stagedNanos(bytes) + work.lineNanos(bytes);
     }
@@ -262,20 +262,20 @@ final class PacketCosts {
         return work.staged() ? layer.packetsOfData(bytes) * work.outNanos() : 0;
     }
 
-    /// Packets that the call of a send makes: with a coprocessor those of all its data, which it
+    /// Packets that the call of a send makes; with a coprocessor, all packets of its data, which it
     /// stages.
     private long made(long bytes) {
         return work.staged() ? layer.packetsOf(bytes) : layer.packetsAtOnce(bytes);
     }
 
-    /// What putting the data of a message in order takes its sender: its blocks, and what has to be
-    /// realigned where no copy does that.
+    /// Time in which the sender arranges the data of a message: gathering blocks, and realigning
+    /// where no copy does so anyway.
     private long arrangeNanos(long bytes) {
         return blockNanos(bytes, bytes) + (isGathered(bytes) ? 0 : realignNanos(bytes));
     }
 
-    /// What the sender copies so that its packets, or those of the receiver, are aligned; nothing
-    /// if they are copied anyway.
+    /// Time in which the sender copies data so that its packets, or those of the receiver, are
+    /// aligned; 0 if they are copied anyway.
     private long realignNanos(long bytes) {
         return staged(bytes)
                 ? 0

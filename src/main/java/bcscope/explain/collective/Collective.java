@@ -9,6 +9,7 @@ import bcscope.program.ReduceType;
 /// @param group name of the communicator for people
 /// @param pc operation of the first who called
 /// @param kind barrier, broadcast, reduce, ...
+/// @param name its name in MPI's C binding
 /// @param root world rank of the root, -1 if there is none
 /// @param bytes length of the data
 /// @param type type of the elements of a reduction
@@ -19,6 +20,7 @@ public record Collective(
         String group,
         int pc,
         OperationKind kind,
+        String name,
         int root,
         long bytes,
         ReduceType type,

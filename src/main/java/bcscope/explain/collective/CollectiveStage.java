@@ -2,13 +2,13 @@ package bcscope.explain.collective;
 
 /// One step of a collective within a slice: happenings of one kind that belong together.
 ///
-/// @param kind what happens
+/// @param kind of the step
 /// @param index the last of its happenings in the slice
-/// @param nanos instant of that
+/// @param nanos its instant
 /// @param count how many there are
 /// @param part level of the tree, round, missing processes, first rank that arrives; else 0
 public record CollectiveStage(Kind kind, int index, long nanos, int count, int part) {
-    /// The event of a step.
+    /// The kinds of steps.
     public enum Kind {
         /// Processes call.
         ARRIVAL,
@@ -20,7 +20,7 @@ public record CollectiveStage(Kind kind, int index, long nanos, int count, int p
         SCHEDULED,
         /// The multicast of BBM begins.
         WAVE,
-        /// The processes of each node are combined.
+        /// The operands of the processes of each node are combined.
         LOCAL,
         /// A level of the tree of RM begins.
         LEVEL,
@@ -28,7 +28,7 @@ public record CollectiveStage(Kind kind, int index, long nanos, int count, int p
         RESULT,
         /// The multicast or reduction was lost and is repeated.
         LOST,
-        /// The members are complete.
+        /// The collective is complete for members.
         DONE,
         /// Messages of a round are posted.
         ROUND_POSTED,

@@ -20,7 +20,7 @@ public record RoundCourse(
 
     @Override
     public String callName() {
-        return construction.composite().mpiName();
+        return construction.name();
     }
 
     @Override

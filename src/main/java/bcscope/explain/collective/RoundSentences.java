@@ -30,7 +30,7 @@ public final class RoundSentences {
         Construction built = course.construction();
         return Say.of(
                 "%s of %{bytes}%s on %s, %{n} processes, %s%s",
-                built.composite().mpiName(),
+                built.name(),
                 built.bytes(),
                 built.root() < 0 ? "" : ", root " + built.root() + ",",
                 course.group(),

@@ -49,7 +49,7 @@ public record Story(
 
     @Override
     public String callName() {
-        return call.kind().mpiName();
+        return call.name();
     }
 
     @Override

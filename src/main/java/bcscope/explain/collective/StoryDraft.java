@@ -158,6 +158,7 @@ final class StoryDraft {
                 program.groupName(communicator),
                 pc,
                 kind,
+                program.nameAt(pc),
                 program.peer(pc),
                 program.amount(pc),
                 Collective.reduces(kind) ? program.elements(pc) : ReduceType.OTHER,

@@ -58,12 +58,7 @@ public final class StorySentences {
                         : (call.reduces() ? " to" : " from") + " " + program.named(call.root());
         return Say.of(
                 "%s%s%s on %s, %{n process on |processes on }%{n node}",
-                call.kind().mpiName(),
-                bytes,
-                root,
-                call.group(),
-                call.members(),
-                story.tree().size());
+                call.name(), bytes, root, call.group(), call.members(), story.tree().size());
     }
 
     /// Who has come, who came last.

@@ -7,7 +7,7 @@ import bcscope.table.SliceTable;
 
 import java.util.function.IntFunction;
 
-/// Follows one message through a run, at most a few dozen slices at a time; the next call goes on
+/// Follows one message through a run, at most a few dozen slices at a time; the next call continues
 /// where the last has stopped. One thread at a time.
 public sealed interface Follower permits MessageFollower, PassageFollower {
     /// Most slices that are read at a time.

@@ -1,22 +1,22 @@
 package bcscope.explain.follow;
 
-/// One thing that happens to a message under conventional MPI.
+/// One step of a message under conventional MPI.
 ///
-/// @param kind what
+/// @param kind of the step
 /// @param at when it happens, or begins
-/// @param endNanos when it is over, ns since the start of the run; the same instant where it takes
-///   no time, [#OPEN] where the end is not known
+/// @param endNanos when it ends, ns since the start of the run: the same instant if it takes no
+///   time, [#OPEN] if its end is not known
 public record Leg(Kind kind, Milestone at, long endNanos) {
     /// The end is not known.
     public static final long OPEN = Long.MAX_VALUE;
 
-    /// What happens, in about the order in which it does.
+    /// The kinds of steps, in about their usual order.
     public enum Kind {
         /// The receive is posted.
         RECEIVE_POSTED(Place.RECEIVER),
         /// The send begins.
         SEND_BEGUN(Place.SENDER),
-        /// No credit of the receiver is left.
+        /// The sender has no credit of the receiver left.
         STALLED(Place.SENDER),
         /// Envelope and data travel together.
         MESSAGE(Place.TO_RECEIVER),
@@ -24,13 +24,13 @@ public record Leg(Kind kind, Milestone at, long endNanos) {
         REQUEST(Place.TO_RECEIVER),
         /// Its first packet travels, of a message that is acknowledged.
         FIRST(Place.TO_RECEIVER),
-        /// The packets behind it travel that do not wait for the acknowledgement.
+        /// The packets after it travel without waiting for the acknowledgement.
         LEADING(Place.TO_RECEIVER),
         /// Its receiver is outside MPI, and has to call it first.
         UNATTENDED(Place.RECEIVER),
         /// No receive is posted for it.
         UNEXPECTED(Place.RECEIVER),
-        /// The message and the receive find each other.
+        /// The message and the receive match.
         MET(Place.RECEIVER),
         /// The receiver lets the sender send.
         CLEAR(Place.TO_SENDER),
@@ -38,7 +38,7 @@ public record Leg(Kind kind, Milestone at, long endNanos) {
         ACKNOWLEDGEMENT(Place.TO_SENDER),
         /// The leading packets have left, and there is no acknowledgement.
         STOPPED(Place.SENDER),
-        /// What was acknowledged travels.
+        /// The rest travels after the acknowledgement.
         REST(Place.TO_RECEIVER),
         /// The data travels.
         DATA(Place.TO_RECEIVER),
@@ -46,9 +46,9 @@ public record Leg(Kind kind, Milestone at, long endNanos) {
         COPIED(Place.RECEIVER),
         /// The receiver confirms that it has the data.
         RECEIPT(Place.TO_SENDER),
-        /// The sender is done with it.
+        /// The send is complete.
         SENT(Place.SENDER),
-        /// The receiver has it.
+        /// The receive is complete.
         RECEIVED(Place.RECEIVER);
 
         private final Place place;
@@ -70,7 +70,7 @@ public record Leg(Kind kind, Milestone at, long endNanos) {
         TO_RECEIVER,
         TO_SENDER;
 
-        /// Whether it is between the two.
+        /// Whether it is between the nodes.
         public boolean isWay() {
             return this == TO_RECEIVER || this == TO_SENDER;
         }

@@ -14,7 +14,7 @@ public enum LifeStage {
     MATCHED(Microphase.MSM),
     /// DH gets the bytes, in one slice or in several.
     MOVED(Microphase.PM),
-    /// Who waited for it goes on.
+    /// Who waited for it continues.
     RESTARTED("restart");
 
     private final String title;

@@ -13,7 +13,7 @@ import java.util.Optional;
 /// @param posted it was written into NIC memory
 /// @param completed it has served
 /// @param waiting what the process did when it had served
-/// @param restarted the process that waited for it went on
+/// @param restarted the process that waited for it continued
 @RecordBuilder
 public record MessageSide(
         int rank,

@@ -17,7 +17,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /// The work of all Buffer Receivers in the MSM of one slice. Counting is done at once; the reasons
-/// of unmatched descriptors are determined for the displayed nodes. One thread at a time.
+/// of unmatched descriptors are determined for the displayed nodes. To be used by one thread at a
+/// time.
 public final class MatchTable {
     private final SliceDetail detail;
     private final NavigableMap<Integer, List<InboxDraft>> drafts;
@@ -25,7 +26,7 @@ public final class MatchTable {
     private final Map<Integer, BudgetShare> budgets;
     private final long wholeBytes;
 
-    /// The machine when MSM decides, where it has been asked for.
+    /// The machine when MSM decides, if it has been requested.
     private Optional<MachineAt> decided = Optional.empty();
 
     private final Map<Integer, List<Inbox>> finished = new HashMap<>();
@@ -57,8 +58,8 @@ public final class MatchTable {
     public enum Order {
         /// By source and number.
         SORTED,
-        /// By the instant of arrival; of equal instants by source and number, although the engine
-        /// draws lots.
+        /// By the instant of arrival; for equal instants by source and number, although the engine
+        /// draws at random.
         AS_THEY_ARRIVE
     }
 
@@ -72,7 +73,7 @@ public final class MatchTable {
     /// The table of a slice.
     ///
     /// @param wholeBytes B(s) of a node without collectives, bytes
-    /// @param beyond what cuts a message where the receiver has budget left
+    /// @param beyond the limit that splits a message although the receiver has budget left
     public static MatchTable of(
             SliceDetail detail, long wholeBytes, Order order, Chunk.Limit beyond) {
         return new MatchReader(detail, wholeBytes, order, beyond).table();
@@ -136,7 +137,8 @@ public final class MatchTable {
         return decided.get().activity(rank);
     }
 
-    /// The last happening of MSM: after it, who has no partner stays alone in this slice.
+    /// The last happening of MSM: descriptors that are unmatched after it stay unmatched in this
+    /// slice.
     public int lastIndex() {
         return scheduling()
                 .map(window -> detail.happenedUntil(window.readyNanos()) - 1)

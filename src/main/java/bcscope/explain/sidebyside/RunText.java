@@ -78,16 +78,16 @@ public final class RunText {
         return true;
     }
 
-    /// What spent the difference between all processes, one paragraph.
+    /// One paragraph on what caused the difference, over all processes.
     public static String spending(SideBySide both) {
         Parts longer = both.longer();
         long more = longer.total();
         if (longer.present().isEmpty()) {
-            return "Their processes spend their time on the same things.";
+            return "Their processes spend their time in the same way.";
         }
         String together =
                 more == 0
-                        ? "All processes together spend the same time."
+                        ? "The processes together take the same time in both."
                         : "All processes together spend "
                                 + SpanText.text(more)
                                 + (more > 0 ? " more." : " less.");

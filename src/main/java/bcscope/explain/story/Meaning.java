@@ -12,17 +12,19 @@ public enum Meaning {
             "MSM, message scheduling: each node pairs sends with receives and plans what fits into"
                     + " this slice."),
     PM_OPENS("PM, point-to-point: the data of planned messages moves; no process takes part."),
-    BBM_OPENS("BBM, broadcast and barrier: those that all processes have called are carried out."),
+    BBM_OPENS(
+            "BBM, broadcast and barrier: operations that all processes have called are carried"
+                    + " out."),
     RM_OPENS("RM, reduce: the values of the nodes are combined along a tree."),
-    SWITCHES_ANSWER("The switches combine the answers of all nodes to one query: nobody is late."),
+    SWITCHES_ANSWER("The switches combine the answers of all nodes to one query: no node is late."),
     TREE_ANSWERS(
-            "The tree network combines the answers of all nodes to one query: nobody is late."),
+            "The tree network combines the answers of all nodes to one query: no node is late."),
     MESSAGES_ANSWER(
             "This network cannot ask all nodes at once: their answers come up a tree of messages."
-                    + " Nobody is late."),
+                    + " No node is late."),
     SLICE_ENDS_EARLY("No message moves before the next slice."),
     RESTARTS_WITH_SLICE(
-            "A process continues only where a slice begins: so all nodes keep one beat."),
+            "A process continues only at the start of a slice, so all nodes stay in step."),
     RESTARTS_WHEN_COMPLETE(
             "With these parameters a process continues as soon as its call is complete."),
     NICS_GO_ON("The process stops here; the NICs do the rest."),
@@ -69,18 +71,17 @@ public enum Meaning {
     FAULT("It comes from a fault that the scenario describes."),
     DECLARED_DEAD("A node that does not answer a heartbeat counts as dead."),
     CHECKPOINT(
-            "Between two slices no message is under way: what each node writes for itself fits"
-                    + " together."),
+            "Between two slices no message is under way, so what the nodes write is consistent."),
     WENT_BACK("Time continues; the work since the checkpoint is repeated."),
-    JOB_STARTED("Jobs begin where a slice begins."),
+    JOB_STARTED("Jobs begin at the start of a slice."),
     ROW_SELECTED("Gang scheduling: all processes of a job get their CPUs together."),
-    CPU_GIVEN("Node Managers give CPUs to processes where a slice begins."),
+    CPU_GIVEN("Node Managers give CPUs to processes at the start of a slice."),
     CPU_WITHHELD("A process that is ready may still have to wait for its turn."),
-    WINDOW_COMES("Under conventional MPI a window only cuts the run into parts one can look at."),
-    BLOCKS_UNTIL_THERE("It continues as soon as what it waits for is there."),
-    AWAKENED("There is no common beat: it continues as soon as its processor is free."),
+    WINDOW_COMES("Under conventional MPI, windows only divide the run into parts of equal length."),
+    BLOCKS_UNTIL_THERE("It continues as soon as what it waits for has happened."),
+    AWAKENED("There is no common rhythm: it continues as soon as its processor is free."),
     CALL_BEGUN("Under conventional MPI each call takes effect at once: nothing is scheduled."),
-    PACKET("Nothing schedules the network: what is sent shares it as it comes."),
+    PACKET("Nothing schedules the network: messages share it as they come."),
     PACKET_IN_SLICE(
             "MSM decides which messages move in a slice, not which way each packet takes: packets"
                     + " share the links as they come."),

@@ -243,13 +243,13 @@ public final class StoryText {
         return (detail.isWindow() ? Meaning.WINDOW_COMES : Meaning.SLICE_COMES).text();
     }
 
-    /// Who restarts since `descriptor` has served, and when: processes do so where a slice begins,
-    /// unless the model has them restart at once (MODEL 1.6).
+    /// Which process restarts because `descriptor` is complete, and when: at the start of a slice,
+    /// unless the model restarts it at once (MODEL 1.6).
     private String served(SliceDetail detail, int events, Descriptor descriptor) {
         String who = program.titled(descriptor.rank());
         String restart =
                 meanings.wakesWithSlice()
-                        ? "restarts where slice " + Numbers.count(detail.slice() + 1) + " begins"
+                        ? "restarts at the start of slice " + Numbers.count(detail.slice() + 1)
                         : "continues at once";
         return switch (Suspension.of(detail, descriptor, events)) {
             case IN_CALL -> who + " has waited for it: it " + restart + ".";

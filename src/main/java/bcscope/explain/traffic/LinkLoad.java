@@ -15,8 +15,8 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /// The load of each directed link of an interconnect, as counted by the network of the run: bytes
-/// with headers, of data, requests and answers, each on the way that it took. Messages within a
-/// node use no link, nor do collectives that are no messages.
+/// with headers, of data, requests and answers, each on its actual path. Messages within a node use
+/// no link, nor do collectives that are not made of messages.
 public final class LinkLoad {
     private final Interconnect network;
     private final long[] bytes;
@@ -30,8 +30,9 @@ public final class LinkLoad {
         existing = IntStream.range(0, network.links()).filter(network::exists).toArray();
     }
 
-    /// The load by the published slices of `run`. Executes them again, so not on the thread that
-    /// draws; `shouldContinue` is told the next slice now and then, and ends it early by saying no.
+    /// The load by the published slices of `run`. Executes them again, so not to be called on the
+    /// drawing thread; `shouldContinue` is called with the next slice now and then, and stops the
+    /// count by returning false.
     public static LinkLoad of(RunView run, IntPredicate shouldContinue) {
         LinkCount count = LinkCount.of(run);
         Optional<Reordering> reordering = Measurement.links(run, count, shouldContinue);
@@ -43,7 +44,7 @@ public final class LinkLoad {
         return network;
     }
 
-    /// The directed links that there are, ascending: where a mesh ends, some numbers have none.
+    /// The existing directed links, ascending: at the edge of a mesh, some numbers have no link.
     public IntStream links() {
         return IntStream.of(existing);
     }
@@ -53,8 +54,8 @@ public final class LinkLoad {
         return existing.length;
     }
 
-    /// How far packets were mixed up; empty if the network keeps their order, and for a part of a
-    /// run.
+    /// How many packets arrived out of order; empty if the network keeps their order, and for a
+    /// part of a run.
     public Optional<Reordering> reordering() {
         return reordering;
     }
@@ -69,7 +70,7 @@ public final class LinkLoad {
         return links().mapToLong(this::at).max().orElse(0);
     }
 
-    /// Bytes that all links carry together: every packet once for each link of its way.
+    /// Bytes that all links carry together: every packet once for each link of its path.
     public long total() {
         return links().mapToLong(this::at).sum();
     }
@@ -131,7 +132,7 @@ public final class LinkLoad {
     /// @param total bytes that they carry together
     /// @param most bytes that the most loaded of them carries
     public record Group(String name, int links, int used, long total, long most) {
-        /// What a link of them carries on average, rounded down.
+        /// Average bytes per link, rounded down.
         public long mean() {
             return total / links;
         }

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /// Messages and bytes by pair of processes: entries ordered by sender, then receiver, none for
-/// pairs that exchange nothing. Where [#grain] is above 1, `from` and `to` number groups of that
-/// many neighbouring processes.
+/// pairs that exchange nothing. If [#grain] is above 1, `from` and `to` number groups of that many
+/// neighbouring processes.
 public final class TrafficTable {
     private final int ranks;
     private final int grain;
@@ -39,12 +39,12 @@ public final class TrafficTable {
         /// Nothing.
         public static final Amount NONE = new Amount(0, 0);
 
-        /// Both together.
+        /// The sum of both.
         public Amount plus(Amount other) {
             return new Amount(messages + other.messages, bytes + other.bytes);
         }
 
-        /// The one that `unit` counts.
+        /// The number in `unit`.
         public long in(TrafficUnit unit) {
             return unit.of(messages, bytes);
         }
@@ -55,7 +55,7 @@ public final class TrafficTable {
         return ranks;
     }
 
-    /// Processes that are counted as one: 1 unless too many pairs exchange messages.
+    /// Number of processes that are counted as one: 1 unless too many pairs exchange messages.
     public int grain() {
         return grain;
     }
@@ -95,12 +95,12 @@ public final class TrafficTable {
         return inner;
     }
 
-    /// Collectives that are no messages, by name.
+    /// Collectives that are not made of messages, by name.
     public List<CollectiveTraffic> collectives() {
         return collectives;
     }
 
-    /// Bytes of all collectives that are no messages.
+    /// Bytes of all collectives that are not made of messages.
     public long collectiveBytes() {
         return collectives.stream().mapToLong(CollectiveTraffic::bytes).sum();
     }

@@ -21,15 +21,14 @@ import java.util.Objects;
 import java.util.Set;
 
 /// Writes a program as a time-independent trace of SimGrid, all ranks in one file, as its replayer
-/// takes it. All sizes are in bytes; a nanosecond of computation is a floating point operation, as
-/// on a processor of 1 Gflop/s.
+/// expects it. All sizes are in bytes; a nanosecond of computation is a floating point operation,
+/// as on a processor of 1 Gflop/s.
 ///
-/// The format knows neither collective calls of a part of the processes nor receives from any
-/// source, nor calls that need only one of several requests, nor collectives that do not block: a
-/// program with one of them is refused. So is one whose messages or requests it does not tell
-/// apart: it knows no communicators, and a wait names the oldest request of a sender, a receiver
-/// and a tag. What it has no word for and what does not matter for a replay is left out: probes and
-/// marks.
+/// The format has no collective calls of a subset of the processes, no receives from any source, no
+/// calls that need only one of several requests, and no non-blocking collectives: a program with
+/// one of these is rejected. So is a program whose messages or requests cannot be distinguished:
+/// the format has no communicators, and a wait names the oldest request of a sender, a receiver and
+/// a tag. Probes and marks have no counterpart and do not matter for a replay, so they are omitted.
 public final class TiExport implements CallWalk.Visitor {
     private static final String ADVICE = "Choose TIX, which can say it.";
 
@@ -39,10 +38,10 @@ public final class TiExport implements CallWalk.Visitor {
     private final Writer out;
     private final Agreement agreement;
 
-    /// By slot the open requests as a wait names them; those of a composite call share one.
+    /// The open requests by slot, as a wait names them; requests of a composite call share a slot.
     private final Map<Integer, List<String>> open = new HashMap<>();
 
-    /// The slots of the open requests that a wait names alike, the oldest first.
+    /// The slots of the open requests with the same name in a wait, the oldest first.
     private final Map<String, Deque<Integer>> byName = new HashMap<>();
 
     private final Map<Composite, Integer> calls = new HashMap<>();
@@ -59,7 +58,7 @@ public final class TiExport implements CallWalk.Visitor {
 
     /// Writes `program`, of one job, of which everything is known.
     ///
-    /// @throws NotExportable if it does what the format cannot say
+    /// @throws NotExportable if the format cannot express it
     public static void write(Program program, Writer out) throws IOException, NotExportable {
         CallWalk.checkLength(program, _ -> 1);
         MessageTags tags = new MessageTags(ADVICE);
@@ -91,7 +90,7 @@ public final class TiExport implements CallWalk.Visitor {
         out.write('\n');
     }
 
-    /// A call that all processes make alike on `communicator`.
+    /// A call that all processes make with the same arguments on `communicator`.
     private void together(int communicator, String text) throws IOException, NotExportable {
         inWorld(communicator);
         agreement.call(rank, text, 0);
@@ -202,8 +201,8 @@ public final class TiExport implements CallWalk.Visitor {
         return program.peer(pc) + tag(pc) + " " + program.amount(pc);
     }
 
-    /// Waits for the open ones of the requests in `slots`, each of which the format takes for the
-    /// oldest with the same sender, receiver and tag.
+    /// Waits for the open requests in `slots`; the format identifies each as the oldest with its
+    /// sender, receiver and tag.
     private void awaitEach(List<Integer> slots) throws IOException, NotExportable {
         Set<Integer> awaited = new LinkedHashSet<>(slots);
         awaited.retainAll(open.keySet());
@@ -222,7 +221,7 @@ public final class TiExport implements CallWalk.Visitor {
         }
     }
 
-    /// The format's waitall completes all open requests, so it is used where they are all meant.
+    /// The format's waitall completes all open requests, so it is used if all of them are meant.
     private void awaitAll(List<Integer> slots) throws IOException, NotExportable {
         if (!open.isEmpty() && new HashSet<>(slots).containsAll(open.keySet())) {
             action("waitall " + open.values().stream().mapToInt(List::size).sum());
@@ -260,7 +259,9 @@ public final class TiExport implements CallWalk.Visitor {
     @Override
     public void composite(int begin, List<Integer> parts) throws IOException, NotExportable {
         Composite call = program.composite(begin);
-        if (call == Composite.SENDRECV || call == Composite.STARTALL) {
+        if (call == Composite.SENDRECV
+                || call == Composite.ISENDRECV
+                || call == Composite.STARTALL) {
             for (int pc : parts) {
                 operation(pc);
             }
@@ -298,18 +299,25 @@ public final class TiExport implements CallWalk.Visitor {
             case EXSCAN -> together(in, "exscan " + bytes + " 0");
             case ALLTOALLV -> alltoallv(begin, parts);
             case IALLGATHER, IALLTOALL, IGATHER, ISCATTER -> throw unknown(call.mpiName());
+            case IGATHERV, ISCATTERV, IALLGATHERV, IALLTOALLV -> throw unknown(call.mpiName());
+            case IREDUCE_SCATTER, ISCAN, IEXSCAN, NEIGHBOR, INEIGHBOR ->
+                    throw unknown(call.mpiName());
             case TEST, TESTALL, TESTANY, TESTSOME, IPROBE -> throw unknown(call.mpiName());
             case SEND_TO_NOBODY, SSEND_TO_NOBODY, BSEND_TO_NOBODY, RSEND_TO_NOBODY -> {}
             case ISEND_TO_NOBODY, ISSEND_TO_NOBODY, IBSEND_TO_NOBODY, IRSEND_TO_NOBODY -> {}
             case RECV_FROM_NOBODY, IRECV_FROM_NOBODY, PROBE_FROM_NOBODY, IPROBE_FROM_NOBODY -> {}
-            case SENDRECV, STARTALL, COMM_CREATE, COMM_DUP, COMM_GROUP, CART_CREATE, CART_SUB ->
-                    throw new IllegalStateException("no collective of its own: " + call);
+            case SENDRECV, ISENDRECV, STARTALL -> throw own(call);
+            case COMM_CREATE, COMM_DUP, COMM_GROUP, CART_CREATE, CART_SUB -> throw own(call);
         }
+    }
+
+    private static IllegalStateException own(Composite call) {
+        return new IllegalStateException("no collective of its own: " + call);
     }
 
     /// A call of all processes in which each has sizes of its own.
     ///
-    /// @param alike what all say alike
+    /// @param alike the common arguments
     private void apart(int begin, String alike, String text) throws IOException, NotExportable {
         inWorld(program.context(begin));
         agreement.call(rank, alike, 0);

@@ -58,8 +58,10 @@ final class TixComposites {
             case REDUCE_SCATTER ->
                     records.record("reducescatter" + combined(parts) + in + all(begin, call));
             case REDUCE_SCATTER_BLOCK -> blocks(begin, parts);
-            case IALLGATHER -> later("iallgather ", bytes, in, parts);
-            case IALLTOALL -> later("ialltoall ", bytes, in, parts);
+            case IALLGATHER -> later("iallgather " + bytes, in, parts);
+            case IALLTOALL -> later("ialltoall " + bytes, in, parts);
+            case IGATHER -> later("igather " + bytes + " " + root, in, parts);
+            case ISCATTER -> later("iscatter " + bytes + " " + root, in, parts);
             case COMM_CREATE -> records.record("comm_split " + in + made(in));
             case COMM_DUP -> records.record("comm_dup " + in + made(in));
             case COMM_GROUP -> records.record("comm_create " + in + made(in));
@@ -73,9 +75,19 @@ final class TixComposites {
             case IRECV_FROM_NOBODY -> later("irecv" + nobody(bytes, in));
             case PROBE_FROM_NOBODY -> records.record("probe -2 -1 " + in + " -2 -1 0");
             case IPROBE_FROM_NOBODY -> records.record("iprobe -2 -1 " + in + " 1 -2 -1 0");
-            case IGATHER, ISCATTER, TEST, TESTALL, TESTANY, TESTSOME, IPROBE ->
+            case TEST, TESTALL, TESTANY, TESTSOME, IPROBE -> records.pending(parts.getFirst());
+            case IGATHERV,
+                    ISCATTERV,
+                    IALLGATHERV,
+                    IALLTOALLV,
+                    IREDUCE_SCATTER,
+                    ISCAN,
+                    IEXSCAN,
+                    NEIGHBOR,
+                    INEIGHBOR,
+                    ISENDRECV ->
                     throw new NotExportable(
-                            call.mpiName() + " has no record in TIX.",
+                            program.callName(begin) + " is not written to TIX.",
                             "Choose another format, or a program without it.");
         }
     }
@@ -115,7 +127,12 @@ final class TixComposites {
         records.record("sendrecv " + sent + " " + received + " " + in + match);
     }
 
+    /// MPI_Startall; or a call that posts a message in another way, which is its only part.
     private void startAll(List<Integer> parts) throws IOException, NotExportable {
+        if (!parts.isEmpty() && !program.nameAt(parts.getFirst()).equals("MPI_Start")) {
+            records.operation(parts.getFirst());
+            return;
+        }
         StringBuilder list = new StringBuilder();
         for (int pc : parts) {
             list.append(' ').append(records.started(pc));
@@ -194,9 +211,9 @@ final class TixComposites {
     }
 
     /// A call that returns before it is complete: everything that it posts is in one request.
-    private void later(String word, long bytes, int in, List<Integer> parts) throws IOException {
+    private void later(String call, int in, List<Integer> parts) throws IOException {
         int slot = parts.isEmpty() ? -1 : program.request(parts.getFirst());
-        records.record(word + bytes + " " + in + " " + records.request(slot));
+        records.record(call + " " + in + " " + records.request(slot));
     }
 
     private static void append(StringBuilder record, long[] counts) {

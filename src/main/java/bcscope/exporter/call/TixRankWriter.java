@@ -36,6 +36,7 @@ final class TixRankWriter implements CallWalk.Visitor {
     private final Map<String, Integer> sites = new HashMap<>();
     private long requests;
     private String place = "";
+    private String called = "";
 
     TixRankWriter(
             Program program,
@@ -59,18 +60,22 @@ final class TixRankWriter implements CallWalk.Visitor {
 
     /// Writes one record.
     void record(String text) throws IOException {
-        out.write(Integer.toString(rank));
-        out.write(' ');
-        out.write(text);
-        out.write('\n');
+        out.write(rank + " " + called + text + "\n");
+        called = "";
     }
 
     @Override
     public void composite(int begin, List<Integer> parts) throws IOException, NotExportable {
         at(begin);
+        called = called(begin);
         order.begin(program.composite(begin));
         composites.write(begin, parts);
         order.end();
+    }
+
+    /// How a record begins whose call has another name.
+    private String called(int pc) {
+        return program.isNamed(pc) ? "call " + program.nameAt(pc) + " " : "";
     }
 
     @Override
@@ -90,7 +95,10 @@ final class TixRankWriter implements CallWalk.Visitor {
             case Operation.Probe(var patience, _, _, _) -> probe(pc, patience);
             case Operation.Wait(var mode, var slots) -> await(pc, mode, slots);
             case Operation.Test(var mode, var slots) -> test(pc, mode, slots);
-            case Operation.Meeting meeting -> meeting(pc, meeting);
+            case Operation.Meeting meeting -> {
+                called = called(pc);
+                meeting(pc, meeting);
+            }
             case Operation.Loop _,
                     Operation.EndLoop _,
                     Operation.Begin _,
@@ -119,21 +127,12 @@ final class TixRankWriter implements CallWalk.Visitor {
                 order.receive().ifPresent(it -> received.put(number, it));
                 record("irecv " + message(pc) + " " + number);
             }
-            case Operation.SendTemplate(var how, _, _, _, _, int slot) -> {
-                if (how == Operation.Manner.BUFFERED) {
-                    throw unknown("MPI_Bsend_init");
-                }
-                record(word(how) + "_init " + message(pc) + " " + template(slot));
-            }
+            case Operation.SendTemplate(var how, _, _, _, _, int slot) ->
+                    record(word(how) + "_init " + message(pc) + " " + template(slot));
             case Operation.ReceiveTemplate(_, _, _, _, int slot) ->
                     record("recv_init " + message(pc) + " " + template(slot));
             case Operation.StartSend _, Operation.StartReceive _ -> record("start " + started(pc));
         }
-    }
-
-    private static NotExportable unknown(String call) {
-        return new NotExportable(
-                call + " has no record in TIX.", "Choose another format, or a program without it.");
     }
 
     private void probe(int pc, Operation.Patience patience) throws IOException {
@@ -247,14 +246,28 @@ final class TixRankWriter implements CallWalk.Visitor {
         List<Integer> taken =
                 took.orElseGet(
                         () -> listed.stream().filter(slot -> uses.isLast(pc, slot)).toList());
-        String subject =
-                switch (mode) {
-                    case ONE -> "test " + open.get(listed.getFirst());
-                    case ALL -> "testall " + counted(numbers(listed));
-                    case ANY, SOME -> "testsome " + counted(numbers(listed));
-                };
         boolean needsAll = mode == Operation.Mode.ONE || mode == Operation.Mode.ALL;
-        record(subject + (needsAll && taken.size() < listed.size() ? " pending" : done(taken)));
+        record(
+                asked(mode, listed)
+                        + (needsAll && taken.size() < listed.size() ? " pending" : done(taken)));
+    }
+
+    private String asked(Operation.Mode mode, List<Integer> listed) {
+        return switch (mode) {
+            case ONE -> "test " + open.get(listed.getFirst());
+            case ALL -> "testall " + counted(numbers(listed));
+            case ANY, SOME -> "testsome " + counted(numbers(listed));
+        };
+    }
+
+    /// Writes polls without success, which the wait at `pc` stands for, as the first of them.
+    void pending(int pc) throws IOException {
+        if (Operations.at(program, pc) instanceof Operation.Wait(var mode, var slots)) {
+            boolean some = mode == Operation.Mode.ANY || mode == Operation.Mode.SOME;
+            record(asked(mode, open(slots)) + (some ? " done" : " pending"));
+        } else {
+            record("iprobe " + searched(pc) + " 0");
+        }
     }
 
     private static String counted(List<String> words) {
@@ -362,7 +375,9 @@ final class TixRankWriter implements CallWalk.Visitor {
     long started(int pc) throws NotExportable {
         Long number = templates.get(program.request(pc));
         if (number == null) {
-            throw unknown("MPI_Start without a template");
+            throw new NotExportable(
+                    "MPI_Start without a template has no record in TIX.",
+                    "Choose another format, or a program without it.");
         }
         open.put(program.request(pc), number);
         order.post(program.request(pc));

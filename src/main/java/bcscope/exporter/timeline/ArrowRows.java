@@ -29,13 +29,13 @@ import java.util.BitSet;
 import java.util.List;
 
 /// Writes rows as an Arrow file, also known as Feather, version 2: columns of 64-bit numbers and of
-/// texts, in batches, of which one is in memory. What describes the columns is written by the
-/// library of the format; its vectors, which need memory outside the heap and a part of the JDK
-/// that goes away, are not used.
+/// texts, in batches, one of which is in memory. The library of the format writes the descriptions
+/// of the columns; its vectors are not used, since they need memory outside the heap and a
+/// deprecated part of the JDK.
 ///
 /// Source: Apache Arrow columnar format 1.5, IPC file format.
 final class ArrowRows implements Rows {
-    /// Buffers begin at multiples of it, bytes.
+    /// Buffers begin at multiples of this, bytes.
     static final int ALIGNMENT = 8;
 
     private static final int MOST_ROWS = 1 << 16;
@@ -54,7 +54,7 @@ final class ArrowRows implements Rows {
     /// A batch of rows in the file.
     ///
     /// @param offset where it begins
-    /// @param described bytes of its description, with the head before it
+    /// @param described bytes of its description, including the head
     /// @param body bytes of its columns
     private record Part(long offset, int described, long body) {}
 
@@ -156,7 +156,7 @@ final class ArrowRows implements Rows {
         rows = 0;
     }
 
-    /// Where the buffers are in the body; a vector is built from its end.
+    /// The positions of the buffers in the body; a vector is built from its end.
     private static int buffers(FlatBufferBuilder builder, List<Long> lengths, long body) {
         RecordBatch.startBuffersVector(builder, lengths.size());
         long offset = body;
@@ -167,9 +167,9 @@ final class ArrowRows implements Rows {
         return builder.endVector();
     }
 
-    /// Writes what describes the columns, or a batch that follows.
+    /// Writes the description of the columns, or of the following batch.
     ///
-    /// @return its length with the head before it, bytes
+    /// @return its length including the head, bytes
     private int message(FlatBufferBuilder builder, byte kind, int header, long body)
             throws IOException {
         Message.startMessage(builder);
@@ -220,8 +220,8 @@ final class ArrowRows implements Rows {
     }
 
     /// A column of a batch of rows, as Arrow lays it out: little-endian numbers of 8 bytes, or the
-    /// ends of texts as numbers of 4 bytes and behind them the texts. Where values are missing, a
-    /// map with a bit for each that is there comes first.
+    /// ends of texts as numbers of 4 bytes, followed by the texts. If values are missing, a bit map
+    /// of the present ones comes first.
     ///
     /// Source: Apache Arrow columnar format 1.5, physical memory layout.
     static final class ArrowColumn {
@@ -273,8 +273,7 @@ final class ArrowRows implements Rows {
                     : Arrays.copyOf(present.toByteArray(), (rows + Byte.SIZE - 1) / Byte.SIZE);
         }
 
-        /// Lengths of its buffers, bytes: which values are missing, numbers, and of texts the
-        /// texts.
+        /// Lengths of its buffers, bytes: the bit map, the numbers, and for texts the texts.
         List<Long> lengths() {
             long numbered = numbers.position();
             long map = map().length;
@@ -283,7 +282,7 @@ final class ArrowRows implements Rows {
                     : List.of(map, numbered);
         }
 
-        /// Writes its buffers, each up to a multiple of [ArrowRows#ALIGNMENT].
+        /// Writes its buffers, each padded to a multiple of [ArrowRows#ALIGNMENT].
         void writeTo(OutputStream out) throws IOException {
             byte[] map = map();
             out.write(map);

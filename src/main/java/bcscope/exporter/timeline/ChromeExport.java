@@ -19,9 +19,10 @@ import java.util.function.IntPredicate;
 /// Writes a run in the trace event format of Chrome, which Perfetto opens: a process for each node
 /// and one for the machine, a thread for each rank and for the microphases of each network
 /// interface, messages as flows, slices as instants and metrics as counters. Times are microseconds
-/// with three decimals.
+/// with three decimals; durations have more if their sum with the time needs them.
 public final class ChromeExport implements TimelineSink {
     private static final int NANOS_DIGITS = 3;
+    private static final double NANOS_IN_MICRO = 1_000;
     private static final int MACHINE = 0;
 
     private final Subject subject;
@@ -109,7 +110,23 @@ public final class ChromeExport implements TimelineSink {
             int process, int thread, String kind, String name, long fromNanos, long toNanos)
             throws IOException {
         event("X", process, thread, kind, name).name("ts").value(micros(fromNanos));
-        json.name("dur").value(micros(toNanos - fromNanos));
+        json.name("dur").value(duration(fromNanos, toNanos));
+    }
+
+    /// The duration, with the digits that a reader needs who adds it to the time in doubles: the
+    /// sum of the usual ones may lie behind the begin of what follows.
+    static Number duration(long fromNanos, long toNanos) {
+        BigDecimal usual = micros(toNanos - fromNanos);
+        double from = fromNanos / NANOS_IN_MICRO;
+        double to = toNanos / NANOS_IN_MICRO;
+        if (from + usual.doubleValue() == to) {
+            return usual;
+        }
+        double duration = Math.nextUp(to - from);
+        while (from + duration > to) {
+            duration = Math.nextDown(duration);
+        }
+        return duration;
     }
 
     @Override

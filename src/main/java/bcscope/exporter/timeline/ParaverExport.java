@@ -12,10 +12,12 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 
 /// Writes a run for Paraver: a task with one thread for each rank, on the processors of its node.
 /// The logical send of a message is when its descriptor was posted, the physical one when its first
@@ -47,6 +49,13 @@ public final class ParaverExport implements TimelineSink {
     private final Map<String, Integer> others = new LinkedHashMap<>();
     private final List<Integer> ranks = new ArrayList<>();
     private final int[] tasks;
+
+    /// Of the nodes.
+    private final int[] processors;
+
+    /// Its processor, of each rank: Paraver numbers them through all nodes.
+    private final int[] processor;
+
     private long beginNanos;
     private long endNanos;
 
@@ -59,6 +68,18 @@ public final class ParaverExport implements TimelineSink {
                 tasks[rank] = ranks.size();
             }
         }
+        processors = new int[subject.machineNodes()];
+        int[] places = new int[tasks.length];
+        for (int rank : ranks) {
+            places[rank] = ++processors[subject.node(rank)];
+        }
+        int[] first = new int[processors.length + 1];
+        for (int node = 0; node < processors.length; node++) {
+            processors[node] = Math.max(processors[node], 1);
+            first[node + 1] = first[node] + processors[node];
+        }
+        processor = new int[tasks.length];
+        ranks.forEach(rank -> processor[rank] = first[subject.node(rank)] + places[rank]);
         number(pointToPoint, "MPI_Send", "MPI_Recv", "MPI_Isend", "MPI_Irecv", "MPI_Wait");
         number(pointToPoint, "MPI_Waitall");
         pointToPoint.put("MPI_Sendrecv", 41);
@@ -116,17 +137,15 @@ public final class ParaverExport implements TimelineSink {
     /// Nodes and the processors that they need, one application, its tasks with a thread each and
     /// where they are. The date is the first one of the format, since a run has none.
     private String header() {
-        int[] processors = new int[subject.machineNodes()];
         StringBuilder placed = new StringBuilder();
         for (int rank : ranks) {
-            processors[subject.node(rank)]++;
             placed.append(placed.isEmpty() ? "" : ",");
             placed.append("1:").append(subject.node(rank) + 1);
         }
-        StringBuilder counts = new StringBuilder();
-        for (int count : processors) {
-            counts.append(counts.isEmpty() ? "" : ",").append(Math.max(count, 1));
-        }
+        String counts =
+                Arrays.stream(processors)
+                        .mapToObj(String::valueOf)
+                        .collect(Collectors.joining(","));
         return "#Paraver (01/01/2000 at 00:00):"
                 + (endNanos - beginNanos)
                 + "_ns:"
@@ -142,7 +161,7 @@ public final class ParaverExport implements TimelineSink {
 
     /// Processor, application, task and thread of `rank`.
     private String object(int rank) {
-        return tasks[rank] + ":1:" + tasks[rank] + ":1";
+        return processor[rank] + ":1:" + tasks[rank] + ":1";
     }
 
     private long relative(long nanos) {

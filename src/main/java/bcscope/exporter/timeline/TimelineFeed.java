@@ -6,7 +6,7 @@ import bcscope.happening.MessageEvent;
 import bcscope.happening.SliceEvents;
 import bcscope.metric.Metric;
 import bcscope.run.operation.CallLog;
-import bcscope.run.operation.Telling;
+import bcscope.run.operation.CallReplay;
 import bcscope.table.SliceTable;
 
 import java.io.IOException;
@@ -19,7 +19,7 @@ import java.util.function.IntPredicate;
 
 /// Makes a timeline of a run that is told slice by slice: it remembers the call that each process
 /// is in and the messages under way, and no more.
-final class TimelineFeed implements Telling.Hearer {
+final class TimelineFeed implements CallReplay.Hearer {
     private static final int NO_CALL = -1;
     private static final long UNKNOWN = -1;
 
@@ -62,7 +62,7 @@ final class TimelineFeed implements Telling.Hearer {
         TimelineFeed feed = new TimelineFeed(subject, sink);
         try {
             boolean whole =
-                    Telling.of(subject.run(), subject.selection().last(), feed, shouldContinue);
+                    CallReplay.of(subject.run(), subject.selection().last(), feed, shouldContinue);
             if (whole) {
                 feed.end();
             }

@@ -14,7 +14,6 @@ import bcscope.scenario.ProgramSource.TraceOptions;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Collections;
 import java.util.List;
 
 /// Reads a GOAL schedule. It is no list of calls but a graph, so it becomes a program that is known
@@ -104,7 +103,6 @@ public final class GoalReader {
                         records,
                         messages,
                         bytes,
-                        Collections.emptySortedMap(),
                         gaps,
                         gapNanos,
                         0,

@@ -1,5 +1,7 @@
 package bcscope.importer.ti;
 
+import bcscope.program.Composite;
+
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
@@ -99,6 +101,13 @@ enum TiAction {
     /// Name in the file.
     String word() {
         return word;
+    }
+
+    /// Name in MPI's C binding of the collective that it is.
+    String mpiName() {
+        return this == REDUCESCATTER
+                ? Composite.REDUCE_SCATTER.mpiName()
+                : "MPI_" + name().charAt(0) + word.substring(1);
     }
 
     Family family() {

@@ -2,11 +2,16 @@ package bcscope.importer.ti;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Say;
+import bcscope.program.CollectiveMismatch;
+import bcscope.program.CollectiveMismatch.Caller;
+import bcscope.program.CollectiveMismatch.Terms;
+import bcscope.program.CollectiveSizes;
+import bcscope.program.Program;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// The collective calls of all ranks, in order. The format does not say on which communicator a
 /// call was made. On the world all ranks make the same ones, so whatever differs is refused.
@@ -20,13 +25,13 @@ final class TiCalls {
 
     private static final class Call {
         final TiRecord first;
-        final long[] agreed;
+        final Terms terms;
         long balance;
         int callers;
 
-        Call(TiRecord first, long[] agreed) {
+        Call(TiRecord first, Terms terms) {
             this.first = first;
-            this.agreed = agreed;
+            this.terms = terms;
         }
     }
 
@@ -34,61 +39,61 @@ final class TiCalls {
         this.ranks = ranks;
     }
 
-    /// A rank makes its call number `index`; `agreed` are values that all ranks must give,
-    /// `balance` one that must add up to zero over all ranks.
-    void made(TiRecord record, int index, long balance, long... agreed) throws TiProblem {
+    /// A rank makes its call number `index` with `terms`; `balance` must add up to zero over all
+    /// ranks.
+    void made(TiRecord record, int index, long balance, Terms terms) throws TiProblem {
         if (index == calls.size()) {
-            calls.add(new Call(record, agreed));
+            calls.add(new Call(record, terms));
         }
         Call call = calls.get(index);
-        if (call.first.action() != record.action()) {
+        Optional<CollectiveMismatch> wrong =
+                call.terms.equals(terms)
+                        ? Optional.empty()
+                        : CollectiveMismatch.between(
+                                terms, caller(record), call.terms, caller(call.first));
+        if (wrong.isPresent()) {
             throw new TiProblem(
-                    Say.of(
-                            "This call is “%s”, but rank %s calls “%s” instead (line %s).",
-                            record.action().word(),
-                            call.first.rank(),
-                            call.first.action().word(),
-                            call.first.line()),
-                    ADVICE);
-        }
-        if (!Arrays.equals(call.agreed, agreed)) {
-            throw new TiProblem(
-                    Say.of(
-                            "This “%s” has another root, size or type than on rank %s (line %s).",
-                            record.action().word(), call.first.rank(), call.first.line()),
-                    ADVICE);
+                    CollectiveMismatch.capital(wrong.get().said()) + ".",
+                    "All members must call " + wrong.get().rule() + ". " + ADVICE);
         }
         call.balance += balance;
         call.callers++;
     }
 
-    /// The first call that not all ranks made, or whose sizes do not agree.
-    Optional<Diagnostic> wrong(String file) {
-        for (Call call : calls) {
-            String word = call.first.action().word();
-            if (call.callers < ranks) {
-                return Optional.of(
+    private static Caller caller(TiRecord record) {
+        return new Caller("rank " + record.rank(), "line " + record.line());
+    }
+
+    /// The first call that not all ranks made.
+    Optional<Diagnostic> missed(String file) {
+        return calls.stream()
+                .filter(call -> call.callers < ranks)
+                .findFirst()
+                .map(call ->
                         Diagnostic.error(
                                 file,
                                 call.first.line(),
                                 0,
                                 Say.of(
                                         "Only %s of %s ranks make this call of “%s”.",
-                                        call.callers, ranks, word),
+                                        call.callers, ranks, call.first.action().word()),
                                 ADVICE));
-            }
-            if (call.balance != 0) {
-                return Optional.of(
+    }
+
+    /// The first call whose sizes do not agree, in the `program` of these calls.
+    Optional<Diagnostic> uneven(String file, Program program) {
+        return IntStream.range(0, calls.size())
+                .filter(index -> calls.get(index).balance != 0)
+                .boxed()
+                .findFirst()
+                .map(index ->
                         Diagnostic.error(
                                 file,
-                                call.first.line(),
+                                calls.get(index).first.line(),
                                 0,
-                                "The sizes of this “" + word + "” do not agree between the ranks.",
-                                "What one rank sends to another must be what the other receives"
-                                        + " from it."));
-            }
-        }
-        return Optional.empty();
+                                CollectiveSizes.unevenly(
+                                        program, program.communicators().getFirst(), index),
+                                CollectiveSizes.ADVICE));
     }
 
     /// A number for `bytes` from rank `giver` to rank `taker`: the giver adds it to the balance,

@@ -1,12 +1,16 @@
 package bcscope.importer.ti;
 
 import bcscope.base.Say;
+import bcscope.program.CollectiveMismatch.Terms;
 import bcscope.program.Combining;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
 import bcscope.program.Lowering;
 import bcscope.program.OperationKind;
 import bcscope.program.RankCode;
+
+import java.util.Arrays;
+import java.util.Optional;
 
 /// The collective calls of one rank, all on the world.
 final class TiCollectives {
@@ -28,14 +32,14 @@ final class TiCollectives {
     }
 
     void barrier(TiRecord record) throws TiProblem {
-        made(record, 0);
+        made(record, -1, 0);
         code.synchronise(OperationKind.BARRIER, Communicator.WORLD);
     }
 
     void bcast(TiRecord record) throws TiProblem {
         int root = root(record, 1);
         long bytes = bytes(record, 0, 2);
-        made(record, 0, root, bytes);
+        made(record, root, bytes);
         code.bcast(root, bytes, Communicator.WORLD);
     }
 
@@ -43,7 +47,7 @@ final class TiCollectives {
         int root = root(record, 2);
         long bytes = bytes(record, 0, 3);
         long type = trace.traffic().type(record, 3);
-        made(record, 0, root, bytes, type);
+        made(record, root, bytes, Combining.of(TiType.reduced(type)));
         code.reduce(root, bytes, TiType.reduced(type), Communicator.WORLD);
         combine(record, record.value(1));
     }
@@ -51,12 +55,12 @@ final class TiCollectives {
     void reduceAll(TiRecord record) throws TiProblem {
         long bytes = bytes(record, 0, 2);
         long type = trace.traffic().type(record, 2);
-        made(record, 0, bytes, type);
+        Combining how = Combining.of(TiType.reduced(type));
+        made(record, -1, bytes, how);
         if (record.action() == TiAction.ALLREDUCE) {
             code.reduce(-1, bytes, TiType.reduced(type), Communicator.WORLD);
         } else {
             boolean inclusive = record.action() == TiAction.SCAN;
-            Combining how = Combining.of(TiType.reduced(type));
             lowering.scan(inclusive ? Composite.SCAN : Composite.EXSCAN, trace.world(), bytes, how);
         }
         combine(record, record.value(1));
@@ -72,7 +76,7 @@ final class TiCollectives {
                             given, taken),
                     "Both are the same in a call of this kind.");
         }
-        made(record, 0, given);
+        made(record, -1, given);
         if (record.action() == TiAction.ALLGATHER) {
             lowering.allgather(trace.world(), given);
         } else {
@@ -86,7 +90,7 @@ final class TiCollectives {
         int root = root(record, 2);
         boolean gives = (record.action() == TiAction.GATHER) == (rank != root);
         long bytes = gives ? bytes(record, 0, 3) : bytes(record, 1, 4);
-        made(record, 0, root, bytes);
+        made(record, root, bytes);
         if (record.action() == TiAction.GATHER) {
             lowering.gather(trace.world(), root, bytes);
         } else {
@@ -99,7 +103,7 @@ final class TiCollectives {
         int root = root(record, ranks + 1);
         long[] counts = rank == root ? sizes(record, 1, ranks + 3) : NO_SIZES;
         long mine = rank == root ? counts[rank] : bytes(record, 0, ranks + 2);
-        made(record, balance(root, mine, counts), root);
+        uneven(record, root, balance(root, mine, counts));
         lowering.gatherv(trace.world(), root, mine, counts);
     }
 
@@ -108,7 +112,7 @@ final class TiCollectives {
         int root = root(record, ranks + 1);
         long[] counts = rank == root ? sizes(record, 0, ranks + 2) : NO_SIZES;
         long mine = rank == root ? counts[rank] : bytes(record, ranks, ranks + 3);
-        made(record, balance(root, mine, counts), root);
+        uneven(record, root, balance(root, mine, counts));
         lowering.scatterv(trace.world(), root, mine, counts);
     }
 
@@ -126,7 +130,7 @@ final class TiCollectives {
     void allgatherv(TiRecord record) throws TiProblem {
         fields(record, ranks + 1, ranks + 3, 2 * ranks + 3);
         long[] counts = sizes(record, 1, ranks + 2);
-        made(record, 0, counts);
+        made(record, counts, Optional.empty());
         lowering.allgatherv(trace.world(), counts);
     }
 
@@ -138,7 +142,7 @@ final class TiCollectives {
         for (int i = 0; i < ranks; i++) {
             balance += TiCalls.entry(rank, i, gives[i]) - TiCalls.entry(i, rank, takes[i]);
         }
-        made(record, balance);
+        uneven(record, -1, balance);
         lowering.alltoallv(trace.world(), gives, takes);
     }
 
@@ -146,8 +150,9 @@ final class TiCollectives {
         fields(record, ranks + 1, ranks + 2);
         long type = trace.traffic().type(record, ranks + 1);
         long[] counts = sizes(record, 0, ranks + 1);
-        made(record, 0, counts);
-        lowering.reduceScatter(trace.world(), counts, Combining.of(TiType.reduced(type)));
+        Combining how = Combining.of(TiType.reduced(type));
+        made(record, counts, Optional.of(how));
+        lowering.reduceScatter(trace.world(), counts, how);
         combine(record, record.value(ranks));
     }
 
@@ -162,9 +167,31 @@ final class TiCollectives {
         }
     }
 
-    private void made(TiRecord record, long balance, long... agreed) throws TiProblem {
-        trace.calls().made(record, calls++, balance, agreed);
-        trace.tally().called(record.action());
+    /// A call in which all name the same root (-1 for none) and size.
+    private void made(TiRecord record, int root, long bytes) throws TiProblem {
+        made(record, 0, new Terms(name(record), root, bytes, 0, Optional.empty()));
+    }
+
+    private void made(TiRecord record, int root, long bytes, Combining how) throws TiProblem {
+        made(record, 0, new Terms(name(record), root, bytes, 0, Optional.of(how)));
+    }
+
+    /// A call in which all name the sizes of all.
+    private void made(TiRecord record, long[] counts, Optional<Combining> how) throws TiProblem {
+        made(record, 0, new Terms(name(record), -1, 0, Arrays.hashCode(counts), how));
+    }
+
+    /// A call in which each names the sizes that are its own.
+    private void uneven(TiRecord record, int root, long balance) throws TiProblem {
+        made(record, balance, new Terms(name(record), root, 0, 0, Optional.empty()));
+    }
+
+    private static String name(TiRecord record) {
+        return record.action().mpiName();
+    }
+
+    private void made(TiRecord record, long balance, Terms terms) throws TiProblem {
+        trace.calls().made(record, calls++, balance, terms);
     }
 
     private static void fields(TiRecord record, int... legal) throws TiProblem {

@@ -22,6 +22,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 
 /// Reads a TI trace. Every problem is a diagnostic with its line; after a few of them, reading
@@ -209,7 +210,7 @@ public final class TiReader {
                     }
                 });
         if (errors.isEmpty()) {
-            trace.calls().wrong(file).ifPresent(errors::add);
+            trace.calls().missed(file).ifPresent(errors::add);
         }
         return errors.isEmpty() ? imported(trace, all, options) : new Parsed.Bad<>(errors);
     }
@@ -225,6 +226,10 @@ public final class TiReader {
         int[] owner = new int[trace.ranks()];
         Arrays.setAll(owner, i -> i);
         Program program = Program.of(title, codes, owner, trace.communicators());
+        Optional<Diagnostic> uneven = trace.calls().uneven(file, program);
+        if (uneven.isPresent()) {
+            return Parsed.bad(uneven.get());
+        }
         return new Parsed.Good<>(
                 new Imported(program, tally.statistics(records.size())),
                 TiWarnings.of(file, tally));

@@ -2,11 +2,6 @@ package bcscope.importer.ti;
 
 import bcscope.importer.ImportStatistics;
 
-import java.util.EnumMap;
-import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
-
 /// Totals over all ranks of a trace.
 final class TiTally {
     final long[] sentTo;
@@ -22,7 +17,6 @@ final class TiTally {
     long shortWaits;
     long neverAwaited;
     int unfinished;
-    private final Map<TiAction, Long> collectives = new EnumMap<>(TiAction.class);
 
     TiTally(int ranks) {
         sentTo = new long[ranks];
@@ -40,14 +34,8 @@ final class TiTally {
         gapNanos += nanos;
     }
 
-    void called(TiAction action) {
-        collectives.merge(action, 1L, Long::sum);
-    }
-
     ImportStatistics statistics(long records) {
-        SortedMap<String, Long> calls = new TreeMap<>();
-        collectives.forEach((action, count) -> calls.put(action.word(), count));
         return new ImportStatistics(
-                sentTo.length, records, messages, bytes, calls, gaps, gapNanos, 0, 0, wildcards, 0);
+                sentTo.length, records, messages, bytes, gaps, gapNanos, 0, 0, wildcards, 0);
     }
 }

@@ -53,12 +53,13 @@ final class TixCalls {
 
     /// A call of one member.
     ///
+    /// @param name in MPI
     /// @param line in the trace
     /// @param place in the source, as [TixSites] has it
     /// @param balance a number that must add up to zero over all members
-    record Call(int rank, int line, int place, TixRecord record, Claim claim, long balance) {
+    record Call(int rank, int line, int place, String name, Claim claim, long balance) {
         Terms terms() {
-            return new Terms(record.mpiName(), claim.root, claim.bytes, claim.sizes, claim.how);
+            return new Terms(name, claim.root, claim.bytes, claim.sizes, claim.how);
         }
     }
 
@@ -109,7 +110,7 @@ final class TixCalls {
                     CollectiveMismatch.between(terms, caller(call.rank, call.place), first, other);
             if (wrong.isPresent()) {
                 throw line.problem(
-                        capital(wrong.get().said()) + ".",
+                        CollectiveMismatch.capital(wrong.get().said()) + ".",
                         "All members must call " + wrong.get().rule() + ".");
             }
         }
@@ -119,11 +120,6 @@ final class TixCalls {
 
     private Caller caller(int rank, int place) {
         return new Caller("rank " + rank, files.sites().place(place).orElse("no line"));
-    }
-
-    /// `said` with a capital letter.
-    static String capital(String said) {
-        return Character.toUpperCase(said.charAt(0)) + said.substring(1);
     }
 
     /// The first call that all members made with sizes that do not agree.

@@ -2,6 +2,7 @@ package bcscope.importer.tix;
 
 import bcscope.importer.tix.TixCalls.Call;
 import bcscope.importer.tix.TixCalls.Claim;
+import bcscope.program.CallAliases;
 import bcscope.program.Combining;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
@@ -13,6 +14,7 @@ import bcscope.program.ReduceType;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
 
 /// The collective records and the communicators of one rank. Calls on MPI_COMM_SELF are local and
 /// omitted.
@@ -34,6 +36,7 @@ final class TixCollectives {
     private final TixRequests requests;
     private int lineNumber;
     private int place;
+    private String name = "";
 
     TixCollectives(
             TixFields fields,
@@ -49,10 +52,11 @@ final class TixCollectives {
     }
 
     /// The calls that follow are in line `number` of the file; in the source at the place with this
-    /// code, as [TixSites] has it.
-    void at(int number, int code) {
+    /// code, as [TixSites] has it; the program calls them `called`, or as MPI does.
+    void at(int number, int code, String called) {
         lineNumber = number;
         place = code;
+        name = called;
     }
 
     /// INIT or FINALIZE.
@@ -67,55 +71,88 @@ final class TixCollectives {
         }
     }
 
+    /// The call `name`, which all members make: they meet, except to make a persistent collective,
+    /// then it takes as long as it took. At the end of `line`, the number of a communicator of the
+    /// same members that it makes.
+    void took(TixLine line, TixFields.Membership in, String name, long nanos) throws TixProblem {
+        TixTaken.Call call = new TixTaken.Call(in.communicator.id(), in.calls);
+        if (!line.atEnd()) {
+            long number = line.number("new communicator", 2, Long.MAX_VALUE);
+            boolean alone = in.communicator.id() == Communicator.SELF;
+            int[] members = alone ? new int[] {fields.rank()} : in.communicator.members();
+            fields.join(number, trace.communicators().define(line, number, members));
+        }
+        boolean meets = !name.endsWith("_init");
+        if (!meets || !made(line, in, TixRecord.BARRIER, Claim.NOTHING, 0)) {
+            trace.taken().alone(code, name, nanos);
+            return;
+        }
+        code.named(CallAliases.number(name));
+        code.synchronise(OperationKind.BARRIER, in.communicator.id());
+        trace.taken().together(code, name, nanos, call);
+    }
+
     void rooted(TixRecord record, TixLine line) throws TixProblem {
         long bytes = fields.bytes(line);
         int root = fields.root(line);
         TixFields.Membership in = fields.communicator(line);
-        if (!made(line, in, record, Claim.of(root, bytes), 0)) {
+        OptionalInt made = posted(line, in, record, Claim.of(root, bytes), 0);
+        if (made.isEmpty()) {
             return;
         }
+        int slot = made.getAsInt();
+        int id = in.communicator.id();
         if (record == TixRecord.BCAST) {
-            code.bcast(root, bytes, in.communicator.id());
+            code.bcast(root, bytes, id);
+        } else if (record == TixRecord.IBCAST) {
+            code.ibcast(root, bytes, id, slot);
         } else if (record == TixRecord.GATHER) {
             lowering.gather(in.communicator, root, bytes);
-        } else {
+        } else if (record == TixRecord.IGATHER) {
+            lowering.igather(in.communicator, root, bytes, slot);
+        } else if (record == TixRecord.SCATTER) {
             lowering.scatter(in.communicator, root, bytes);
+        } else {
+            lowering.iscatter(in.communicator, root, bytes, slot);
         }
     }
 
-    void reduce(TixLine line) throws TixProblem {
+    void reduce(TixRecord record, TixLine line) throws TixProblem {
         long bytes = fields.bytes(line);
-        int root = fields.root(line);
+        boolean rooted = record == TixRecord.REDUCE || record == TixRecord.IREDUCE;
+        int root = rooted ? fields.root(line) : NO_ROOT;
         Combining how = how(line);
         TixFields.Membership in = fields.communicator(line);
-        if (made(line, in, TixRecord.REDUCE, Claim.of(root, bytes).by(how), 0)) {
+        OptionalInt made = posted(line, in, record, Claim.of(root, bytes).by(how), 0);
+        if (made.isEmpty()) {
+            return;
+        }
+        int slot = made.getAsInt();
+        if (record == TixRecord.SCAN || record == TixRecord.EXSCAN) {
+            Composite call = record == TixRecord.SCAN ? Composite.SCAN : Composite.EXSCAN;
+            lowering.scan(call, in.communicator, bytes, how);
+        } else if (record == TixRecord.ISCAN || record == TixRecord.IEXSCAN) {
+            Composite call = record == TixRecord.ISCAN ? Composite.ISCAN : Composite.IEXSCAN;
+            lowering.iscan(call, in.communicator, bytes, how, slot);
+        } else if (record.isNonBlocking()) {
+            code.ireduce(root, bytes, how, in.communicator.id(), slot);
+        } else {
             code.reduce(root, bytes, how, in.communicator.id());
         }
     }
 
-    void reduceAll(TixRecord record, TixLine line) throws TixProblem {
-        long bytes = fields.bytes(line);
-        Combining how = how(line);
-        TixFields.Membership in = fields.communicator(line);
-        if (!made(line, in, record, Claim.of(NO_ROOT, bytes).by(how), 0)) {
-            return;
-        }
-        if (record == TixRecord.ALLREDUCE) {
-            code.reduce(NO_ROOT, bytes, how, in.communicator.id());
-        } else {
-            boolean inclusive = record == TixRecord.SCAN;
-            Composite call = inclusive ? Composite.SCAN : Composite.EXSCAN;
-            lowering.scan(call, in.communicator, bytes, how);
-        }
-    }
-
-    void reduceScatter(TixLine line) throws TixProblem {
+    void reduceScatter(TixRecord record, TixLine line) throws TixProblem {
         Combining how = how(line);
         TixFields.Membership in = fields.communicator(line);
         long[] counts = counts(line, in);
-        if (made(line, in, TixRecord.REDUCESCATTER, Claim.of(counts).by(how), 0)) {
-            lowering.reduceScatter(in.communicator, counts, how);
-        }
+        posted(line, in, record, Claim.of(counts).by(how), 0)
+                .ifPresent(slot -> {
+                    if (slot == Lowering.WAITS) {
+                        lowering.reduceScatter(in.communicator, counts, how);
+                    } else {
+                        lowering.ireduceScatter(in.communicator, counts, how, slot);
+                    }
+                });
     }
 
     void vector(TixRecord record, TixLine line) throws TixProblem {
@@ -130,13 +167,19 @@ final class TixCollectives {
             fields.size(line, 0);
         }
         long balance = isRoot ? -owed(in.communicator, root, counts) : entry(root, mine);
-        if (!made(line, in, record, Claim.of(root, 0), balance)) {
+        OptionalInt made = posted(line, in, record, Claim.of(root, 0), balance);
+        if (made.isEmpty()) {
             return;
         }
+        int slot = made.getAsInt();
         if (record == TixRecord.GATHERV) {
             lowering.gatherv(in.communicator, root, mine, counts);
-        } else {
+        } else if (record == TixRecord.IGATHERV) {
+            lowering.igatherv(in.communicator, root, mine, counts, slot);
+        } else if (record == TixRecord.SCATTERV) {
             lowering.scatterv(in.communicator, root, mine, counts);
+        } else {
+            lowering.iscatterv(in.communicator, root, mine, counts, slot);
         }
     }
 
@@ -154,102 +197,94 @@ final class TixCollectives {
         return sum;
     }
 
+    /// Of the same size from each member to each: IBARRIER without one, an allgather or alltoall.
     void equalParts(TixRecord record, TixLine line) throws TixProblem {
-        long bytes = fields.bytes(line);
-        TixFields.Membership in = fields.communicator(line);
-        if (!made(line, in, record, Claim.of(NO_ROOT, bytes), 0)) {
+        long bytes = record == TixRecord.IBARRIER ? 0 : fields.bytes(line);
+        equalParts(record, line, fields.communicator(line), bytes);
+    }
+
+    private void equalParts(TixRecord record, TixLine line, TixFields.Membership in, long bytes)
+            throws TixProblem {
+        OptionalInt made = posted(line, in, record, Claim.of(NO_ROOT, bytes), 0);
+        if (made.isEmpty()) {
             return;
         }
+        int slot = made.getAsInt();
         if (record == TixRecord.ALLGATHER) {
             lowering.allgather(in.communicator, bytes);
-        } else {
+        } else if (record == TixRecord.ALLTOALL) {
             lowering.alltoall(in.communicator, bytes);
-        }
-    }
-
-    /// A non-blocking barrier, allgather or alltoall.
-    void later(TixRecord record, TixLine line) throws TixProblem {
-        long bytes = record == TixRecord.IBARRIER ? 0 : fields.bytes(line);
-        later(record, line, fields.communicator(line), bytes);
-    }
-
-    private void later(TixRecord record, TixLine line, TixFields.Membership in, long bytes)
-            throws TixProblem {
-        long number = TixRequests.number(line);
-        if (!made(line, in, record, Claim.of(NO_ROOT, bytes), 0)) {
-            requests.add(line, TixRequest.nothing(number));
-            return;
-        }
-        int slot = requests.collective(line, number);
-        if (record == TixRecord.IBARRIER || record == TixRecord.COMM_IDUP) {
-            code.ibarrier(in.communicator.id(), slot);
         } else if (record == TixRecord.IALLGATHER) {
             lowering.iallgather(in.communicator, bytes, slot);
-        } else {
+        } else if (record == TixRecord.IALLTOALL) {
             lowering.ialltoall(in.communicator, bytes, slot);
-        }
-    }
-
-    /// A non-blocking broadcast, gather or scatter.
-    void rootedLater(TixRecord record, TixLine line) throws TixProblem {
-        long bytes = fields.bytes(line);
-        int root = fields.root(line);
-        TixFields.Membership in = fields.communicator(line);
-        long number = TixRequests.number(line);
-        if (!made(line, in, record, Claim.of(root, bytes), 0)) {
-            requests.add(line, TixRequest.nothing(number));
-            return;
-        }
-        int slot = requests.collective(line, number);
-        if (record == TixRecord.IBCAST) {
-            code.ibcast(root, bytes, in.communicator.id(), slot);
-        } else if (record == TixRecord.IGATHER) {
-            lowering.igather(in.communicator, root, bytes, slot);
         } else {
-            lowering.iscatter(in.communicator, root, bytes, slot);
+            code.ibarrier(in.communicator.id(), slot);
         }
     }
 
-    void reduceLater(TixRecord record, TixLine line) throws TixProblem {
-        long bytes = fields.bytes(line);
-        int root = record == TixRecord.IREDUCE ? fields.root(line) : NO_ROOT;
-        Combining how = how(line);
-        TixFields.Membership in = fields.communicator(line);
-        long number = TixRequests.number(line);
-        if (made(line, in, record, Claim.of(root, bytes).by(how), 0)) {
-            int slot = requests.collective(line, number);
-            code.ireduce(root, bytes, how, in.communicator.id(), slot);
-        } else {
-            requests.add(line, TixRequest.nothing(number));
-        }
-    }
-
-    void allgatherv(TixLine line) throws TixProblem {
+    void allgatherv(TixRecord record, TixLine line) throws TixProblem {
         TixFields.Membership in = fields.communicator(line);
         long[] counts = counts(line, in);
-        if (made(line, in, TixRecord.ALLGATHERV, Claim.of(counts), 0)) {
-            lowering.allgatherv(in.communicator, counts);
-        }
+        posted(line, in, record, Claim.of(counts), 0)
+                .ifPresent(slot -> {
+                    if (slot == Lowering.WAITS) {
+                        lowering.allgatherv(in.communicator, counts);
+                    } else {
+                        lowering.iallgatherv(in.communicator, counts, slot);
+                    }
+                });
     }
 
-    void alltoallv(TixLine line) throws TixProblem {
+    void alltoallv(TixRecord record, TixLine line) throws TixProblem {
         TixFields.Membership in = fields.communicator(line);
         int size = members(in);
         fields.size(line, size);
         long[] gives = fields.sizes(line, size);
         long[] takes = fields.sizes(line, size);
-        if (in.communicator.id() == Communicator.SELF) {
-            return;
+        int[] all = in.communicator.members();
+        posted(line, in, record, Claim.NOTHING, balance(all, gives, all, takes))
+                .ifPresent(slot -> {
+                    if (slot == Lowering.WAITS) {
+                        lowering.alltoallv(in.communicator, gives, takes);
+                    } else {
+                        lowering.ialltoallv(in.communicator, gives, takes, slot);
+                    }
+                });
+    }
+
+    /// A collective over neighbours: `comm n (rank bytes)... m (rank bytes)...`, to whom and from
+    /// whom.
+    void neighbours(TixRecord record, TixLine line) throws TixProblem {
+        TixFields.Membership in = fields.communicator(line);
+        int[] to = new int[line.integer("neighbours", 0, line.room())];
+        long[] gives = neighbours(line, to);
+        int[] from = new int[line.integer("neighbours", 0, line.room())];
+        long[] takes = neighbours(line, from);
+        posted(line, in, record, Claim.NOTHING, balance(to, gives, from, takes))
+                .ifPresent(
+                        slot -> lowering.neighbours(in.communicator, to, gives, from, takes, slot));
+    }
+
+    private long[] neighbours(TixLine line, int[] ranks) throws TixProblem {
+        long[] sizes = new long[ranks.length];
+        for (int i = 0; i < ranks.length; i++) {
+            ranks[i] = line.integer("neighbour", 0, trace.ranks() - 1);
+            sizes[i] = fields.bytes(line);
         }
+        return sizes;
+    }
+
+    /// What the rank gives to the ranks `to` less what it takes from the ranks `from`.
+    private long balance(int[] to, long[] gives, int[] from, long[] takes) {
         long balance = 0;
-        for (int i = 0; i < size; i++) {
-            int member = in.communicator.members()[i];
-            balance += TixCalls.entry(fields.rank(), member, gives[i]);
-            balance -= TixCalls.entry(member, fields.rank(), takes[i]);
+        for (int i = 0; i < to.length; i++) {
+            balance += TixCalls.entry(fields.rank(), to[i], gives[i]);
         }
-        if (made(line, in, TixRecord.ALLTOALLV, Claim.NOTHING, balance)) {
-            lowering.alltoallv(in.communicator, gives, takes);
+        for (int i = 0; i < from.length; i++) {
+            balance -= TixCalls.entry(from[i], fields.rank(), takes[i]);
         }
+        return balance;
     }
 
     void create(TixRecord record, Composite composite, TixLine line) throws TixProblem {
@@ -274,7 +309,7 @@ final class TixCollectives {
     void duplicateLater(TixLine line) throws TixProblem {
         TixFields.Membership parent = fields.communicator(line);
         define(line);
-        later(TixRecord.COMM_IDUP, line, parent, 0);
+        equalParts(TixRecord.COMM_IDUP, line, parent, 0);
     }
 
     private void define(TixLine line) throws TixProblem {
@@ -314,19 +349,35 @@ final class TixCollectives {
         }
     }
 
-    /// Counts the call and compares it with what the other members called; false if nothing is to
-    /// be done.
+    /// Compares the call with what the other members called; false if nothing is to be done.
     private boolean made(
             TixLine line, TixFields.Membership in, TixRecord record, Claim claim, long balance)
             throws TixProblem {
         line.finish();
-        trace.tally().called(record);
         if (in.communicator.id() == Communicator.SELF) {
             return false;
         }
-        Call call = new Call(fields.rank(), lineNumber, place, record, claim, balance);
+        boolean isOwn = name.isEmpty() || name.startsWith("MPI_Start");
+        String called = isOwn ? record.mpiName() : name;
+        Call call = new Call(fields.rank(), lineNumber, place, called, claim, balance);
         trace.calls().made(line, in.communicator, in.calls++, call);
         return true;
+    }
+
+    /// As [#made] of a call that may be non-blocking: its request slot, or [Lowering#WAITS]; empty
+    /// if nothing is to be done.
+    private OptionalInt posted(
+            TixLine line, TixFields.Membership in, TixRecord record, Claim claim, long balance)
+            throws TixProblem {
+        boolean waits = !record.isNonBlocking();
+        long number = waits ? 0 : TixRequests.number(line);
+        if (made(line, in, record, claim, balance)) {
+            return OptionalInt.of(waits ? Lowering.WAITS : requests.collective(line, number));
+        }
+        if (!waits) {
+            requests.add(line, TixRequest.nothing(number));
+        }
+        return OptionalInt.empty();
     }
 
     private long[] counts(TixLine line, TixFields.Membership in) throws TixProblem {

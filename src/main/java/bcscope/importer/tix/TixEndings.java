@@ -18,10 +18,13 @@ record TixEndings(TixTrace trace, List<TixRank> ranks) {
         Optional<String> stuck =
                 unrecorded()
                         .map(it -> "what waits here need not wait in the program: " + it)
+                        .or(this::mayMatchOtherwise)
                         .or(() -> ended);
+        boolean always =
+                !trace.unrecorded().isEmpty() || ranks.stream().anyMatch(TixRank::waitsForPolls);
         List<Integer> cut =
                 IntStream.range(0, ranks.size())
-                        .filter(_ -> trace.unrecorded().isEmpty())
+                        .filter(_ -> !always && mayMatchOtherwise().isEmpty())
                         .filter(rank -> ranks.get(rank).ending() != End.FINALIZED)
                         .boxed()
                         .toList();
@@ -34,26 +37,44 @@ record TixEndings(TixTrace trace, List<TixRank> ranks) {
     Optional<String> unrecorded() {
         return trace.unrecorded().isEmpty()
                 ? Optional.empty()
-                : Optional.of(trace.unrecorded().said(trace.files().sites()));
+                : Optional.of(trace.unrecorded().said(trace.files().sites(), "recorded"));
+    }
+
+    /// What takes as long as it took.
+    Optional<String> unsimulated() {
+        TixUnrecorded calls = trace.taken().calls();
+        return calls.isEmpty()
+                ? Optional.empty()
+                : Optional.of(calls.said(trace.files().sites(), "simulated"));
+    }
+
+    /// Calls that are not simulated wait for nobody: what they kept back may arrive too early, and
+    /// a receive from any source take it.
+    private Optional<String> mayMatchOtherwise() {
+        return unsimulated()
+                .filter(_ -> trace.tally().wildcards > trace.tally().wildcardsBound)
+                .map(it -> "receives from any source may take other messages here: " + it);
     }
 
     /// Which ranks do not come to their end.
     Optional<String> cutOff() {
         long count =
                 ranks.stream()
-                        .filter(it -> it.ending() == End.IN_CALL || it.ending() == End.CUT_OFF)
+                        .map(TixRank::ending)
+                        .filter(it -> it != End.FINALIZED && it != End.ABORTED)
                         .count();
         return first(End.CUT_OFF)
                 .map(rank -> Say.of("rank %{n} was between two calls", rank))
-                .or(() -> first(End.IN_CALL).map(this::inCall))
+                .or(() -> first(End.POLLING).map(rank -> was("polling with", rank)))
+                .or(() -> first(End.IN_CALL).map(rank -> was("in", rank)))
                 .map(where ->
                         Say.of(
                                 "the record of %{n} of %{n rank} ends before MPI_Finalize: %s",
                                 count, ranks.size(), where));
     }
 
-    private String inCall(int rank) {
-        return Say.of("rank %{n} was in %s", rank, ranks.get(rank).lastCall());
+    private String was(String doing, int rank) {
+        return Say.of("rank %{n} was %s %s", rank, doing, ranks.get(rank).lastCall());
     }
 
     private String aborts(int rank) {

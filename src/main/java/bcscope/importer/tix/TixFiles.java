@@ -11,13 +11,21 @@ import java.util.Map;
 final class TixFiles {
     private final Map<String, Integer> numbers = new HashMap<>();
     private final List<String> names = new ArrayList<>();
+    private boolean sites;
 
-    boolean isEmpty() {
-        return names.isEmpty();
+    /// Whether the trace has places in sources, known or not.
+    boolean hasSites() {
+        return sites;
     }
 
-    /// The number of `file`, where there is room for it; -1 if there are too many.
-    int number(String file) {
+    /// The code of `line` of `file`; 0 if the line is not known, or there are too many files.
+    int code(String file, int line) {
+        sites = true;
+        int number = line == 0 ? -1 : number(file);
+        return number < 0 ? 0 : CallSites.code(number, line);
+    }
+
+    private int number(String file) {
         Integer known = numbers.get(file);
         if (known != null) {
             return known;

@@ -1,6 +1,6 @@
 package bcscope.importer.tix;
 
-import bcscope.program.Communicator;
+import bcscope.program.Composite;
 import bcscope.program.Lowering;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
@@ -14,6 +14,7 @@ final class TixMessages {
     private final Lowering lowering;
     private final TixWildcards wildcards;
     private final TixPolls polls;
+    private final TixRequests requests;
 
     TixMessages(
             TixFields fields,
@@ -21,13 +22,15 @@ final class TixMessages {
             TixTrace trace,
             Lowering lowering,
             TixWildcards wildcards,
-            TixPolls polls) {
+            TixPolls polls,
+            TixRequests requests) {
         this.fields = fields;
         this.code = code;
         this.trace = trace;
         this.lowering = lowering;
         this.wildcards = wildcards;
         this.polls = polls;
+        this.requests = requests;
     }
 
     void send(OperationKind kind, TixLine line) throws TixProblem {
@@ -67,7 +70,8 @@ final class TixMessages {
         trace.tally().receivesOf[fields.rank()]++;
     }
 
-    void sendrecv(TixLine line) throws TixProblem {
+    /// SENDRECV or ISENDRECV.
+    void sendrecv(TixRecord record, TixLine line) throws TixProblem {
         int to = fields.destination(line);
         int least = to == Program.PROC_NULL ? Program.ANY : 0;
         int sendTag = line.integer("send tag", least, Integer.MAX_VALUE);
@@ -75,14 +79,18 @@ final class TixMessages {
         int source = fields.source(line);
         int tag = fields.receiveTag(line);
         long bytes = fields.bytes(line);
-        Communicator communicator = fields.communicator(line).communicator;
-        int fromSource = fields.source(line);
-        int withTag = fields.receivedTag(line);
-        fields.receivedBytes(line);
+        int on = fields.communicator(line).communicator.id();
+        int context = Program.userContext(on);
+        boolean waits = record == TixRecord.SENDRECV;
+        int slot = waits ? Lowering.WAITS : requests.exchange(line, source, tag, context);
+        int fromSource = waits ? fields.source(line) : Program.ANY;
+        int withTag = waits ? fields.receivedTag(line) : Program.ANY;
+        if (waits) {
+            fields.receivedBytes(line);
+        }
         int operation = code.size() + 1;
-        lowering.sendrecv(to, sendTag, sendBytes, source, tag, bytes, communicator.id());
+        lowering.sendrecv(to, sendTag, sendBytes, source, tag, bytes, on, slot);
         if (source != Program.PROC_NULL) {
-            int context = Program.userContext(communicator.id());
             received(operation, source, tag, context, fromSource, withTag);
         }
         if (to != Program.PROC_NULL) {
@@ -96,7 +104,11 @@ final class TixMessages {
         int context = fields.context(line);
         long what = TixCalls.agreement(source, tag, context);
         if (line.integer("flag", 0, 1) == 0) {
-            polls.failed(what);
+            polls.failed(
+                    new TixPolls.Poll(
+                            what,
+                            Composite.IPROBE,
+                            () -> code.probe(OperationKind.PROBE, source, tag, context)));
         } else {
             polls.succeeded(what);
             found(line, OperationKind.FOUND_PROBE, source, tag, context);

@@ -1,26 +1,44 @@
 package bcscope.importer.tix;
 
+import bcscope.program.Communicator;
+import bcscope.program.Composite;
 import bcscope.program.ProgramLimits;
 import bcscope.program.RankCode;
 
+import java.util.Optional;
+
 /// Leaves out polls without success, and the computation of a polling loop: the records between two
 /// polls for the same thing. Computation after a failed poll is held back until it is clear whether
-/// the next call polls again.
+/// the next call polls again. A record that ends in a poll without success ends in a wait for what
+/// that asked for.
 final class TixPolls {
     private final RankCode code;
     private final TixTally tally;
-    private boolean polling;
-    private long signature;
+    private Optional<Poll> last = Optional.empty();
+    private int place;
+    private int lastPlace;
+    private boolean several;
     private long heldNanos;
     private int heldLine;
+
+    /// A poll without success.
+    ///
+    /// @param what equal if the same is asked for
+    /// @param waits writes the call that waits for the same
+    record Poll(long what, Composite call, Runnable waits) {}
 
     TixPolls(RankCode code, TixTally tally) {
         this.code = code;
         this.tally = tally;
     }
 
+    /// The place of the next record.
+    void at(int next) {
+        place = next;
+    }
+
     void compute(long nanos, int line) {
-        if (polling) {
+        if (last.isPresent()) {
             // More than a program can have is refused when it is written.
             heldNanos = Math.min(heldNanos + nanos, 1 + ProgramLimits.MOST_NANOS);
             heldLine = line;
@@ -29,30 +47,53 @@ final class TixPolls {
         }
     }
 
-    /// A poll for `what` failed.
-    void failed(long what) {
-        close(what);
+    void failed(Poll poll) {
+        several |= last.isPresent() && last.get().what != poll.what;
+        close(poll.what);
         tally.pollsLeftOut++;
-        polling = true;
-        signature = what;
+        last = Optional.of(poll);
+        lastPlace = place;
     }
 
     /// A poll for `what` succeeded.
     void succeeded(long what) {
         close(what);
-        polling = false;
+        last = Optional.empty();
+        several = false;
     }
 
     /// Another call than a poll follows.
     void over() {
-        if (polling) {
-            release();
-            polling = false;
+        release();
+        last = Optional.empty();
+        several = false;
+    }
+
+    /// The poll that came last; empty if another call did.
+    Optional<Poll> last() {
+        return last;
+    }
+
+    int lastPlace() {
+        return lastPlace;
+    }
+
+    /// The record ends here. Whether it ends in a wait: it does not if different things were asked
+    /// for in turn, since no call waits for one of those.
+    boolean end() {
+        if (last.isEmpty() || several) {
+            return false;
         }
+        Poll poll = last.get();
+        tally.pollsLeftOut--;
+        code.atLine(lastPlace).begin(poll.call, -1, 0, Communicator.WORLD);
+        poll.waits.run();
+        code.endComposite();
+        return true;
     }
 
     private void close(long what) {
-        if (polling && signature == what) {
+        if (last.isPresent() && last.get().what == what) {
             tally.pollNanosLeftOut += heldNanos;
             heldNanos = 0;
         } else {

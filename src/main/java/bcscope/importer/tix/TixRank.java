@@ -1,5 +1,10 @@
 package bcscope.importer.tix;
 
+import bcscope.importer.ForeignText;
+import bcscope.program.Algorithm;
+import bcscope.program.CallAliases;
+import bcscope.program.Communicator;
+import bcscope.program.Composite;
 import bcscope.program.Lowering;
 import bcscope.program.OperationKind;
 import bcscope.program.RankCode;
@@ -19,8 +24,11 @@ final class TixRank {
     private boolean begun;
     private boolean finished;
     private boolean inCall;
+    private boolean waitsForPolls;
     private String error = "";
-    private TixRecord last = TixRecord.INIT;
+    private String name = "";
+    private String last = "";
+    private TixRecord lastRecord = TixRecord.INIT;
     private int lastPlace;
 
     TixRank(int rank, TixTrace trace) {
@@ -31,7 +39,7 @@ final class TixRank {
         sites = new TixSites(trace.files());
         polls = new TixPolls(code, trace.tally());
         requests = new TixRequests(fields, code, trace, wildcards, polls);
-        messages = new TixMessages(fields, code, trace, lowering, wildcards, polls);
+        messages = new TixMessages(fields, code, trace, lowering, wildcards, polls, requests);
         collectives = new TixCollectives(fields, code, trace, lowering, requests);
     }
 
@@ -45,6 +53,8 @@ final class TixRank {
         ABORTED,
         /// In a call that had not returned.
         IN_CALL,
+        /// After a poll without success.
+        POLLING,
         /// Between calls.
         CUT_OFF
     }
@@ -52,16 +62,23 @@ final class TixRank {
     End ending() {
         return inCall
                 ? End.IN_CALL
-                : last == TixRecord.FINALIZE
+                : lastRecord == TixRecord.FINALIZE
                         ? End.FINALIZED
-                        : last == TixRecord.ABORT || last == TixRecord.ERROR
+                        : lastRecord == TixRecord.ABORT || lastRecord == TixRecord.ERROR
                                 ? End.ABORTED
-                                : End.CUT_OFF;
+                                : polls.last().isPresent() ? End.POLLING : End.CUT_OFF;
     }
 
     /// The last call, for a person: `MPI_Recv (a.c:4)`.
     String lastCall() {
-        return last.mpiName() + at(lastPlace);
+        return polls.last()
+                .map(poll -> poll.call().mpiName() + at(polls.lastPlace()))
+                .orElseGet(() -> last + at(lastPlace));
+    }
+
+    /// Whether the code ends in a wait that stands for polls, once all is read.
+    boolean waitsForPolls() {
+        return waitsForPolls;
     }
 
     private String at(int code) {
@@ -73,18 +90,37 @@ final class TixRank {
         return error;
     }
 
-    void apply(TixRecord record, TixLine line, int number) throws TixProblem {
+    /// Reads `record`; the program calls it `called`, or as MPI does where that is empty.
+    void apply(TixRecord record, String called, TixLine line, int number) throws TixProblem {
         checkOrder(record, line);
+        boolean named = record != TixRecord.TOOK && !called.isEmpty();
+        if (named && CallAliases.number(called) == 0) {
+            throw line.problem(
+                    "There is no other name “" + ForeignText.shown(called) + "” of a call.",
+                    "Leave out “call” and the name.");
+        }
+        name = called;
         if (!record.mayPoll()) {
             polls.over();
         }
         place = sites.line(number);
+        polls.at(place);
         code.atLine(place);
-        collectives.at(number, place);
+        collectives.at(number, place, called);
+        code.named(named ? CallAliases.number(called) : 0);
+        boolean starts = named && (record == TixRecord.ISEND || record == TixRecord.IRECV);
+        if (starts) {
+            code.begin(Composite.STARTALL, Algorithm.STARTS, -1, 0, Communicator.WORLD);
+        }
         record.read(this, line);
         line.finish();
+        if (starts) {
+            code.endComposite();
+        }
+        code.named(0);
         if (record != TixRecord.OPEN) {
-            last = record;
+            last = called.isEmpty() ? record.mpiName() : called;
+            lastRecord = record;
             lastPlace = place;
         }
     }
@@ -134,12 +170,32 @@ final class TixRank {
         trace.unrecorded().add(line, fields.rank(), place);
     }
 
+    /// A call that is not simulated.
+    void took(TixLine line) throws TixProblem {
+        long nanos = line.number("nanoseconds", 0, TraceOptions.LONGEST_GAP_NANOS);
+        String called = name.isEmpty() ? "call" : name;
+        if (!called.endsWith("_init")) {
+            trace.taken().calls().add(called, 1, fields.rank(), place);
+        }
+        long communicator = line.number("communicator", -1, Long.MAX_VALUE);
+        if (communicator < 0) {
+            trace.taken().alone(code, called, nanos);
+        } else {
+            collectives.took(line, fields.member(line, communicator), called, nanos);
+        }
+    }
+
     void compute(TixLine line) throws TixProblem {
         polls.compute(line.number("nanoseconds", 0, TraceOptions.LONGEST_GAP_NANOS), place);
     }
 
     void mark(TixLine line) throws TixProblem {
         code.mark(line.integer("level", Integer.MIN_VALUE, Integer.MAX_VALUE));
+    }
+
+    /// All records are read.
+    void close() {
+        waitsForPolls = !finished && polls.end();
     }
 
     private void finish() {

@@ -112,6 +112,11 @@ public final class TixReader {
         records++;
         int rank = line.integer("rank", 0, (trace == null ? limits.ranks() : trace.ranks()) - 1);
         String word = line.word("record");
+        String name = "";
+        if (word.equals("call")) {
+            name = line.word("name of the call");
+            word = line.word("record");
+        }
         Optional<TixRecord> record = TixRecord.of(word);
         if (record.isEmpty()) {
             throw line.problem(
@@ -121,7 +126,7 @@ public final class TixReader {
         TixRank target = rank(rank, record.get());
         int before = target.code().size();
         try {
-            target.apply(record.get(), line, lines.number());
+            target.apply(record.get(), name, line, lines.number());
         } catch (ProgramLimits.Exceeded beyond) {
             throw new TixProblem(0, beyond.problem(), beyond.advice());
         }
@@ -163,9 +168,11 @@ public final class TixReader {
                         "Join the files of all ranks into one.");
                 return new Parsed.Bad<>(errors);
             }
+            known.close();
             all.add(known);
         }
         read.tally().records = records;
+        read.taken().end();
         TixEndings endings = new TixEndings(read, all);
         new TixWarnings(file, read, warnings).add(endings);
         List<RankCode> codes = all.stream().map(TixRank::code).toList();
@@ -178,6 +185,7 @@ public final class TixReader {
         Program program =
                 Program.of(title, codes, owner, read.communicators().all())
                         .from(read.files().sites())
+                        .labelled(read.taken().labels())
                         .doubting(endings.doubts());
         Optional<Diagnostic> uneven = uneven(read, program, lines.isVerbatim());
         if (uneven.isPresent()) {
@@ -195,11 +203,9 @@ public final class TixReader {
                                 file,
                                 inLines ? call.line() : 0,
                                 0,
-                                CollectiveSizes.uneven(program, call.communicator(), call.index())
-                                        .map(TixCalls::capital)
-                                        .orElse("These sizes do not agree."),
-                                "What one member sends to another must be what the other receives"
-                                        + " from it."));
+                                CollectiveSizes.unevenly(
+                                        program, call.communicator(), call.index()),
+                                CollectiveSizes.ADVICE));
     }
 
     /// The file's name without folder and endings.

@@ -21,6 +21,7 @@ enum TixRecord {
     OPEN((it, record, line) -> it.open()),
     SKIPPED((it, record, line) -> it.skipped(line)),
     COMPUTE((it, record, line) -> it.compute(line)),
+    TOOK((it, record, line) -> it.took(line)),
     PCONTROL((it, record, line) -> it.mark(line)),
     SEND((it, record, line) -> it.messages.send(OperationKind.SEND, line)),
     SSEND((it, record, line) -> it.messages.send(OperationKind.SYNC_SEND, line)),
@@ -32,7 +33,8 @@ enum TixRecord {
     IBSEND((it, record, line) -> it.requests.send(OperationKind.IBSEND, line)),
     IRSEND((it, record, line) -> it.requests.send(OperationKind.IRSEND, line)),
     IRECV((it, record, line) -> it.requests.receive(line)),
-    SENDRECV((it, record, line) -> it.messages.sendrecv(line)),
+    SENDRECV((it, record, line) -> it.messages.sendrecv(record, line)),
+    ISENDRECV((it, record, line) -> it.messages.sendrecv(record, line)),
     PROBE((it, record, line) -> it.messages.probe(line)),
     IPROBE((it, record, line) -> it.messages.iprobe(line)),
     SEND_INIT((it, record, line) -> it.requests.prepare(OperationKind.SEND_INIT, line)),
@@ -47,34 +49,43 @@ enum TixRecord {
     WAITANY((it, record, line) -> it.requests.awaitSome(OperationKind.WAITANY, line)),
     WAITSOME((it, record, line) -> it.requests.awaitSome(OperationKind.WAITSOME, line)),
     TEST((it, record, line) -> it.requests.testOne(line)),
-    TESTALL((it, record, line) -> it.requests.testList(record, line)),
-    TESTANY((it, record, line) -> it.requests.testList(record, line)),
-    TESTSOME((it, record, line) -> it.requests.testList(record, line)),
+    TESTALL((it, record, line) -> it.requests.testList(Composite.TESTALL, line)),
+    TESTANY((it, record, line) -> it.requests.testList(Composite.TESTANY, line)),
+    TESTSOME((it, record, line) -> it.requests.testList(Composite.TESTSOME, line)),
     REQFREE((it, record, line) -> it.requests.forget(line)),
     CANCEL((it, record, line) -> it.requests.cancel(line)),
     BARRIER((it, record, line) -> it.collectives.barrier(line)),
     BCAST((it, record, line) -> it.collectives.rooted(record, line)),
-    REDUCE((it, record, line) -> it.collectives.reduce(line)),
-    ALLREDUCE((it, record, line) -> it.collectives.reduceAll(record, line)),
-    SCAN((it, record, line) -> it.collectives.reduceAll(record, line)),
-    EXSCAN((it, record, line) -> it.collectives.reduceAll(record, line)),
-    REDUCESCATTER((it, record, line) -> it.collectives.reduceScatter(line)),
+    REDUCE((it, record, line) -> it.collectives.reduce(record, line)),
+    ALLREDUCE((it, record, line) -> it.collectives.reduce(record, line)),
+    SCAN((it, record, line) -> it.collectives.reduce(record, line)),
+    EXSCAN((it, record, line) -> it.collectives.reduce(record, line)),
+    REDUCESCATTER((it, record, line) -> it.collectives.reduceScatter(record, line)),
     GATHER((it, record, line) -> it.collectives.rooted(record, line)),
     SCATTER((it, record, line) -> it.collectives.rooted(record, line)),
     GATHERV((it, record, line) -> it.collectives.vector(record, line)),
     SCATTERV((it, record, line) -> it.collectives.vector(record, line)),
     ALLGATHER((it, record, line) -> it.collectives.equalParts(record, line)),
     ALLTOALL((it, record, line) -> it.collectives.equalParts(record, line)),
-    ALLGATHERV((it, record, line) -> it.collectives.allgatherv(line)),
-    ALLTOALLV((it, record, line) -> it.collectives.alltoallv(line)),
-    IBARRIER((it, record, line) -> it.collectives.later(record, line)),
-    IBCAST((it, record, line) -> it.collectives.rootedLater(record, line)),
-    IGATHER((it, record, line) -> it.collectives.rootedLater(record, line)),
-    ISCATTER((it, record, line) -> it.collectives.rootedLater(record, line)),
-    IREDUCE((it, record, line) -> it.collectives.reduceLater(record, line)),
-    IALLREDUCE((it, record, line) -> it.collectives.reduceLater(record, line)),
-    IALLGATHER((it, record, line) -> it.collectives.later(record, line)),
-    IALLTOALL((it, record, line) -> it.collectives.later(record, line)),
+    ALLGATHERV((it, record, line) -> it.collectives.allgatherv(record, line)),
+    ALLTOALLV((it, record, line) -> it.collectives.alltoallv(record, line)),
+    NEIGHBOR((it, record, line) -> it.collectives.neighbours(record, line)),
+    IBARRIER((it, record, line) -> it.collectives.equalParts(record, line)),
+    IBCAST((it, record, line) -> it.collectives.rooted(record, line)),
+    IGATHER((it, record, line) -> it.collectives.rooted(record, line)),
+    ISCATTER((it, record, line) -> it.collectives.rooted(record, line)),
+    IREDUCE((it, record, line) -> it.collectives.reduce(record, line)),
+    IALLREDUCE((it, record, line) -> it.collectives.reduce(record, line)),
+    ISCAN((it, record, line) -> it.collectives.reduce(record, line)),
+    IEXSCAN((it, record, line) -> it.collectives.reduce(record, line)),
+    IREDUCESCATTER((it, record, line) -> it.collectives.reduceScatter(record, line)),
+    IGATHERV((it, record, line) -> it.collectives.vector(record, line)),
+    ISCATTERV((it, record, line) -> it.collectives.vector(record, line)),
+    IALLGATHER((it, record, line) -> it.collectives.equalParts(record, line)),
+    IALLTOALL((it, record, line) -> it.collectives.equalParts(record, line)),
+    IALLGATHERV((it, record, line) -> it.collectives.allgatherv(record, line)),
+    IALLTOALLV((it, record, line) -> it.collectives.alltoallv(record, line)),
+    INEIGHBOR((it, record, line) -> it.collectives.neighbours(record, line)),
     COMM_SPLIT((it, record, line) -> it.collectives.create(record, Composite.COMM_CREATE, line)),
     COMM_DUP((it, record, line) -> it.collectives.create(record, Composite.COMM_DUP, line)),
     COMM_IDUP((it, record, line) -> it.collectives.duplicateLater(line)),
@@ -115,9 +126,13 @@ enum TixRecord {
 
     /// Name in MPI's C binding of the collective that it is.
     String mpiName() {
-        return this == REDUCESCATTER
-                ? Composite.REDUCE_SCATTER.mpiName()
-                : "MPI_" + name().charAt(0) + word.substring(1);
+        String plain = word.substring(1).replace("educescatter", "educe_scatter");
+        return "MPI_" + name().charAt(0) + plain;
+    }
+
+    /// Whether it is a collective that has a request.
+    boolean isNonBlocking() {
+        return this == COMM_IDUP || (word.startsWith("i") && this != INIT && this != IPROBE);
     }
 
     /// Whether it gives source places and is not a call.

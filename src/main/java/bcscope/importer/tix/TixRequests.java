@@ -86,17 +86,26 @@ final class TixRequests {
     ///
     /// @return its slot
     int collective(TixLine line, long number) throws TixProblem {
+        return built(line, number, TixRequest.Kind.COLLECTIVE, Program.PROC_NULL, 0, 0);
+    }
+
+    /// Takes up the request of a send and a receive, whose call is written next.
+    ///
+    /// @return its slot
+    int exchange(TixLine line, int source, int tag, int context) throws TixProblem {
+        boolean receives = source != Program.PROC_NULL;
+        TixRequest.Kind kind = receives ? TixRequest.Kind.RECEIVE : TixRequest.Kind.COLLECTIVE;
+        return built(line, number(line), kind, source, tag, context);
+    }
+
+    private int built(
+            TixLine line, long number, TixRequest.Kind kind, int peer, int tag, int context)
+            throws TixProblem {
+        TixRequest.Lasting once = TixRequest.Lasting.ONCE;
         TixRequest request =
-                new TixRequest(
-                        number,
-                        TixRequest.Kind.COLLECTIVE,
-                        OperationKind.IBARRIER,
-                        TixRequest.Lasting.ONCE,
-                        Program.PROC_NULL,
-                        0,
-                        0,
-                        0);
+                new TixRequest(number, kind, OperationKind.IBARRIER, once, peer, tag, 0, context);
         addNew(line, request);
+        request.operation = code.size() + 1;
         request.active = true;
         request.slot = takeSlot();
         return request.slot;
@@ -285,22 +294,21 @@ final class TixRequests {
     }
 
     void testOne(TixLine line) throws TixProblem {
-        poll(line, TixRecord.TEST, List.of(named(line)));
+        poll(line, Composite.TEST, List.of(named(line)));
     }
 
-    void testList(TixRecord record, TixLine line) throws TixProblem {
-        poll(line, record, list(line));
+    void testList(Composite call, TixLine line) throws TixProblem {
+        poll(line, call, list(line));
     }
 
     /// A test that saw receives complete becomes a wait for them: what the program did next used
     /// what they brought. Where it saw only others complete, it stays a test, whose result is that
     /// of the simulated machine.
-    private void poll(TixLine line, TixRecord record, List<TixRequest> listed) throws TixProblem {
+    private void poll(TixLine line, Composite call, List<TixRequest> listed) throws TixProblem {
         long what = listed.stream().mapToLong(r -> r.number).reduce(1, (a, b) -> a * 31 + b);
-        boolean done =
-                record == TixRecord.TESTSOME ? expectDone(line) && !line.atEnd() : line.done();
+        boolean done = call == Composite.TESTSOME ? expectDone(line) && !line.atEnd() : line.done();
         if (!done) {
-            polls.failed(what);
+            polls.failed(new TixPolls.Poll(what, call, () -> await(call, listed)));
             return;
         }
         polls.succeeded(what);
@@ -323,9 +331,17 @@ final class TixRequests {
         if (others.size() == 1) {
             code.test(others.first());
         } else if (others.size() > 1) {
-            boolean all = record == TixRecord.TESTALL;
+            boolean all = call == Composite.TESTALL;
             code.over(all ? OperationKind.TESTALL : OperationKind.TESTSOME, others.toArray());
         }
+    }
+
+    /// Waits for what the poll `call` asked for.
+    private void await(Composite call, List<TixRequest> listed) {
+        TixSlots slots = new TixSlots();
+        listed.stream().filter(TixRequest::occupiesSlot).forEach(it -> slots.add(it.slot));
+        boolean all = call == Composite.TESTALL;
+        write(all ? OperationKind.WAITALL : OperationKind.WAITANY, slots);
     }
 
     private void write(OperationKind kind, TixSlots slots) {

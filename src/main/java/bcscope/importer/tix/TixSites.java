@@ -20,8 +20,7 @@ final class TixSites {
     void define(TixLine line) throws TixProblem {
         int number = line.integer("site", 0, Integer.MAX_VALUE);
         int sourceLine = line.integer("line", 0, CallSites.MOST_LINES);
-        int file = files.number(line.rest("file"));
-        codes.put(number, file < 0 ? 0 : CallSites.code(file, sourceLine));
+        codes.put(number, files.code(line.rest("file"), sourceLine));
     }
 
     /// `at NUMBER`.
@@ -38,6 +37,6 @@ final class TixSites {
 
     /// The line code of a call in line `number` of the trace; without sites, that line itself.
     int line(int number) {
-        return files.isEmpty() ? number : current;
+        return files.hasSites() ? current : number;
     }
 }

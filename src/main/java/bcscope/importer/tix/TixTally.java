@@ -2,9 +2,6 @@ package bcscope.importer.tix;
 
 import bcscope.importer.ImportStatistics;
 
-import java.util.SortedMap;
-import java.util.TreeMap;
-
 /// Totals over all ranks of a trace.
 final class TixTally {
     final long[] sentTo;
@@ -19,7 +16,6 @@ final class TixTally {
     long wildcards;
     long wildcardsBound;
     long neverAwaited;
-    private final long[] collectives = new long[TixRecord.values().length];
 
     TixTally(int ranks) {
         sentTo = new long[ranks];
@@ -43,23 +39,12 @@ final class TixTally {
         }
     }
 
-    void called(TixRecord record) {
-        collectives[record.ordinal()]++;
-    }
-
     ImportStatistics statistics(int ranks) {
-        SortedMap<String, Long> calls = new TreeMap<>();
-        for (TixRecord record : TixRecord.values()) {
-            if (collectives[record.ordinal()] > 0) {
-                calls.put(record.word(), collectives[record.ordinal()]);
-            }
-        }
         return new ImportStatistics(
                 ranks,
                 records,
                 messages,
                 bytes,
-                calls,
                 gaps,
                 gapNanos,
                 pollsLeftOut,

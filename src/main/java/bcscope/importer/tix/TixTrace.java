@@ -14,6 +14,7 @@ import bcscope.scenario.ProgramSource.Wildcards;
 /// @param tally counts
 /// @param files sources of calls
 /// @param unrecorded calls that are counted only
+/// @param taken calls that take as long as they took
 record TixTrace(
         int ranks,
         TraceOptions options,
@@ -22,7 +23,8 @@ record TixTrace(
         TixCalls calls,
         TixTally tally,
         TixFiles files,
-        TixUnrecorded unrecorded) {
+        TixUnrecorded unrecorded,
+        TixTaken taken) {
     static TixTrace of(int ranks, TraceOptions options, Model model) {
         TixFiles files = new TixFiles();
         return new TixTrace(
@@ -33,7 +35,8 @@ record TixTrace(
                 new TixCalls(files),
                 new TixTally(ranks),
                 files,
-                new TixUnrecorded());
+                new TixUnrecorded(),
+                new TixTaken());
     }
 
     boolean bindsAllWildcards() {

@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// The calls that the tracer counted and did not record.
+/// The calls that the tracer counted and did not record, or whose effect is not simulated.
 final class TixUnrecorded {
     private static final int MOST_NAMES = 6;
 
@@ -36,29 +36,33 @@ final class TixUnrecorded {
         if (byThread) {
             line.word("thread");
         }
-        Calls calls =
-                byName.computeIfAbsent(
-                        byThread ? name + " in another thread" : name,
-                        _ -> new Calls(byThread ? 0 : place));
+        String called = byThread ? name + " in another thread" : name;
+        add(called, count, rank, byThread ? 0 : place);
+    }
+
+    /// `rank` called `name` so often, first at the place with this code.
+    void add(String name, long count, int rank, int place) {
+        Calls calls = byName.computeIfAbsent(name, _ -> new Calls(place));
         calls.ranks.set(rank);
         calls.count = Math.addExact(calls.count, count);
     }
 
-    /// For example `MPI_Put was called 40 times by 4 ranks, first at a.c:8, and is not recorded`.
-    String said(CallSites sites) {
+    /// For example `MPI_Put was called 40 times by 4 ranks, first at a.c:8, and is not recorded`,
+    /// where `what` is `recorded`.
+    String said(CallSites sites, String what) {
         String first =
                 byName.entrySet().stream()
                         .limit(MOST_NAMES)
                         .map(it -> said(it.getKey(), it.getValue(), sites))
                         .collect(Collectors.joining("; "));
         return switch (byName.size()) {
-            case 1 -> first + ", and is not recorded";
-            case 2, 3, 4, 5, MOST_NAMES -> first + "; none of these calls is recorded";
+            case 1 -> first + ", and is not " + what;
+            case 2, 3, 4, 5, MOST_NAMES -> first + "; none of these calls is " + what;
             default ->
                     first
                             + Say.of(
-                                    "; %{n} more functions were; none of these calls is recorded",
-                                    byName.size() - MOST_NAMES);
+                                    "; %{n} more functions were; none of these calls is %s",
+                                    byName.size() - MOST_NAMES, what);
         };
     }
 

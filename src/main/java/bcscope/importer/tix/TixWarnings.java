@@ -1,6 +1,7 @@
 package bcscope.importer.tix;
 
 import bcscope.base.Diagnostic;
+import bcscope.program.CollectiveMismatch;
 import bcscope.program.Doubts;
 
 import com.google.errorprone.annotations.FormatMethod;
@@ -26,8 +27,11 @@ final class TixWarnings {
         endings.unrecorded()
                 .ifPresent(it ->
                         warn(0, "Times and waits below are not those of the program.", "%s.", it));
+        endings.unsimulated()
+                .ifPresent(it -> warn(0, "Such a call takes as long as it took.", "%s.", it));
         endings.cutOff()
-                .ifPresent(it -> warn(0, "Those ranks end there.", "%s.", TixCalls.capital(it)));
+                .ifPresent(it ->
+                        warn(0, "Those ranks end there.", "%s.", CollectiveMismatch.capital(it)));
         if (endings.doubts().equals(Doubts.NONE)) {
             incompleteCalls();
             unreceived();

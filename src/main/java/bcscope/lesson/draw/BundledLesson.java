@@ -7,9 +7,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// The lessons that come with the program, in the order of the path over the start page. Their
-/// files lie in `samples/lessons/` and within the program. The data of their heads is repeated
-/// here, so that listing them reads no file.
+/// The lessons that come with the program, in the order of the start page. Their files are in
+/// `samples/lessons/` and within the program. The data of their heads is repeated here, so that
+/// they can be listed without reading files.
 public enum BundledLesson {
     /// A message from the call to the restart.
     ONE_MESSAGE("one-message", "What happens to one message?", 10, "first steps", 10, "es"),
@@ -82,12 +82,12 @@ public enum BundledLesson {
         return minutes;
     }
 
-    /// For whom it is.
+    /// Its audience.
     public String level() {
         return level;
     }
 
-    /// Most points that can be earned.
+    /// Maximum number of points.
     public int points() {
         return points;
     }
@@ -97,7 +97,7 @@ public enum BundledLesson {
         return languages;
     }
 
-    /// The lessons that come before it.
+    /// The lessons that it builds on.
     public List<BundledLesson> needs() {
         return switch (this) {
             case ONE_MESSAGE -> List.of();
@@ -122,7 +122,7 @@ public enum BundledLesson {
         return read(Optional.empty());
     }
 
-    /// The lesson in one of its languages; in English where none is given.
+    /// The lesson in one of its languages, by default in English.
     public Parsed<LessonFile> read(Optional<String> language) {
         String suffix = language.map(it -> "." + it).orElse("") + LessonFile.SUFFIX;
         return LessonFile.read(FOLDER, id + suffix);

@@ -29,7 +29,7 @@ import java.util.TreeMap;
 ///
 /// @param folder the folder of the lesson
 /// @param name of its file
-/// @param lesson what it says
+/// @param lesson its content
 /// @param scripts the texts of the scripts that may be rewritten, by the names of their files
 public record LessonFile(
         Folder folder, String name, Lesson lesson, SortedMap<String, String> scripts) {
@@ -61,8 +61,7 @@ public record LessonFile(
         }
     }
 
-    /// A student who is given another script answers another lesson, so the scripts are in its
-    /// fingerprint.
+    /// Adds the scripts to the fingerprint, since a different script makes a different lesson.
     private static Parsed<LessonFile> withScripts(Folder folder, String name, Lesson lesson) {
         SortedMap<String, String> scripts = new TreeMap<>();
         List<Diagnostic> errors = new ArrayList<>();
@@ -103,12 +102,12 @@ public record LessonFile(
         }
     }
 
-    /// What a student who does `task` begins with.
+    /// The text with which a student begins `task`.
     public String script(ScriptTask task) {
         return Optional.ofNullable(scripts.get(task.file().text())).orElseThrow();
     }
 
-    /// The text in which `task` has been done, if the lesson says one.
+    /// The solution of `task`, if the lesson has one.
     public Optional<Parsed<String>> solution(ScriptTask task) {
         return task.solution().map(file -> script(folder, file));
     }
@@ -120,7 +119,7 @@ public record LessonFile(
         return point < 0 ? Optional.empty() : Optional.of(stem.substring(point + 1));
     }
 
-    /// The name of the file that it translates, which is its own where it is no translation.
+    /// The name of the file that it translates, or its own name if it is not a translation.
     public String original() {
         String stem = stem();
         int point = stem.lastIndexOf('.');
@@ -131,7 +130,7 @@ public record LessonFile(
         return name.endsWith(SUFFIX) ? name.substring(0, name.length() - SUFFIX.length()) : name;
     }
 
-    /// What `draw` runs.
+    /// The loaded scenario of `draw`.
     public Parsed<Loaded> load(Draw draw) {
         return load(draw, List.of(), folder);
     }

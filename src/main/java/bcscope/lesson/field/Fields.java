@@ -15,7 +15,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// The values of a JSON object of a lesson. Keys that were asked for are known; at the end, any
+/// The values of a JSON object of a lesson. Keys that were requested are known; at the end, any
 /// other key is a problem.
 public final class Fields {
     private static final int MOST_POINTS = 100;
@@ -28,7 +28,7 @@ public final class Fields {
     private final Problems problems;
     private final Set<String> known = new LinkedHashSet<>();
 
-    /// @param what the object, with an article: `the question`
+    /// @param what name of the object, with an article: `the question`
     public Fields(Json.Section section, String what, Problems problems) {
         this.section = section;
         this.what = what;
@@ -40,7 +40,7 @@ public final class Fields {
         return section.place();
     }
 
-    /// What is wrong so far.
+    /// The problems so far.
     public Problems problems() {
         return problems;
     }
@@ -56,7 +56,7 @@ public final class Fields {
         return section.member(key).isPresent();
     }
 
-    /// The value under a key that must be there.
+    /// The value under a required key.
     public Optional<Json> required(String key) {
         Optional<Json> json = find(key);
         if (json.isEmpty()) {
@@ -86,7 +86,7 @@ public final class Fields {
         return find(key).flatMap(json -> text(key, json));
     }
 
-    /// The text under a key that must be there.
+    /// The text under a required key.
     public Optional<Json.Text> requiredText(String key) {
         return required(key).flatMap(json -> text(key, json));
     }
@@ -96,8 +96,8 @@ public final class Fields {
         return text(key).map(json -> TemplateReader.read(json, problems));
     }
 
-    /// The text with expressions under a key that must be there; where it is wrong, that is noted,
-    /// and the text is empty.
+    /// The text with expressions under a required key; if it is wrong, the problem is recorded and
+    /// the text is empty.
     public Template requiredTemplate(String key) {
         return requiredText(key)
                 .map(json -> TemplateReader.read(json, problems))
@@ -118,7 +118,7 @@ public final class Fields {
         return find(key).flatMap(json -> expression(key, json));
     }
 
-    /// The expression under a key that must be there; where it is wrong, that is noted, and the
+    /// The expression under a required key; if it is wrong, the problem is recorded and the
     /// expression is empty.
     public Embedded requiredExpression(String key) {
         return required(key)
@@ -166,12 +166,12 @@ public final class Fields {
 
     /// One of `values`.
     ///
-    /// @param id the name of each, as it is written
+    /// @param id name of each value in the file
     public <T> Optional<T> choice(String key, T[] values, Function<T, String> id) {
         return text(key).flatMap(words -> choice(words, List.of(values), id));
     }
 
-    /// One of `values`, as `words` name it.
+    /// The one of `values` that `words` names.
     public <T> Optional<T> choice(Json.Text words, List<T> values, Function<T, String> id) {
         Optional<T> found =
                 values.stream().filter(value -> id.apply(value).equals(words.text())).findFirst();
@@ -184,7 +184,7 @@ public final class Fields {
         return found;
     }
 
-    /// Points of a question or of what is built.
+    /// Points of a question or a build.
     public int points() {
         return count("points", 1, MOST_POINTS).orElse(1);
     }
@@ -228,7 +228,7 @@ public final class Fields {
                 "Allowed: " + allowed + ".");
     }
 
-    /// Complains about every unknown key.
+    /// Reports every unknown key.
     public void end() {
         for (Json.Member member : section.members()) {
             if (!known.contains(member.key())) {

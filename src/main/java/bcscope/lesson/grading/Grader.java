@@ -174,15 +174,13 @@ public final class Grader {
                                     + Wording.quoted(sheet.student())
                                     + " for this lesson."));
         }
-        return row.get().seed() == sheet.seed()
+        return row.get().start().equals(sheet.start())
                 ? Optional.empty()
                 : Optional.of(
                         new SheetFlag(
-                                Kind.OTHER_SEED,
-                                Say.of(
-                                        "The seed is %s, and on the roster %s, for which it was"
-                                                + " marked.",
-                                        sheet.seed(), row.get().seed())));
+                                Kind.OTHER_TOKEN,
+                                "It does not have the token of the roster, for which it was"
+                                        + " marked."));
     }
 
     /// In an exam the first try counts, whatever the file says of it where there is a roster.

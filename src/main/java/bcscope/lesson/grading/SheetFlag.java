@@ -11,8 +11,8 @@ public record SheetFlag(Kind kind, String said) {
         OTHER_LESSON("other lesson version"),
         /// The program was another.
         OTHER_PROGRAM("other program version"),
-        /// The seed is not that of the roster.
-        OTHER_SEED("edited seed"),
+        /// The token is not that of the roster, or there is none.
+        OTHER_TOKEN("edited token"),
         /// The file was changed by something else than the program.
         EDITED("edited file"),
         /// The roster does not know the student.

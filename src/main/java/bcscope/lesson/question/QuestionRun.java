@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The run in which a question is asked. What is wrong with an expression is noted with its place;
-/// its value is any then, and no answer comes of it.
+/// The run in which a question is asked. A problem of an expression is recorded with its place; the
+/// value is then arbitrary, and no answer is produced.
 public interface QuestionRun {
     /// The run, which has ended.
     RunView run();
@@ -26,7 +26,7 @@ public interface QuestionRun {
         return value(expression, Map.of());
     }
 
-    /// The whole number that `expression` is.
+    /// The value of `expression`, a whole number.
     long number(Embedded expression);
 
     /// Whether the condition `expression` is true.
@@ -38,28 +38,28 @@ public interface QuestionRun {
     /// The numbers below `count` in the order in which things are shown to this student.
     List<Integer> shuffled(int count);
 
-    /// Notes what is wrong unless `holds`, or unless something was wrong before, of which it may be
-    /// a consequence.
+    /// Records a problem unless `holds`, or unless there was an earlier problem that may have
+    /// caused it.
     ///
-    /// @return whether nothing is wrong so far
+    /// @return whether there is no problem so far
     boolean check(boolean holds, Place place, String problem, String advice);
 
-    /// Notes what is wrong with the question unless `holds`.
+    /// Records a problem of the question unless `holds`.
     ///
-    /// @return whether nothing is wrong so far
+    /// @return whether there is no problem so far
     boolean check(boolean holds, String problem, String advice);
 
-    /// Notes that `value` is not of the expected kind unless `types` has its type.
+    /// Records a problem unless `types` contains the type of `value`.
     ///
-    /// @param wanted with an article
+    /// @param wanted the expected type, with an article
     void checkType(Embedded expression, HitValue value, List<Type> types, String wanted);
 
-    /// The right answer, of these parts.
+    /// The right answer with these parts.
     default Optional<CorrectAnswer> right(AnswerForm form, List<Long> parts) {
         return Optional.of(new CorrectAnswer(form, new StudentAnswer(parts), List.of()));
     }
 
-    /// The right answer, of one part.
+    /// The right answer with one part.
     default Optional<CorrectAnswer> right(AnswerForm form, long part) {
         return right(form, List.of(part));
     }

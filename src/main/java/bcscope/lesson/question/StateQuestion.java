@@ -182,7 +182,7 @@ public record StateQuestion(Embedded slice, Microphase phase, List<Integer> node
                         StatePlace place = StatePlace.of(part);
                         String where =
                                 place.equals(StatePlace.GONE)
-                                        ? "in no list any more"
+                                        ? "in no list"
                                         : "node " + place.node() + ", " + place.list();
                         return name(i) + ": " + where;
                     });

@@ -14,55 +14,63 @@ import java.util.SortedMap;
 ///
 /// @param lesson id of the lesson
 /// @param digest of the lesson's text
-/// @param program with its version
+/// @param program name and version of the program
 /// @param student as on the roster
-/// @param seed from which the lesson was drawn
-/// @param isExam whether the first try counts, not the last
-/// @param answers the tries by the id of the question, each in its order
-/// @param builds what was saved last by the id of the build
-/// @param place where the student has left the lesson
-/// @param seal a digest over the rest but the place, as the file has it
+/// @param start from which the lesson was drawn; in an exam the first try counts instead of the
+///   last
+/// @param answers the tries for each question, by its id, in their order
+/// @param builds the build saved last, by its id
+/// @param place where the student left the lesson
+/// @param seal the digest in the file, over everything else except the place
 @RecordBuilder
 public record AnswerSheet(
         String lesson,
         String digest,
         String program,
         String student,
-        long seed,
-        boolean isExam,
+        SheetStart start,
         SortedMap<String, List<GivenTry>> answers,
         SortedMap<String, SavedBuild> builds,
         SheetPlace place,
         String seal)
         implements AnswerSheetBuilder.With {
-    /// What its files end with.
+    /// Extension of its files.
     public static final String SUFFIX = ".bcsanswers";
 
-    /// One whose lesson was not begun; it has no seal.
+    /// A sheet for a lesson that has not begun; it has no seal.
     public AnswerSheet(
             String lesson,
             String digest,
             String program,
             String student,
-            long seed,
-            boolean isExam,
+            SheetStart start,
             SortedMap<String, List<GivenTry>> answers,
             SortedMap<String, SavedBuild> builds) {
-        this(lesson, digest, program, student, seed, isExam, answers, builds, SheetPlace.START, "");
+        this(lesson, digest, program, student, start, answers, builds, SheetPlace.START, "");
     }
 
-    /// The same under another name; with a seal that fits only if it had one.
+    /// A copy with another name; it has a valid seal only if this one has.
     public AnswerSheet named(String other) {
         AnswerSheet renamed = with().student(other).seal("").build();
         return isSealed() ? renamed.sealed() : renamed;
     }
 
-    /// With the seal that belongs to it.
+    /// From which the lesson was drawn.
+    public long seed() {
+        return start.seed();
+    }
+
+    /// Whether the first try counts, not the last.
+    public boolean isExam() {
+        return start.isExam();
+    }
+
+    /// A copy with a valid seal.
     public AnswerSheet sealed() {
         return withSeal(SheetSeal.of(this));
     }
 
-    /// Whether its seal is valid: only the program has changed it.
+    /// Whether its seal is valid, so that only the program has changed it.
     public boolean isSealed() {
         return seal.equals(SheetSeal.of(this));
     }
@@ -75,7 +83,7 @@ public record AnswerSheet(
     /// A typed answer.
     ///
     /// @param atMillis since the student's start
-    /// @param text as it was typed
+    /// @param text the typed text
     public record GivenTry(
             @SerializedName(SheetKeys.AT) long atMillis,
             @SerializedName(SheetKeys.ANSWER) String text) {}
@@ -83,9 +91,9 @@ public record AnswerSheet(
     /// A saved build.
     ///
     /// @param atMillis since the student's start
-    /// @param attempt what is run
+    /// @param attempt the attempt that is run
     public record SavedBuild(long atMillis, Attempt attempt) {
-        /// Values alone.
+        /// A build of values only.
         public SavedBuild(long atMillis, List<Setting> changes) {
             this(atMillis, Attempt.of(changes));
         }

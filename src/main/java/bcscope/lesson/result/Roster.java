@@ -8,42 +8,45 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/// The seeds assigned to students.
+/// The tokens assigned to students.
 ///
 /// @param rows in the order of the students
 public record Roster(List<Row> rows) {
-    private static final List<String> HEAD = List.of("student", "lesson", "seed", "hash");
+    private static final List<String> HEAD = List.of("student", "lesson", "token");
 
     /// A student's start.
-    public record Row(String student, String lesson, long seed) {}
+    public record Row(String student, String lesson, SheetStart start) {
+        /// From which the student's values are drawn.
+        public long seed() {
+            return start.seed();
+        }
+    }
 
-    /// The seeds of `students` for `lessons` under `key`.
+    /// The starts of `students` for `lessons` under `key`.
     public static Roster drawn(RosterKey key, List<String> lessons, List<String> students) {
         List<Row> rows = new ArrayList<>();
         for (String student : students) {
             for (String lesson : lessons) {
-                rows.add(new Row(student, lesson, key.seed(lesson, student)));
+                rows.add(row(key, lesson, student));
             }
         }
         return new Roster(List.copyOf(rows));
     }
 
-    /// The roster as a table, each row with its hash under `key`.
-    public String text(RosterKey key) {
+    private static Row row(RosterKey key, String lesson, String student) {
+        return new Row(student, lesson, SheetStart.exam(key.token(lesson, student)));
+    }
+
+    /// The roster as a table.
+    public String text() {
         StringBuilder text = new StringBuilder(CommaTable.line(HEAD));
         for (Row row : rows) {
-            text.append(
-                    CommaTable.line(
-                            List.of(
-                                    row.student(),
-                                    row.lesson(),
-                                    Long.toString(row.seed()),
-                                    key.hash(row.lesson(), row.student(), row.seed()))));
+            text.append(CommaTable.line(List.of(row.student(), row.lesson(), row.start().token())));
         }
         return text.toString();
     }
 
-    /// The roster in `text`; every row must have the hash that `key` gives it.
+    /// The roster in `text`; every row must have the token that `key` gives it.
     ///
     /// @param source name of the file for messages
     public static Parsed<Roster> read(String source, String text, RosterKey key) {
@@ -69,7 +72,7 @@ public record Roster(List<Row> rows) {
                                 source,
                                 i + 1,
                                 1,
-                                "The hash of this row does not fit the key.",
+                                "The token of this row does not fit the key.",
                                 "The row was changed, or the key is that of another exam."));
             }
         }
@@ -79,13 +82,10 @@ public record Roster(List<Row> rows) {
     }
 
     private static Optional<Row> row(List<String> fields, RosterKey key) {
-        if (fields.size() != HEAD.size() || !fields.get(2).matches("[0-9]{1,18}")) {
-            return Optional.empty();
-        }
-        Row row = new Row(fields.get(0), fields.get(1), Long.parseLong(fields.get(2)));
-        return key.hash(row.lesson(), row.student(), row.seed()).equals(fields.get(3))
-                ? Optional.of(row)
-                : Optional.empty();
+        return Optional.of(fields)
+                .filter(it -> it.size() == HEAD.size())
+                .map(it -> row(key, it.get(1), it.get(0)))
+                .filter(row -> row.start().token().equals(fields.get(2)));
     }
 
     /// The row of `student` for `lesson`.

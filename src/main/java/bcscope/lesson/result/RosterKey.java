@@ -17,13 +17,15 @@ import java.util.HexFormat;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/// The teacher's secret, from which seeds are drawn and rows of the roster are hashed.
+/// The teacher's secret, which gives every student the token of an exam.
 public final class RosterKey {
     private static final String ALGORITHM = "HmacSHA256";
     private static final int BYTES = 32;
 
-    /// So that every reader of JSON takes a seed as the whole number that it is.
-    private static final long MOST_SEED = (1L << 31) - 1;
+    private static final int TOKEN_BYTES = 16;
+
+    /// What a token looks like.
+    static final String TOKEN = "[0-9a-f]{" + 2 * TOKEN_BYTES + "}";
 
     private final byte[] secret;
 
@@ -73,15 +75,9 @@ public final class RosterKey {
         return Parsed.bad(Diagnostic.error(path.toString(), problem, advice));
     }
 
-    /// The seed of `student` for `lesson`, 1 and up.
-    public long seed(String lesson, String student) {
-        long bits = ByteBuffer.wrap(code("seed", lesson, student)).getLong();
-        return 1 + Math.floorMod(bits, MOST_SEED);
-    }
-
-    /// The keyed hash of a row of the roster.
-    String hash(String lesson, String student, long seed) {
-        return HexFormat.of().formatHex(code("row", lesson, Long.toString(seed), student));
+    /// The token of `student` for `lesson`, which only this key gives.
+    public String token(String lesson, String student) {
+        return HexFormat.of().formatHex(code("token", lesson, student), 0, TOKEN_BYTES);
     }
 
     /// The parts are told apart by their lengths: no two lists of parts give one text.

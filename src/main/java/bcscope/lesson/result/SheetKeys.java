@@ -9,7 +9,7 @@ final class SheetKeys {
     static final String PROGRAM = "program";
     static final String STUDENT = "student";
     static final String SEED = "seed";
-    static final String EXAM = "exam";
+    static final String TOKEN = "exam";
     static final String ANSWERS = "answers";
     static final String ANSWER = "answer";
     static final String BUILDS = "builds";

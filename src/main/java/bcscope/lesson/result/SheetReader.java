@@ -84,22 +84,17 @@ public final class SheetReader {
                     "The name of the student is too long.",
                     "The most is " + MOST_OF_A_NAME + " characters.");
         }
-        Optional<Long> seed = number(file, SheetKeys.SEED);
-        boolean isExam =
-                find(file, SheetKeys.EXAM)
-                        .map(value -> value instanceof Json.Flag(_, boolean is) ? is : no(value))
-                        .orElse(false);
+        Optional<SheetStart> start = start(file);
         SortedMap<String, List<GivenTry>> answers = each(file, SheetKeys.ANSWERS, this::tries);
         SortedMap<String, SavedBuild> builds = each(file, SheetKeys.BUILDS, this::build);
-        return problems.none() && seed.isPresent()
+        return problems.none() && start.isPresent()
                 ? Parsed.good(
                         new AnswerSheet(
                                 lesson,
                                 digest,
                                 program,
                                 student,
-                                seed.get(),
-                                isExam,
+                                start.get(),
                                 answers,
                                 builds,
                                 file.member(SheetKeys.PLACE)
@@ -140,12 +135,32 @@ public final class SheetReader {
         return "A file of answers is an object in braces.";
     }
 
-    private boolean no(Json value) {
-        problems.add(
-                value.place(),
-                Wording.quoted(SheetKeys.EXAM) + " must be true or false.",
-                "It is " + value.kind() + ".");
-        return false;
+    /// With a token it is an exam; there is no other way to make it one or none. An earlier version
+    /// wrote `false` for practice.
+    private Optional<SheetStart> start(Json.Section file) {
+        Optional<Json> token =
+                file.member(SheetKeys.TOKEN)
+                        .map(Json.Member::value)
+                        .filter(it -> !(it instanceof Json.Flag(_, boolean is)) || is);
+        if (token.isPresent()) {
+            if (token.get() instanceof Json.Text(_, String text) && text.matches(RosterKey.TOKEN)) {
+                return Optional.of(SheetStart.exam(text));
+            }
+            problems.add(
+                    token.get().place(),
+                    Wording.quoted(SheetKeys.TOKEN) + " is not the token of an exam.",
+                    "Start files of an earlier version have none: make the exam again.");
+            return Optional.empty();
+        }
+        Optional<Long> seed = number(file, SheetKeys.SEED);
+        if (seed.filter(it -> it > SheetStart.MOST_SEED).isPresent()) {
+            problems.add(
+                    file.place(),
+                    "The seed is too large.",
+                    "The most is " + SheetStart.MOST_SEED + ".");
+            return Optional.empty();
+        }
+        return seed.map(SheetStart::practice);
     }
 
     private Optional<Json> find(Json.Section section, String key) {

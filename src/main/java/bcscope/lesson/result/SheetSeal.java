@@ -40,7 +40,7 @@ final class SheetSeal {
     private void add(AnswerSheet sheet) {
         add(sheet.lesson(), sheet.digest(), sheet.program(), sheet.student());
         add(sheet.seed());
-        add(sheet.isExam() ? 1 : 0);
+        add(sheet.start().token());
         sheet.answers()
                 .forEach((id, tries) -> {
                     add(id);

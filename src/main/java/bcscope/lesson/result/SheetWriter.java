@@ -30,8 +30,11 @@ public final class SheetWriter {
         file.addProperty(SheetKeys.DIGEST, sheet.digest());
         file.addProperty(SheetKeys.PROGRAM, sheet.program());
         file.addProperty(SheetKeys.STUDENT, sheet.student());
-        file.addProperty(SheetKeys.SEED, sheet.seed());
-        file.addProperty(SheetKeys.EXAM, sheet.isExam());
+        if (sheet.isExam()) {
+            file.addProperty(SheetKeys.TOKEN, sheet.start().token());
+        } else {
+            file.addProperty(SheetKeys.SEED, sheet.seed());
+        }
         file.add(SheetKeys.ANSWERS, GSON.toJsonTree(sheet.answers()));
         JsonObject builds = new JsonObject();
         sheet.builds().forEach((id, build) -> builds.add(id, json(build)));

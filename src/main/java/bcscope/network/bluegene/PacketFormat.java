@@ -4,13 +4,13 @@ import bcscope.base.Invariant;
 
 /// The division of a message into packets (MODEL 3.4, S4 sections 4.1, 5.2, 5.3 and 5.8). A packet
 /// has 32 to 256 bytes, in steps of 32. Each carries a header with the number of its message; the
-/// leading ones also what MPI matches by. How large the two are is not published: 16 bytes and 32
-/// bytes were chosen so that copies in all packets cost 13 % of the bandwidth, within the published
-/// 10 to 20 % (calibrated).
+/// leading ones also the MPI envelope. Their sizes are not published: 16 bytes and 32 bytes were
+/// chosen so that copies in all packets cost 13 % of the bandwidth, within the published 10 to 20 %
+/// (calibrated).
 ///
 /// @param headerBytes in every packet
 /// @param matchBytes source, tag, communicator and length, in the leading packets
-/// @param leading how many packets of a message carry them, at least 1
+/// @param leading how many packets of a message carry the envelope, at least 1
 public record PacketFormat(int headerBytes, int matchBytes, int leading) {
     /// Largest packet, bytes.
     public static final int LARGEST_BYTES = 256;
@@ -18,10 +18,10 @@ public record PacketFormat(int headerBytes, int matchBytes, int leading) {
     /// Step between packet sizes, bytes.
     public static final int STEP_BYTES = 32;
 
-    /// Where packets and buffers have to begin, bytes.
+    /// Alignment of packets and buffers, bytes.
     public static final int ALIGNMENT_BYTES = 16;
 
-    /// The first packet alone carries what MPI matches by.
+    /// Only the first packet carries the MPI envelope.
     public static final PacketFormat USUAL = new PacketFormat(16, 32, 1);
 
     /// Checks that data fits.
@@ -36,12 +36,12 @@ public record PacketFormat(int headerBytes, int matchBytes, int leading) {
                 matchBytes);
     }
 
-    /// This format with the matching data of MPI in `packets` leading packets.
+    /// This format with the MPI envelope in `packets` leading packets.
     public PacketFormat withLeading(int packets) {
         return new PacketFormat(headerBytes, matchBytes, packets);
     }
 
-    /// Most data in packet `index` of a message, bytes.
+    /// Maximum data in packet `index` of a message, bytes.
     public int capacity(int index) {
         return LARGEST_BYTES - headerBytes - (index < leading ? matchBytes : 0);
     }
@@ -75,10 +75,10 @@ public record PacketFormat(int headerBytes, int matchBytes, int leading) {
         return (long) last * LARGEST_BYTES + wireBytes(bytes, last);
     }
 
-    /// Bytes that must be copied before they can be sent, where the buffer begins `phase` bytes
-    /// behind an aligned address: what lies before the first aligned chunk and behind the last is
-    /// copied and sent together (S4 section 5.2). All of it where the receiving buffer has another
-    /// phase.
+    /// Bytes that must be copied before they can be sent, if the buffer begins `phase` bytes after
+    /// an aligned address: the parts before the first and after the last aligned chunk are copied
+    /// and sent together (S4 section 5.2). If the receive buffer has another phase, everything is
+    /// copied.
     public static long copiedBytes(long bytes, int phase, int receivingPhase) {
         if (phase != receivingPhase) {
             return bytes;

@@ -9,13 +9,12 @@ import bcscope.scenario.NodeMode;
 /// The work of the compute processor for every packet of a message on BlueGene/L (S3 section 5, S4
 /// section 5.4), whichever MPI carries it.
 ///
-/// The caches of the two processors are not coherent. So a coprocessor sees no data of the user:
-/// the processor that computes copies what it sends, packet by packet, into memory that both share,
-/// and what it receives out of it. Shared memory is some four times faster than the device, and the
-/// copy absorbs whatever realignment a buffer needs. Or it writes the lines of its cache that it
-/// sends to memory, invalidates those that it receives into, and the coprocessor works on the
-/// memory of the user directly. Without a coprocessor the processor moves every packet to and from
-/// the device itself.
+/// The caches of the two processors are not coherent, so a coprocessor does not see data of the
+/// user: the compute processor copies sent data, packet by packet, into shared memory, and received
+/// data out of it. Shared memory is about four times faster than the device, and the copy includes
+/// any realignment of the buffer. Alternatively, it writes back the cache lines that are sent and
+/// invalidates those that are received into, and the coprocessor works directly on the memory of
+/// the user. Without a coprocessor the processor moves every packet to and from the device itself.
 ///
 /// @param outNanos a packet that is sent
 /// @param inNanos a packet that is received
@@ -45,23 +44,23 @@ public record PacketWork(long outNanos, long inNanos, long lineNanos, boolean st
         return new PacketWork(Math.ceilDiv(out, faster), Math.ceilDiv(in, faster), 0, true);
     }
 
-    /// What a message of `bytes` that is sent takes.
+    /// Time for sending a message of `bytes`, ns.
     public long sendNanos(long bytes) {
         return lineNanos(bytes)
                 + (outNanos == 0 ? 0 : PacketFormat.USUAL.packets(bytes) * outNanos);
     }
 
-    /// What a message of `bytes` that is received takes.
+    /// Time for receiving a message of `bytes`, ns.
     public long receiveNanos(long bytes) {
         return lineNanos(bytes) + (inNanos == 0 ? 0 : PacketFormat.USUAL.packets(bytes) * inNanos);
     }
 
-    /// Whether the network interface may see the message only when it is done.
+    /// Whether this work must be finished before the network interface sees the message.
     public boolean comesFirst() {
         return staged || lineNanos > 0;
     }
 
-    /// The lines of `bytes`, written to memory or invalidated.
+    /// Time for writing back or invalidating the cache lines of `bytes`, ns.
     public long lineNanos(long bytes) {
         return Math.ceilDiv(bytes, (long) LINE_BYTES) * lineNanos;
     }

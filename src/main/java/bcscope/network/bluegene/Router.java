@@ -5,15 +5,14 @@ import bcscope.happening.LinkObserver;
 
 import java.util.Arrays;
 
-/// The routers of all nodes. Each has for each of six directions an adaptive and an escape buffer
-/// for what arrives, and a queue for what the node injects; packets leave each in the order in
-/// which they came. The head of a buffer takes the first free link, in the order X+ .. Z-, on which
-/// it comes nearer and finds room behind; if there is none, the escape buffer of its
-/// dimension-ordered way. Of several heads that could take a link the one that has waited longest
-/// does.
+/// The routers of all nodes. For each of six directions, a router has an adaptive and an escape
+/// buffer for arriving packets and a queue for injected ones; packets leave each in order. The head
+/// of a buffer takes the first free link, in the order X+ .. Z-, that brings it closer and has room
+/// at its end; if there is none, the escape buffer of its dimension-ordered route. If several heads
+/// could take a link, the one that has waited longest does.
 ///
-/// Urgent packets have buffers of their own, which they go through in dimension order, and their
-/// heads take a link before others do, however long those have waited.
+/// Urgent packets have separate buffers, travel in dimension order, and have priority over others,
+/// however long those have waited.
 ///
 /// Buffers count packets, each of the largest size, so that a bubble is always worth one packet.
 final class Router {
@@ -112,7 +111,7 @@ final class Router {
         }
     }
 
-    /// The head of the packet that came over `link` reached the node behind it.
+    /// The head of the packet on `link` has reached the node at its end.
     void head(int link, int packet, long nanos) {
         int node = table.neighbour[link];
         int place = link % Direction.COUNT;
@@ -141,8 +140,8 @@ final class Router {
         return place < INJECTION ? NONE : place - INJECTION;
     }
 
-    /// Lets go on what waited for `link`, for the packet that it has sent or for the room that this
-    /// has left.
+    /// Resumes packets that waited for `link` to become free, or for the room that its packet has
+    /// left.
     void resume(int link, long nanos) {
         int node = link / Direction.COUNT;
         int buffer = sourceOf[link];
@@ -161,7 +160,7 @@ final class Router {
         }
     }
 
-    /// The head of a buffer is there and nothing of the packet before it is.
+    /// The head of a buffer has arrived completely behind its predecessor, which is gone.
     private void offer(int node, int place) {
         int buffer = node * BUFFERS + place;
         int packet = first[buffer];
@@ -174,7 +173,7 @@ final class Router {
                                 : table.productive(node, destination));
     }
 
-    /// Lets those heads at `node` go that want `direction`, and the one in `place`.
+    /// Resumes the heads at `node` that need `direction`, and the one in `place`.
     private void resume(int node, int direction, int place, long nanos) {
         int from = node * BUFFERS;
         int open = 0;
@@ -229,7 +228,7 @@ final class Router {
         inOrder(buffer, ESCAPE, ESCAPE_PACKETS, nanos);
     }
 
-    /// Sends the head of `buffer` in dimension order into the buffer `kind` behind, where that has
+    /// Sends the head of `buffer` in dimension order into the next buffer of `kind`, if that has
     /// room; a packet that enters a ring leaves a bubble.
     private void inOrder(int buffer, int kind, int room, long nanos) {
         int node = buffer / BUFFERS;

@@ -14,7 +14,7 @@ import java.util.function.IntUnaryOperator;
 /// Writing and reading back a checkpoint on BlueGene/L. Compute nodes have no disks: files go over
 /// the tree, in the class for control, to the I/O node of the processing set, which concentrates
 /// them on its Ethernet (S3 section 2, S4 sections 2 and 3). The wires of the global interrupts
-/// stop all processes before and let them go on together (S4 section 2).
+/// stop all processes before and let them continue together (S4 section 2).
 ///
 /// Torus and tree must be empty before (S4 section 5.6). Between two slices they are, so nothing
 /// asks them. All sets write at once; that the file servers keep up with all I/O nodes is assumed.

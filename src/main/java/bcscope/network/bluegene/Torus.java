@@ -8,13 +8,13 @@ import java.math.BigInteger;
 
 /// The torus of BlueGene/L: six directed links for each node, link `6 * node + direction`.
 ///
-/// The numbers of links that a mesh, or a row of one node, does not have exist all the same, so
-/// that a link's number tells its place; they lead back to their own node and carry nothing. A row
-/// of two nodes of a torus has two links each way, as its cables do.
+/// Missing links of a mesh, or of a row of one node, have numbers too, so that the number of a link
+/// determines its place; they lead back to their own node and carry nothing. A row of two nodes of
+/// a torus has two links each way, as its cables do.
 ///
-/// The deterministic route corrects X, then Y, then Z, each the shorter way round. Halfway round
-/// both ways are equally long: nodes of even coordinate go up, the others down, so that opposite
-/// links carry the same.
+/// The deterministic route corrects X, then Y, then Z, each in the shorter direction. If both
+/// directions are equally long, nodes with an even coordinate go up and the others down, so that
+/// opposite links carry the same load.
 public final class Torus implements Interconnect {
     private static final Direction[] DIRECTIONS = Direction.values();
     private static final Dimension[] DIMENSIONS = Dimension.values();
@@ -141,15 +141,15 @@ public final class Torus implements Interconnect {
         return count;
     }
 
-    /// Most links along `dimension` between two nodes with a single shortest way; 1 in a ring of
-    /// two, whose two ways are as long as one another.
+    /// Greatest distance along `dimension` between two nodes with a single shortest path; 1 in a
+    /// ring of two, which has two paths of equal length.
     public int longestSingleWay(Dimension dimension) {
         int extent = shape.extent(dimension);
         return wraps ? Math.max(1, (extent - 1) / 2) : extent - 1;
     }
 
-    /// The directions in which a shortest way from `from` to `to` may begin, as a set of bits by
-    /// ordinal; halfway round a ring both directions are among them.
+    /// The directions in which a shortest path from `from` to `to` may begin, as a set of bits by
+    /// ordinal; halfway round a ring, both directions.
     public int productive(int from, int to) {
         int row = from / extentX;
         int toRow = to / extentX;
@@ -173,8 +173,8 @@ public final class Torus implements Interconnect {
         throw new IllegalArgumentException("no route from a node to itself");
     }
 
-    /// How many shortest routes there are: the ways to mix the steps along the dimensions, twice as
-    /// many for every ring that is half gone round.
+    /// How many shortest routes there are: the number of interleavings of the steps along the
+    /// dimensions, doubled for every ring that is crossed halfway.
     public BigInteger shortestRoutes(int from, int to) {
         BigInteger routes = BigInteger.ONE;
         int done = 0;
@@ -198,8 +198,8 @@ public final class Torus implements Interconnect {
         return routes;
     }
 
-    /// Bandwidth between the halves of the machine, one direction, where a link has `link` (MODEL
-    /// 3.4: 358.4 GB/s for the whole machine).
+    /// Bandwidth between the halves of the machine, in one direction, for links of rate `link`
+    /// (MODEL 3.4: 358.4 GB/s for the whole machine).
     public Rate bisection(Rate link) {
         return new Rate(shape.bisectionLinks() * link.bytes(), link.perNanos());
     }

@@ -49,7 +49,7 @@ public record TorusShape(int x, int y, int z, LinkEnds ends) {
         };
     }
 
-    /// From a node to the next one along `dimension`, as a difference of node numbers.
+    /// Difference of the numbers of neighbouring nodes along `dimension`.
     int stride(Dimension dimension) {
         return switch (dimension) {
             case X -> 1;
@@ -79,7 +79,7 @@ public record TorusShape(int x, int y, int z, LinkEnds ends) {
                 + ")";
     }
 
-    /// Most links on a shortest way along `dimension`.
+    /// Maximum number of links on a shortest path along `dimension`.
     public int reach(Dimension dimension) {
         int extent = extent(dimension);
         return ends == LinkEnds.TORUS ? extent / 2 : extent - 1;
@@ -94,8 +94,8 @@ public record TorusShape(int x, int y, int z, LinkEnds ends) {
         return nodes() / longest * (ends == LinkEnds.TORUS ? 2 : 1);
     }
 
-    /// Links of all shortest ways between ordered pairs of nodes, a node with itself included:
-    /// divided by the square of [#nodes] the mean length of a way under uniform traffic.
+    /// Total length of the shortest paths between all ordered pairs of nodes, including a node with
+    /// itself; divided by the square of [#nodes], it is the mean path length of uniform traffic.
     public long linksOfAllPairs() {
         long sum = 0;
         for (Dimension dimension : Dimension.values()) {

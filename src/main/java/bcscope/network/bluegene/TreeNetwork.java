@@ -9,13 +9,13 @@ import bcscope.base.Invariant;
 ///
 /// ## Processing sets
 ///
-/// The nodes of a processing set talk to their I/O node through the tree, so they hang together in
-/// it: a set is a subtree. Below every node of the level that has as many nodes as there are sets
-/// begins one; a node above that level belongs to the set below its left link. A binary tree cannot
-/// be cut into connected parts of exactly 64, so a set has 63 nodes or a few more, and 64 on the
-/// average of a machine of 64 times a power of two.
+/// The nodes of a processing set communicate with their I/O node through the tree, so they are
+/// connected in it: a set is a subtree. One set begins at every node of the level that has as many
+/// nodes as there are sets; a node above that level belongs to the set below its left link. A
+/// binary tree cannot be cut into connected parts of exactly 64, so a set has 63 nodes or a few
+/// more, and 64 on average if the machine has 64 times a power of two.
 public final class TreeNetwork {
-    /// Compute nodes of a processing set, on the average.
+    /// Average number of compute nodes of a processing set.
     public static final int NODES_OF_SET = 64;
 
     /// No node: above the root, below a leaf.
@@ -24,7 +24,7 @@ public final class TreeNetwork {
     private final int nodes;
     private final int levelOfSets;
 
-    /// What the two deadlock-free ways through the tree are used for.
+    /// The uses of the two deadlock-free class routes of the tree.
     public enum ClassRoute {
         /// Between compute nodes and the I/O node of their set.
         CONTROL("control and file I/O"),
@@ -61,7 +61,7 @@ public final class TreeNetwork {
         return level(nodes - 1);
     }
 
-    /// Levels of nodes: 1 where there is only the root.
+    /// Levels of nodes: 1 if there is only the root.
     public int levels() {
         return depth() + 1;
     }

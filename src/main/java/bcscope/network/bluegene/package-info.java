@@ -1,4 +1,4 @@
-/// BlueGene/L (MODEL 3.4): the torus, its packets and what its message layer does with them.
+/// BlueGene/L (MODEL 3.4): the torus, its packets, and their handling by the message layer.
 ///
 /// ## The torus at two levels of detail
 ///
@@ -15,9 +15,9 @@
 /// 2) and say nothing about buffers. Here every link ends in two buffers at the next node: an
 /// adaptive one, and an escape one for packets that follow the dimension order. A packet enters a
 /// ring of escape buffers only if room for one more packet remains (a bubble), so the ring always
-/// moves and packets in the adaptive buffers always have a way out. A packet moves as soon as its
-/// head is there and the next buffer has room for all of it (virtual cut-through). The receiving
-/// node accepts every arrival.
+/// moves and packets in the adaptive buffers always have a way out. A packet moves on as soon as
+/// its head has arrived and the next buffer has room for all of it (virtual cut-through). The
+/// receiving node accepts every arrival.
 @NullMarked
 package bcscope.network.bluegene;
 

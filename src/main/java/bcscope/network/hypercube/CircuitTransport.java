@@ -9,19 +9,19 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Circuit switching on a hypercube (MODEL 3.5, S2 section 4.1). A message takes the channels of
-/// its e-cube path one after the other, keeps them all, sends when it has the last, and frees them
-/// when its last byte has passed: at the rate of a channel, or later where the nodes take longer
-/// than that for its bytes. Setting up costs `hopNanos` for each channel after the first.
+/// Circuit switching on a hypercube (MODEL 3.5, S2 section 4.1). A message acquires the channels of
+/// its e-cube path one after the other, holds them all, sends when it has the last one, and frees
+/// them when its last byte has passed: at the rate of a channel, or slower if the nodes need longer
+/// for its bytes. Setting up costs `hopNanos` for each channel after the first.
 ///
-/// Channels are granted in the order in which messages reach them; those of one instant in the
-/// order of their injection, after those that end then. A message to its own node takes no channel
+/// Channels are granted in the order of the requests; at the same instant in the order of
+/// injection, after ending messages have freed theirs. A message to its own node takes no channel
 /// and no time.
 public final class CircuitTransport implements Transport {
     private static final int FIRST_CAPACITY = 16;
 
-    /// What a circuit does, above its number: what ends at an instant, and frees its channels,
-    /// makes room for what wants its next channel then.
+    /// Kind of an event, stored above the number of its circuit: at the same instant, circuits that
+    /// end come before those that request a channel.
     private static final long END = 0;
 
     private static final long GROW = 1L << 62;
@@ -49,7 +49,7 @@ public final class CircuitTransport implements Transport {
     ///
     /// @param cube its shape
     /// @param rate of a channel
-    /// @param hopNanos what the circuit takes to grow by a channel
+    /// @param hopNanos time for extending the circuit by a channel
     public CircuitTransport(Hypercube cube, Rate rate, long hopNanos) {
         this.cube = cube;
         this.rate = rate;
@@ -82,7 +82,7 @@ public final class CircuitTransport implements Transport {
     ///
     /// @param token the message
     /// @param link the channel
-    /// @param holder the message that has it
+    /// @param holder the message that holds it
     /// @param sinceNanos when it began to wait
     public record Wait(int token, int link, int holder, long sinceNanos) {}
 
@@ -142,7 +142,7 @@ public final class CircuitTransport implements Transport {
         return channels.bytes(link);
     }
 
-    /// Who waits for which channel now, by channel and place in its queue.
+    /// The current waits for channels, by channel and place in its queue.
     public List<Wait> waits() {
         List<Wait> waits = new ArrayList<>();
         for (int channel = 0; channel < cube.links(); channel++) {

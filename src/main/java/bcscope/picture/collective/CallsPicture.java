@@ -125,7 +125,7 @@ public final class CallsPicture {
         cursor(used, scale);
         if (shown < rows.size()) {
             surface.text(
-                    Say.of("+%{n} processes that there is no room for", rows.size() - shown),
+                    Say.of("+%{n} more processes", rows.size() - shown),
                     box.bottom(16 * factor),
                     Lettering.ui(11).muted());
         }

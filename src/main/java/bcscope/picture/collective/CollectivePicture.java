@@ -30,11 +30,11 @@ public final class CollectivePicture {
     private final Foot foot;
     private final double factor;
 
-    /// What is below the picture.
+    /// The part below the picture.
     private enum Foot {
-        /// The sentence of the step, and buttons to the next and to the one before.
+        /// The sentence of the step, and buttons for the previous and the next step.
         WITH_BUTTONS,
-        /// The sentence alone, where nothing can be pressed.
+        /// Only the sentence, if there are no buttons.
         WORDS
     }
 
@@ -103,7 +103,7 @@ public final class CollectivePicture {
         }
     }
 
-    /// Chips with the other communicators; gives the width they take.
+    /// Draws chips with the other communicators; returns their width.
     private double chooser(Box box) {
         List<Course> others = scene.courses().all();
         if (others.size() < 2) {
@@ -133,8 +133,8 @@ public final class CollectivePicture {
         Box box =
                 switch (foot) {
                     case WITH_BUTTONS -> {
-                        button(layout.back(), BACK, "◂", "The step before");
-                        button(layout.next(), NEXT, "▸", "The next step");
+                        button(layout.back(), BACK, "◂", "Previous step");
+                        button(layout.next(), NEXT, "▸", "Next step");
                         yield layout.words();
                     }
                     case WORDS -> layout.foot();
@@ -155,7 +155,7 @@ public final class CollectivePicture {
     /// @param axis arrivals and queries over time
     /// @param flags a cell for each node
     /// @param main wave or tree
-    /// @param back button to the step before
+    /// @param back button to the previous step
     /// @param next button to the next step
     /// @param words the sentence of the step
     record CollectiveLayout(
@@ -198,7 +198,7 @@ public final class CollectivePicture {
         }
     }
 
-    /// The flag of every node: a cell each, or columns that say how many of theirs are raised.
+    /// The flag of every node: a cell each, or columns with the number of raised flags.
     static final class FlagRow {
         private static final double LEAST_CELL = 7;
         private static final double BIN = 4;

@@ -18,14 +18,14 @@ import java.util.OptionalLong;
 
 /// The values of a tile: a metric over the slices up to a moment.
 ///
-/// @param series what it shows
+/// @param series the series that it shows
 /// @param interval what an interval of the run is called: `slice`
-/// @param note how its nodes are put together, or what share of a whole the last value is
+/// @param note how the values of nodes are combined, or which share of a total the last value is
 /// @param first the slice of the first value
 /// @param values values of the slices, in the unit of the metric
 /// @param now the value of the moment; empty while it is not final
 /// @param threshold a limit to compare them with
-/// @param ink in which colour
+/// @param ink its colour
 public record TileValues(
         MetricSeries series,
         String interval,
@@ -35,7 +35,7 @@ public record TileValues(
         OptionalLong now,
         OptionalLong threshold,
         Paint ink) {
-    /// Slices that a tile looks back over.
+    /// Number of slices that a tile shows.
     public static final int WINDOW_SLICES = 60;
 
     private static final long PER_MILLE = 1_000;
@@ -88,7 +88,7 @@ public record TileValues(
                 ink(run, metric));
     }
 
-    /// Of what has a whole its share, else how the nodes are put together.
+    /// The share, for a value with a total; otherwise how the values of nodes are combined.
     private static String note(RunView run, MetricSeries series, int last) {
         Metric metric = series.metric();
         if (metric == Metric.BPTS) {
@@ -121,7 +121,7 @@ public record TileValues(
                 : OptionalLong.empty();
     }
 
-    /// The hue of its microphase; what belongs to none has a colour of its own in the catalogue.
+    /// The hue of its microphase; other metrics have their own colour in the catalogue.
     private static Paint ink(RunView run, Metric metric) {
         MpiKind mpi = run.scenario().mpi();
         int neutral =
@@ -138,7 +138,7 @@ public record TileValues(
         return series.metric().name();
     }
 
-    /// What it is on the screen, to point at and to select.
+    /// Its target for pointing and selecting.
     public Target target() {
         return new Target.MetricTrack(series.id());
     }
@@ -193,8 +193,8 @@ public record TileValues(
         return series.metric().unit() == Metric.Unit.NANOS ? Shape.LINE : Shape.BARS;
     }
 
-    /// The value at the bottom of the chart: what lies between slices of about the same length is
-    /// seen only without the length that they share.
+    /// The value at the bottom of the chart. It is above 0 if all slices have about the same
+    /// length, so that their differences are visible.
     long least() {
         boolean between = series.metric() == Metric.GETTS;
         return between ? Math.min(threshold.orElse(0), Arrays.stream(values).min().orElse(0)) : 0;

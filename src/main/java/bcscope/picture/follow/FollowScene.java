@@ -17,17 +17,17 @@ public record FollowScene(MessageLife life, SceneState state) {
 
     /// Where a message is in a list.
     enum Presence {
-        /// It never goes there.
+        /// It never enters the list.
         NEVER,
-        /// A stage that is still ahead, or would be.
+        /// It has not entered the list yet.
         AHEAD,
-        /// It is there.
+        /// It is in the list.
         HERE,
-        /// It was there.
+        /// It has left the list.
         PASSED
     }
 
-    /// Which end of the message.
+    /// An end of the message.
     enum End {
         SENDER,
         RECEIVER
@@ -58,12 +58,12 @@ public record FollowScene(MessageLife life, SceneState state) {
         return FollowWords.measure(life);
     }
 
-    /// Where to go for `stage`; empty if it has not come yet.
+    /// The moment of `stage`; empty if it is not known yet.
     public Optional<Milestone> next(LifeStage stage) {
         return life.next(stage, slice(), events());
     }
 
-    /// Where to go `step` stages on from the present one: to the nearest there is.
+    /// The moment `step` stages after the current one, or the nearest one that exists.
     public Optional<Milestone> step(int step) {
         int wanted = stage().map(Enum::ordinal).orElse(-1) + step;
         return next(LifeStage.values()[Math.clamp(wanted, 0, LifeStage.values().length - 1)]);
@@ -111,7 +111,7 @@ public record FollowScene(MessageLife life, SceneState state) {
         };
     }
 
-    /// Whether it waits for a later slice to move what is left.
+    /// Whether its rest waits for a later slice.
     boolean isCarried() {
         return node(End.RECEIVER).stream()
                 .flatMap(node -> state.list(node, NicList.CARRY).stream())

@@ -34,7 +34,9 @@ public final class FollowWords {
 
     private static String now(FollowScene scene) {
         String moved =
-                Say.of("%{n} of %{n} bytes are there.", scene.movedBytes(), scene.life().bytes());
+                Say.of(
+                        "%{n} of %{n} bytes have arrived.",
+                        scene.movedBytes(), scene.life().bytes());
         return Situation.of(scene).sentence()
                 + (scene.hasReached(LifeStage.MOVED) ? " " + moved : "");
     }
@@ -56,7 +58,7 @@ public final class FollowWords {
             case MATCHED -> "2 MSM, the send meets the receive";
             case MOVED -> "3 PM, the bytes move";
             case RESTARTED ->
-                    scene.life().somebodyWaits() ? "Restart, where a slice begins" : "Complete";
+                    scene.life().somebodyWaits() ? "Restart, at the start of a slice" : "Complete";
         };
     }
 
@@ -78,7 +80,7 @@ public final class FollowWords {
                 : Numbers.count(first) + "–" + Numbers.count(last);
     }
 
-    /// A list of a node, for who points at it.
+    /// The tooltip of a list of a node.
     static String list(FollowScene scene, End end, NicList list) {
         String where =
                 list.name()
@@ -88,8 +90,8 @@ public final class FollowWords {
         String what = list == NicList.RDQ ? "the receive" : "the message";
         return where
                 + switch (scene.in(end, list)) {
-                    case NEVER -> ": " + what + " does not come here.";
-                    case AHEAD -> ": " + what + " is not here yet.";
+                    case NEVER -> ": " + what + " does not pass here.";
+                    case AHEAD -> ": " + what + " has not arrived here yet.";
                     case HERE -> ": " + what + " is here.";
                     case PASSED -> ": " + what + " was here.";
                 };

@@ -25,7 +25,7 @@ public final class GonePicture {
         surface.fillRound(box, 6, Ink.FIELD);
         surface.strokeRound(box, 6, Pen.of(Ink.CARD_BORDER).dashed());
         int count = hand.at(new PutSpot.Gone()).size();
-        surface.region(PutSpot.GONE_ID, box, "gone, in no list any more: yours " + count);
+        surface.region(PutSpot.GONE_ID, box, "gone, in no list; your answer: " + count);
         if (box.height() >= 2 * height(surface)) {
             Box inner = box.inset(6, 3);
             name(surface, inner.top(inner.height() / 2));

@@ -11,9 +11,9 @@ import java.util.List;
 /// @param box the card
 /// @param header name and ranks
 /// @param processes a box for each process that is shown
-/// @param caption the word over the threads; empty if there is no room
+/// @param caption heading of the threads; empty if there is no room
 /// @param threads a box for each thread; none if only the lists are shown
-/// @param words what the active thread does; empty if the threads say it themselves
+/// @param words text about the active thread; empty if the boxes of the threads contain it
 /// @param lists a row for each list
 /// @param budget received bytes
 public record NicLayout(
@@ -30,7 +30,8 @@ public record NicLayout(
     private static final double THREAD_GAP = 4;
     private static final int MOST_ROWS = 4;
 
-    /// Below this height of a wide card its parts move together, so that threads can be read.
+    /// Below this height of a wide card its parts move closer together, so that threads remain
+    /// legible.
     private static final double LOW = 210;
 
     private static final double LEAST_LIST = 22;
@@ -74,8 +75,8 @@ public record NicLayout(
                 budget);
     }
 
-    /// The lists of a low card, with nothing of the threads: where descriptors are to be put, each
-    /// list has to be read.
+    /// Only the lists of a low card, without threads: if descriptors are to be placed, each list
+    /// must be legible.
     static NicLayout lists(Box box, int ranks, double factor) {
         Box inner = box.inset(10, 6);
         Box header = inner.top(20 * factor);
@@ -95,12 +96,12 @@ public record NicLayout(
                 budget);
     }
 
-    /// Whether what the threads do is shown.
+    /// Whether threads are shown.
     boolean hasThreads() {
         return !threads.isEmpty();
     }
 
-    /// Whether each list is high enough to be read with letters in it.
+    /// Whether each list is high enough for legible letters.
     boolean hasRoomForLetters(double factor) {
         return lists.getFirst().height() >= LEAST_LETTERED * factor;
     }

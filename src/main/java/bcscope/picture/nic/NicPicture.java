@@ -22,8 +22,8 @@ import bcscope.picture.scene.state.SceneState;
 import java.util.List;
 import java.util.Optional;
 
-/// The NIC view: one node in full, and while it exchanges something the other node beside it, with
-/// what travels between them; or several nodes side by side, each in its place.
+/// The NIC view: one node in full, with the other node of a transfer beside it and the data in
+/// transit between them; or several nodes side by side.
 public final class NicPicture {
     private static final double MARGIN = 12;
     private static final double CHIP_HEIGHT = 36;
@@ -49,10 +49,10 @@ public final class NicPicture {
         draw(surface, state, List.of(node), box, look, Hand.NONE);
     }
 
-    /// Draws `nodes` in `box`, as many as it has room for, from left to right. One alone is joined
-    /// by the node that it exchanges something with.
+    /// Draws as many of `nodes` in `box` as there is room for, from left to right. A single node is
+    /// joined by its partner in a transfer.
     ///
-    /// @param hand what is put into their lists by hand
+    /// @param hand descriptors placed into their lists by hand
     public static void draw(
             Surface surface,
             SceneState state,
@@ -97,8 +97,7 @@ public final class NicPicture {
         }
     }
 
-    /// The nodes that are drawn where `node` is looked at: it, and the one with which it exchanges
-    /// something.
+    /// The nodes that are drawn for `node`: itself and its partner in a transfer.
     public static List<Integer> shown(SceneState state, int node) {
         return state.stage().isConventional()
                 ? List.of(node)
@@ -114,9 +113,9 @@ public final class NicPicture {
 
     /// Why two nodes are in one picture.
     private enum Joined {
-        /// Something moves between them.
+        /// Data moves between them.
         BY_WHAT_MOVES,
-        /// They were asked for.
+        /// Both were requested.
         ON_REQUEST
     }
 
@@ -155,7 +154,7 @@ public final class NicPicture {
                 .draw(leaves ? ghost : Optional.empty());
     }
 
-    /// Says why nothing is seen to move.
+    /// Draws the reason why nothing moves.
     private void still(Box between) {
         boolean scheduling = state.phase().filter(p -> p == Microphase.MSM).isPresent();
         List<String> lines =
@@ -289,8 +288,8 @@ public final class NicPicture {
         };
     }
 
-    /// At the side of a card's part that faces the other card; a part in the middle of its card is
-    /// left and reached at the card's edge.
+    /// The point on the side of a card's part that faces the other card; for a part in the middle
+    /// of its card, a point on the card's edge.
     private static Point edge(NicLayout card, Box part, boolean right) {
         boolean outer = part.width() > card.box().width() / 2;
         Box side = outer ? part : card.box();
@@ -302,12 +301,12 @@ public final class NicPicture {
     static final class SeveralNodes {
         private static final double GAP = 10;
 
-        /// What a card needs to be read.
+        /// Minimum width of a legible card.
         private static final double LEAST_WIDTH = 215;
 
         private static final double LEAST_HEIGHT = 280;
 
-        /// What the queues of a node need, which are three columns.
+        /// Minimum width of the queues of a node, which are three columns.
         private static final double LEAST_QUEUES = 430;
 
         private SeveralNodes() {}

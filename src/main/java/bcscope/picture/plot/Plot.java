@@ -7,7 +7,7 @@ import java.util.List;
 /// @param title one line
 /// @param x the axis to the right
 /// @param y the axis upwards
-/// @param marks what lies in it, the first at the back
+/// @param marks its contents, the first at the back
 public record Plot(String title, Axis x, Axis y, List<Mark> marks) {
     /// Copies the list.
     public Plot {
@@ -19,7 +19,7 @@ public record Plot(String title, Axis x, Axis y, List<Mark> marks) {
     /// @param label what is measured, with its unit: `run time in s`
     /// @param from value at its beginning
     /// @param to value at its end, greater
-    /// @param ticks where it is labelled
+    /// @param ticks the positions of its labels
     public record Axis(String label, double from, double to, Ticks ticks) {
         private static final double NEARLY = 1e-9;
 
@@ -49,7 +49,7 @@ public record Plot(String title, Axis x, Axis y, List<Mark> marks) {
             return share >= -NEARLY && share <= 1 + NEARLY;
         }
 
-        /// Where `value` lies: 0 at the beginning, 1 at the end.
+        /// Position of `value`: 0 at the beginning, 1 at the end.
         double share(double value) {
             return switch (ticks) {
                 case Ticks.Round _, Ticks.Whole _, Ticks.Named _ -> (value - from) / (to - from);
@@ -58,7 +58,7 @@ public record Plot(String title, Axis x, Axis y, List<Mark> marks) {
         }
     }
 
-    /// How an axis is labelled, and how values lie along it.
+    /// The labels of an axis, and its scale.
     public sealed interface Ticks {
         /// At round values.
         record Round() implements Ticks {}
@@ -77,14 +77,14 @@ public record Plot(String title, Axis x, Axis y, List<Mark> marks) {
     /// A part of a plot. Coordinates are x0, y0, x1, y1, ...; a mark with an empty name is not in
     /// the legend.
     public sealed interface Mark {
-        /// What it is, for the legend.
+        /// Its name in the legend.
         String name();
     }
 
-    /// Measured points joined by a line, told apart by `series` from 0.
+    /// Measured points joined by a line, in the style of `series`, from 0.
     public record Line(String name, int series, double... points) implements Mark {}
 
-    /// What a formula predicts.
+    /// The prediction of a formula.
     public record Prediction(String name, double... points) implements Mark {}
 
     /// From the least to the greatest value at each x, of `series`: x0, least, x0, greatest, x1,
@@ -97,7 +97,7 @@ public record Plot(String title, Axis x, Axis y, List<Mark> marks) {
     /// Bars from 0, each `width` wide and centred at its x.
     public record Bars(String name, int series, double width, double... points) implements Mark {}
 
-    /// The values aimed at, from `from` to `to` on the y axis.
+    /// The target range, from `from` to `to` on the y axis.
     public record Band(String name, double from, double to) implements Mark {}
 
     /// One value of the y axis, named at its line.

@@ -34,7 +34,7 @@ record PrimitiveWords(ScriptRun run) {
         return bar(step).split(" ", 2)[0];
     }
 
-    /// What a node does that is not over, the longest words first; nothing if it goes on.
+    /// What a node does that is not over, the longest words first; nothing if it continues.
     List<String> doing(int step) {
         return switch (run.script().steps().get(step).action()) {
             case Action.Transfer _ -> List.of();

@@ -117,8 +117,8 @@ final class IsometricPicture implements WebPicture {
 
     private void turns() {
         List<Box> places = TurnButtons.places(layout, surface.theme().textFactor());
-        button(places.getFirst(), "‹ turn", TurnButtons.BACK, "Turn the machine back by 15°");
-        button(places.getLast(), "turn ›", TurnButtons.NEXT, "Turn the machine by 15°");
+        button(places.getFirst(), "‹ turn", TurnButtons.BACK, "Rotate the machine back by 15°");
+        button(places.getLast(), "turn ›", TurnButtons.NEXT, "Rotate the machine by 15°");
     }
 
     private void button(Box place, String words, String id, String label) {

@@ -270,7 +270,7 @@ public final class LegendPicture {
                                 ? "aslant: Z links"
                                 : "edges of a plane: busiest link, X right, Y below, Z left");
                 if (strokes && torus.rim() == Wiring.Torus.Rim.WRAPPED) {
-                    note("links that leave at a rim come back at the other");
+                    note("links that leave at one edge return at the opposite one");
                 }
                 if (overTree) {
                     note("short messages: layer tree");
@@ -280,7 +280,7 @@ public final class LegendPicture {
             }
             case Wiring.Isometric _ -> {
                 note("a line: both directions of a link, the busier one");
-                note("keys K and Shift+K turn");
+                note("keys K and Shift+K rotate");
             }
             case Wiring.Collective _ -> {
                 if (layout.plan() instanceof LevelPlan plan && !plan.plates().isEmpty()) {

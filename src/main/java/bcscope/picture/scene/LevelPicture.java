@@ -30,23 +30,23 @@ final class LevelPicture implements WebPicture {
     /// Part of a multicast's time that is the way up.
     private static final double ASCENT = 0.4;
 
-    /// Opacity of the shade over nodes that have it.
+    /// Opacity of the shade over nodes that have been reached.
     private static final double MOST_SHADE = 0.5;
 
-    /// Most nodes that are shaded one by one.
+    /// Maximum number of nodes that are shaded individually.
     private static final int MOST_SHADED = 256;
 
     private static final double NAME_AWAY = 12;
     private static final double RAIL_AWAY = 4;
     private static final double RAIL = 4;
 
-    /// Between two names.
+    /// Minimum distance of two names.
     private static final double LEAST_LINE = 10.5;
 
-    /// A narrower mark cannot be told from the next.
+    /// Minimum width of a distinguishable mark.
     private static final double LEAST_MARK = 3;
 
-    /// A smaller plus cannot be read.
+    /// Minimum size of a legible plus sign.
     private static final double LEAST_ADDER = 3;
 
     private final Surface surface;
@@ -73,7 +73,7 @@ final class LevelPicture implements WebPicture {
         StrobeSender.draw(surface, plan.management(), state);
     }
 
-    /// Idle links first, then those that shine over them.
+    /// Draws idle links first, then active ones above them.
     private void edges() {
         for (int level = 1; level < plan.rows().size(); level++) {
             links(level, Pen.of(Ink.LINK));
@@ -85,8 +85,8 @@ final class LevelPicture implements WebPicture {
         }
     }
 
-    /// Which level a band is and how many nodes it has; what has been reached in the ink of the
-    /// wave.
+    /// Draws the level and the number of nodes of each band, in the ink of the wave if it has been
+    /// reached.
     private void names() {
         double last = Double.NEGATIVE_INFINITY;
         for (int level = 0; level < plan.bands().size(); level++) {
@@ -124,8 +124,8 @@ final class LevelPicture implements WebPicture {
         surface.line(parent.centerX(), parent.bottom(), child.centerX(), child.y(), pen);
     }
 
-    /// The management node is no node of the tree: an Ethernet joins it with the I/O nodes, through
-    /// which everything of it enters.
+    /// The management node is not part of the tree: an Ethernet connects it with the I/O nodes,
+    /// through which all its traffic enters.
     private void toIoNodes() {
         if (state.stage().isConventional()) {
             return;
@@ -190,7 +190,7 @@ final class LevelPicture implements WebPicture {
         return state.strobing() ? Ink.STROBE : state.motion();
     }
 
-    /// How brightly each level shines, 0 to 1: what the foremost wave has reached.
+    /// Brightness of each level, 0 to 1: how far the foremost wave has reached it.
     private double[] lit() {
         double[] shine = new double[plan.network().levels()];
         if (state.strobing()) {
@@ -249,7 +249,7 @@ final class LevelPicture implements WebPicture {
                 1.0);
     }
 
-    /// Whether a collective has been asked for in this microphase: an AND over all nodes.
+    /// Whether a collective was queried in this microphase: an AND over all nodes.
     private boolean asked() {
         if (phase != Microphase.MSM || state.window().isEmpty()) {
             return false;
@@ -272,7 +272,7 @@ final class LevelPicture implements WebPicture {
         }
     }
 
-    /// The nodes that have what spreads are shaded with it, and counted.
+    /// Shades and counts the nodes that the wave has reached.
     private void reached() {
         int passed = 0;
         for (int level = 0; level < plan.bands().size(); level++) {
@@ -291,7 +291,7 @@ final class LevelPicture implements WebPicture {
         }
     }
 
-    /// Node by node where those are few, else plate by plate.
+    /// Shades individual nodes if there are few, otherwise whole plates.
     private void shade(int level, Paint paint) {
         Box band = plan.bands().get(level);
         if (plan.count(level) <= MOST_SHADED) {
@@ -306,7 +306,7 @@ final class LevelPicture implements WebPicture {
         }
     }
 
-    /// What reduces: an ALU where two links meet, no processor. Bright while operands pass it.
+    /// Draws the ALUs that reduce where two links meet; bright while operands pass them.
     private void adders() {
         if (phase != Microphase.RM || !NetworkReduction.adds(state)) {
             return;
@@ -337,7 +337,7 @@ final class LevelPicture implements WebPicture {
         surface.line(x, y - arm, x, y + arm, pen);
     }
 
-    /// From a selected node to the root.
+    /// Draws the path from a selected node to the root.
     private void wayUp(int node) {
         TreeNetwork network = plan.network();
         for (int at = node; network.parent(at) != TreeNetwork.NONE; at = network.parent(at)) {

@@ -116,7 +116,7 @@ final class Traffic {
 
     private static TorusBox box(Torus torus, SceneState state, MessageEvent.LinesSwept phase) {
         return TorusBox.of(torus.shape(), state.stage().nodesOf(phase.communicator()))
-                .orElseThrow(() -> Invariant.broken("lines of what is no block"));
+                .orElseThrow(() -> Invariant.broken("lines of nodes that form no block"));
     }
 
     private void carry(int link, long bytes) {

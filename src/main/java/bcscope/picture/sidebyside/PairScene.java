@@ -17,8 +17,8 @@ import java.util.OptionalInt;
 ///
 /// @param first the run that is compared with
 /// @param second the other
-/// @param moments finds for a moment of one that of the other
-/// @param coupling what is coupled
+/// @param moments maps a moment of one run to that of the other
+/// @param coupling how the two axes are coupled
 /// @param timeline axis, scroll, cursor of the first run; both share it
 /// @param rank the process whose calls are coupled
 /// @param call number of the call that is selected
@@ -35,7 +35,7 @@ public record PairScene(
     ///
     /// @param name for people, short
     /// @param about machine, MPI and T, in a few words
-    /// @param source what its timeline is drawn from
+    /// @param source the data of its timeline
     public record Half(String name, String about, TimelineSource source) {}
 
     @Override

@@ -4,11 +4,11 @@ import bcscope.picture.Box;
 import bcscope.picture.timeline.level.ActivityPyramid;
 import bcscope.picture.timeline.level.ActivitySnapshot;
 
-/// The geometry of the rows of the processes. A row is a process, or where they are too many a
-/// group of `1 << (2 * level)` neighbours.
+/// The geometry of the rows of the processes. A row is a process or, if there are too many, a group
+/// of `1 << (2 * level)` neighbours.
 ///
 /// @param box the rows' part of the picture
-/// @param detail what a row shows
+/// @param detail level of detail of a row
 /// @param level 0 for processes, otherwise the level of the groups
 /// @param rows number of rows, visible or not
 /// @param height of a row, in units
@@ -18,13 +18,13 @@ public record RowGeometry(
     /// Least height of a band of many processes.
     static final double BAND_HEIGHT = 11;
 
-    /// Greatest height that rows are given when they are fitted.
+    /// Maximum height of fitted rows.
     private static final double MOST_FITTED = 20;
 
     /// Up to this many processes, fitted rows are at least [#LEAST_OF_FEW] high, and scroll.
     private static final int FEW = 64;
 
-    /// Room for the name of a call.
+    /// Height with room for the name of a call.
     private static final double LEAST_OF_FEW = 12;
 
     /// Fitted rows of this height and more are all equally high; lower ones fill the box.
@@ -58,7 +58,7 @@ public record RowGeometry(
         return new RowGeometry(box, RowDetail.STACKED, level, rows, height, 0);
     }
 
-    /// How far the rows must be scrolled so that `row` is whole in sight; as they are where it is.
+    /// The scroll position at which `row` is completely visible; the current one if it already is.
     public double scrollTo(int row) {
         double top = row * height;
         if (top >= scroll && top + height <= scroll + box.height()) {
@@ -77,12 +77,12 @@ public record RowGeometry(
         return Math.min(rows, (int) Math.ceil((scroll + box.height()) / height));
     }
 
-    /// Top of a row on a whole unit; may lie above the box.
+    /// Top of a row on a whole unit; may be above the box.
     public double top(int row) {
         return Math.rint(box.y() + row * height - scroll);
     }
 
-    /// The box of a row across the picture, cut to what is visible.
+    /// The box of a row across the picture, clipped to the visible part.
     public Box rowBox(int row) {
         return Box.between(box.x(), top(row), box.right(), top(row + 1)).intersect(box);
     }

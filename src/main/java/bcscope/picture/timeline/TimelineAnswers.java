@@ -10,17 +10,17 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
-/// A student's answers, drawn on the timeline: the curve that is being drawn, and answers that are
-/// closed, as ghosts beside what the run says.
+/// A student's answers, drawn on the timeline: the curve that is being drawn, and closed answers as
+/// faint marks beside the values of the run.
 ///
 /// @param slices closed answers that are a slice, in the order of their questions
 /// @param curves answers that are values of a metric
-/// @param chosen the slice that is clicked as an answer that is not given yet
+/// @param chosen the slice clicked as an answer that has not been submitted
 public record TimelineAnswers(List<OfSlice> slices, List<OfCurve> curves, OptionalInt chosen) {
-    /// Bytes or ns.
+    /// A default range for bytes or ns.
     private static final long SOME_OF_A_QUANTITY = 1_000;
 
-    /// Nothing was asked.
+    /// No questions.
     public static final TimelineAnswers NONE =
             new TimelineAnswers(List.of(), List.of(), OptionalInt.empty());
 
@@ -34,18 +34,18 @@ public record TimelineAnswers(List<OfSlice> slices, List<OfCurve> curves, Option
         return new TimelineAnswers(slices, curves, slice);
     }
 
-    /// A slice that was answered.
+    /// A slice as an answer.
     ///
-    /// @param yours by the student
-    /// @param run by the run
+    /// @param yours the student's answer
+    /// @param run the right answer
     public record OfSlice(int yours, int run) {}
 
-    /// Values of a metric in slices one after the other.
+    /// Values of a metric in consecutive slices.
     ///
     /// @param series the metric
     /// @param first the first of the slices
     /// @param yours a value for each slice; empty if none is drawn yet
-    /// @param run what the run says of each; nothing while that is asked
+    /// @param run the values of the run; empty while the question is open
     public record OfCurve(SliceSeries series, int first, List<OptionalLong> yours, List<Long> run) {
         public OfCurve {
             yours = List.copyOf(yours);
@@ -67,9 +67,9 @@ public record TimelineAnswers(List<OfSlice> slices, List<OfCurve> curves, Option
         }
     }
 
-    /// Up to which value there is room for the curve of `series` while it is drawn, whose known
-    /// values end with `known`, in a run of `ranks` processes: for more than is known, and where
-    /// nothing has happened yet, for all processes.
+    /// The top of the track while the curve of `series` is drawn, given the largest `known` value,
+    /// in a run of `ranks` processes: more than the known values, or, if there are none, enough for
+    /// all processes.
     public static long room(SliceSeries series, long known, int ranks) {
         long least =
                 switch (series.unit()) {
@@ -84,7 +84,7 @@ public record TimelineAnswers(List<OfSlice> slices, List<OfCurve> curves, Option
         return curves.stream().filter(it -> it.series().equals(series)).findFirst();
     }
 
-    /// All of it in sentences, values of a machine of `nodes` nodes.
+    /// All answers in sentences, for a machine of `nodes` nodes.
     List<String> sentences(int nodes) {
         List<String> sentences = new ArrayList<>();
         slices.forEach(it ->

@@ -18,21 +18,21 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
-/// The content at a place of the timeline.
+/// The object at a place of the timeline.
 ///
 /// @param part which part of the picture
 /// @param target what can be selected there
 /// @param slice slice at that x; -1 if there is none
 /// @param nanos instant at that x; -1 if there is none
-/// @param blockedNanos since when a process is blocked there, ns; empty if none is
-/// @param words what is said of it: a heading, and in further lines the values
+/// @param blockedNanos when the process at that place was blocked, ns; empty if none is
+/// @param words its description: a heading, and values in further lines
 public record TimelineHit(
         Part part, Target target, int slice, long nanos, OptionalLong blockedNanos, String words) {
     private static final double BOOKMARK_REACH = 6;
     private static final double MARK_REACH = 5;
     private static final int MOST_MARKS = 3;
 
-    /// A slice number is centred on the beginning of its slice: this much of it is to the left.
+    /// Part of a slice number to the left of its centre, which is the beginning of the slice.
     private static final double NUMBER_REACH = 8;
 
     /// The parts of the picture.
@@ -56,7 +56,7 @@ public record TimelineHit(
     private static final TimelineHit NOTHING =
             new TimelineHit(Part.OUTSIDE, Target.NONE, -1, -1, "");
 
-    /// Where no process is blocked.
+    /// A hit without a blocked process.
     private TimelineHit(Part part, Target target, int slice, long nanos, String words) {
         this(part, target, slice, nanos, OptionalLong.empty(), words);
     }
@@ -251,14 +251,14 @@ public record TimelineHit(
         return Doing.other(computing(source, rank, nanos));
     }
 
-    /// With what the program calls it, where it does.
+    /// A computation, with its label in the program, if any.
     private static String computing(TimelineSource source, int rank, long nanos) {
         return LabelledTime.at(source.run(), rank, source.activity().intervals(rank, nanos), nanos)
                 .map(span -> "computing “" + span.label() + "”")
                 .orElse("computing");
     }
 
-    /// The marks of the process near `x`, a line for each.
+    /// The marks of the process near `x`, one per line.
     private static String marked(TimelineSource source, AxisMap map, int rank, double x) {
         return source.labelled(rank, map.nanos(x - MARK_REACH), map.nanos(x + MARK_REACH)).stream()
                 .filter(span -> span.kind() == LabelledSpan.Kind.MARK)

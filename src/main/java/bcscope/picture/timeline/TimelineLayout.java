@@ -19,9 +19,9 @@ import java.util.List;
 /// @param overview the whole run, small
 /// @param ruler slice numbers, flag of the cursor, bookmarks
 /// @param ribbon microphases
-/// @param faults bars of the faults of the scenario, below each other; without faults empty
+/// @param faults bars of the faults of the scenario, below each other; empty without faults
 /// @param tracksBox the tracks' part of the picture; they scroll inside it
-/// @param tracks the tracks, also those scrolled out of sight
+/// @param tracks all tracks, including those scrolled out of sight
 /// @param rows the rows of the processes
 /// @param map instants and x, for all of them
 /// @param whole the whole run and x, for the overview
@@ -48,7 +48,7 @@ public record TimelineLayout(
     private static final double GAP = 6;
     private static final double LEAST_ROWS_HEIGHT = 48;
 
-    /// Most of the height below the microphases that tracks take; what is more scrolls.
+    /// Maximum fraction of the height below the microphases for tracks; more tracks scroll.
     private static final double TRACKS_SHARE = 0.68;
 
     private static final double LOW_TRACKS_SHARE = 0.56;
@@ -58,8 +58,8 @@ public record TimelineLayout(
     /// A track and where it is.
     ///
     /// @param track the track
-    /// @param box its part of the picture, cut to what is visible; empty when scrolled away
-    /// @param full the same uncut
+    /// @param box its visible part of the picture; empty when scrolled away
+    /// @param full the same without clipping
     public record TrackPlace(Track track, Box box, Box full) {
         /// Whether any of it can be seen.
         public boolean visible() {
@@ -161,7 +161,7 @@ public record TimelineLayout(
         return List.copyOf(places);
     }
 
-    /// A track has room for a hand while a curve is drawn on it.
+    /// The height of a track, increased while a curve is drawn on it.
     private static double height(TimelineState state, Track track) {
         boolean asked =
                 state.shared()

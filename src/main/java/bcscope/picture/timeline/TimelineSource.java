@@ -90,10 +90,10 @@ public final class TimelineSource {
         pyramid(overviewSeries());
     }
 
-    /// Takes in what the run has published. For one background thread.
+    /// Adds what the run has published to the pyramids. For one background thread.
     ///
-    /// The blocked intervals are taken in up to the slice that was the last one when this was
-    /// called before: whatever order the engine publishes its tables in, they are complete there.
+    /// Blocked intervals are added up to the slice that was last at the previous call: there they
+    /// are complete, in whatever order the engine publishes its tables.
     public void extend() {
         SliceTable slices = run.slices();
         Progress progress = run.progress();
@@ -126,7 +126,7 @@ public final class TimelineSource {
         return run.veil().isPresent() && progress.state() == RunStatus.PAUSED;
     }
 
-    /// Faults of the scenario that have begun where the rest of the run is hidden; else all.
+    /// All faults of the scenario; if the rest of the run is hidden, only those that have begun.
     List<Fault> faults() {
         long seen = run.veil().map(Veil::nanos).orElse(Long.MAX_VALUE);
         return met.faults().stream().filter(fault -> fault.span().fromNanos() <= seen).toList();
@@ -163,8 +163,8 @@ public final class TimelineSource {
         derived.abandon();
     }
 
-    /// How much is known of series of single nodes and of derived ones: a picture with such tracks
-    /// is stale when it changes.
+    /// A counter of the known values of derived series and of single nodes; when it changes, a
+    /// picture with such tracks is stale.
     public int knownLocal() {
         return knownLocal;
     }
@@ -183,7 +183,7 @@ public final class TimelineSource {
         };
     }
 
-    /// `reader` computes the values of derived series from now on.
+    /// From now on `reader` computes the values of derived series.
     public void readBy(DerivedValues.Reader reader) {
         derived.readBy(reader);
     }
@@ -209,27 +209,27 @@ public final class TimelineSource {
         return known.length == 0 ? Long.MAX_VALUE : known[rank];
     }
 
-    /// From now on CPU time is shown beside that of the same jobs one after the other.
+    /// From now on the CPU time is compared with that of the same jobs run one after the other.
     public void compareWith(JobAccount jobsOneByOne) {
         oneByOne = Optional.of(jobsOneByOne);
     }
 
-    /// From now on this is shown of the slices whose detail is at hand.
+    /// Sets what is shown of the slices whose detail is loaded.
     public void show(TimelineDetails known) {
         details = known;
     }
 
-    /// What is shown of the slices whose detail is at hand.
+    /// What is shown of the slices whose detail is loaded.
     public TimelineDetails details() {
         return details;
     }
 
-    /// What the jobs come to one after the other, where that is known.
+    /// The account of the jobs run one after the other, if it is known.
     Optional<JobAccount> oneByOne() {
         return oneByOne;
     }
 
-    /// CPU time that there is in a slice of mean length, ns.
+    /// Available CPU time in a slice of mean length, ns.
     double cpuNanosOfSlice() {
         Progress progress = run.progress();
         double slice =
@@ -269,7 +269,7 @@ public final class TimelineSource {
         return pyramid(overviewSeries());
     }
 
-    /// What `rank` computes and marks between two instants, as its program calls it.
+    /// Labelled computations and marks of `rank` between two instants.
     List<LabelledSpan> labelled(int rank, long fromNanos, long toNanos) {
         BlockedReader log = activity.intervals(rank, fromNanos);
         return LabelledTime.of(run, rank, log, fromNanos, toNanos);
@@ -285,7 +285,7 @@ public final class TimelineSource {
         return waits;
     }
 
-    /// When the job of `rank` begins, ns; `Long.MAX_VALUE` where it has not.
+    /// When the job of `rank` began, ns; `Long.MAX_VALUE` if it has not.
     long startedNanos(int rank) {
         List<JobTimes> jobs = run.progress().jobs();
         int job = jobs.isEmpty() ? 0 : run.program().jobOf(rank);

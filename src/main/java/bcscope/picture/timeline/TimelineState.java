@@ -27,14 +27,14 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/// The user's settings of the timeline. Immutable: every change gives another state.
+/// The user's settings of the timeline. Immutable: every change returns a new state.
 ///
-/// @param tracks metrics, from above; each metric and aggregate at most once
+/// @param tracks tracks, from the top; each metric and aggregate at most once
 /// @param trackScroll units of the tracks that are scrolled away above
 /// @param axis visible part of the run
 /// @param rows how the rows of the processes are shown
-/// @param range marked stretch of time
-/// @param shared what the other panes show as well
+/// @param range marked range of time
+/// @param shared state shared with the other panes
 @RecordBuilder
 public record TimelineState(
         List<Track> tracks,
@@ -44,7 +44,7 @@ public record TimelineState(
         Optional<TimeRange> range,
         Shared shared)
         implements TimelineStateBuilder.With {
-    /// All rows in the space there is, as long as each keeps a pixel or two.
+    /// Row height that fits all rows into the space, if each keeps a pixel or two.
     public static final double FIT_ROWS = 0;
 
     /// Greatest height of a row.
@@ -69,9 +69,9 @@ public record TimelineState(
     /// How the rows are shown.
     ///
     /// @param order of the rows
-    /// @param height units a row of a process takes, or [#FIT_ROWS]
+    /// @param height height of a row of a process, units, or [#FIT_ROWS]
     /// @param scroll units of the rows that are scrolled away above
-    /// @param colouring what they are coloured by
+    /// @param colouring how they are coloured
     @RecordBuilder
     public record RowView(RowOrder order, double height, double scroll, RowColouring colouring)
             implements TimelineStateRowViewBuilder.With {
@@ -85,13 +85,13 @@ public record TimelineState(
     /// What the timeline shares with the other panes.
     ///
     /// @param selection what is selected
-    /// @param cursorSlice the slice of that moment, which may be the one that ends then; where it
-    ///   is empty, the one of the instant
+    /// @param cursorSlice the slice of that moment, which may be the one that ends then; if empty,
+    ///   the slice that contains the instant
     /// @param cursorNanos the moment that everything shows
     /// @param cursorPhase the microphase that is named there
     /// @param bookmarks by time
-    /// @param stops where stops that are switched on are met
-    /// @param answers what a student says of the run
+    /// @param stops moments at which enabled breakpoints are hit
+    /// @param answers answers of a student about the run
     @RecordBuilder
     public record Shared(
             Target selection,
@@ -109,7 +109,7 @@ public record TimelineState(
                     bookmarks.stream().sorted(Comparator.comparingLong(Bookmark::nanos)).toList();
         }
 
-        /// Nothing was asked.
+        /// Without answers of a student.
         public Shared(
                 Target selection,
                 OptionalInt cursorSlice,
@@ -150,8 +150,8 @@ public record TimelineState(
                         List.of()));
     }
 
-    /// The state of `run` just opened, `endNanos` of it in sight; where several jobs run, with the
-    /// CPU time that they use, and where checkpoints are taken, with what is done again.
+    /// The initial state for `run` with `endNanos` of it visible; with a track of CPU time if there
+    /// are several jobs, and a track of repeated slices if checkpoints are taken.
     public static TimelineState of(RunView run, long endNanos) {
         TimelineState usual =
                 run.scenario().mpi() == MpiKind.BCS
@@ -275,12 +275,12 @@ public record TimelineState(
         return withRows(rows.withScroll(scroll));
     }
 
-    /// With a marked stretch.
+    /// With a marked range.
     public TimelineState with(TimeRange marked) {
         return withRange(Optional.of(marked));
     }
 
-    /// Without a marked stretch.
+    /// Without a marked range.
     public TimelineState withoutRange() {
         return withRange(Optional.empty());
     }
@@ -310,7 +310,7 @@ public record TimelineState(
         return withShared(shared.withBookmarks(other));
     }
 
-    /// With what a student says of the run.
+    /// With answers of a student about the run.
     public TimelineState with(TimelineAnswers answers) {
         return withShared(shared.withAnswers(answers));
     }

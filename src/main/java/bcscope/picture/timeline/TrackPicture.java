@@ -114,7 +114,7 @@ final class TrackPicture {
         surface.line(x, y, x, y + 5, Pen.of(Ink.TEXT_MUTED));
     }
 
-    /// A value that the line is measured by.
+    /// A reference level for the line.
     private record Level(double y, String words) {}
 
     private Optional<Level> level() {
@@ -127,7 +127,7 @@ final class TrackPicture {
                 : Optional.empty();
     }
 
-    /// CPU time of a slice where the jobs run one after the other, ns.
+    /// CPU time of a slice if the jobs run one after the other, ns.
     private long alone() {
         return source.oneByOne()
                 .map(account -> account.utilisationPerMille() * source.cpuNanosOfSlice() / 1_000)
@@ -194,8 +194,8 @@ final class TrackPicture {
         }
     }
 
-    /// Many slices in a column: the envelope, and in it the last value of a line or the mean of a
-    /// bar.
+    /// Many slices in a column: the envelope, and inside it the last value of a line or the mean of
+    /// a bar.
     private void drawDense(Surface surface, Columns columns) {
         Box area = Box.between(chart.x(), chart.y(), chart.right(), chart.bottom() - 1).rounded();
         Raster raster = surface.rasterFor(area);
@@ -237,12 +237,12 @@ final class TrackPicture {
         return (int) Math.rint((1 - scale.share(value)) * (height - 1));
     }
 
-    /// The part of it in which values are drawn.
+    /// The part of the track in which values are drawn.
     Box chart() {
         return chart;
     }
 
-    /// The value at `y`, rounded to what can be told apart there.
+    /// The value at `y`, rounded to distinguishable steps.
     long valueAt(double y) {
         return scale.value((chart.bottom() - 1 - y) / (chart.height() - 1));
     }
@@ -263,13 +263,13 @@ final class TrackPicture {
     record TrackScale(long least, long most) {
         private static final int STEPS = 4;
 
-        /// So many values can be told apart in a curve that a person draws.
+        /// Number of distinguishable values in a curve that a person draws.
         private static final int DRAWN_STEPS = 40;
 
-        /// The scale for what is visible of a series.
+        /// The scale for the visible part of a series.
         ///
-        /// @param answer the curve that a student draws or has drawn there; while it is drawn there
-        ///   is room for more than is known
+        /// @param answer the curve that a student draws or has drawn there; while it is drawn, the
+        ///   scale extends beyond the known values
         static TrackScale of(
                 Track track,
                 Summary visible,
@@ -307,14 +307,14 @@ final class TrackPicture {
             return (value + step - 1) / step * step;
         }
 
-        /// The value so far up, 0 to 1, rounded to what a hand can tell apart.
+        /// The value at a relative height, 0 to 1, rounded to steps that a person can draw.
         long value(double share) {
             long step = Ticks.niceStep(Math.max(1, (most - least) / DRAWN_STEPS));
             double exact = least + Math.clamp(share, 0.0, 1.0) * (most - least);
             return Math.clamp(Math.round(exact / step) * step, least, most);
         }
 
-        /// How far up a value is, 0 to 1.
+        /// The relative height of a value, 0 to 1.
         double share(long value) {
             return Math.clamp((value - least) / (double) (most - least), 0.0, 1.0);
         }

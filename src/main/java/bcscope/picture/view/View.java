@@ -40,7 +40,7 @@ public enum View {
             ViewKind.of(at -> at.known().collective().get()).reading(WHOLE).exporting(SENTENCES)),
     WHY(
             OpeningView.WHY,
-            "why a process waits, from one to the next up to the cause",
+            "why a process waits, from process to process up to the cause",
             "waiting",
             new ViewKind(at -> at.known().why().get()).at(Moment::endOf).exporting(SENTENCES)),
     TRAFFIC(

@@ -54,7 +54,7 @@ final class WaitsPicture {
 
     void draw(Box box) {
         Box head = box.top(HEAD * factor);
-        String heading = "All who wait for whom now";
+        String heading = "All processes and the processes they wait for";
         Lettering bold = Lettering.ui(12).bold();
         surface.text(heading, head, bold);
         boolean deadlock = !scene.map().cycles().isEmpty();

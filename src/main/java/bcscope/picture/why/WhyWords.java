@@ -125,7 +125,7 @@ public final class WhyWords {
     /// The process at the end of chains, in a few words.
     String root(WaitMap.Root root) {
         if (root.rank().isEmpty()) {
-            return "nobody: what they wait for is under way";
+            return "no process: what they wait for is under way";
         }
         int rank = root.rank().getAsInt();
         Optional<List<Integer>> cycle =

@@ -23,7 +23,7 @@ import java.util.SortedMap;
 /// a mark. Time is taken on one process, the test node. The thesis also times the empty loop and
 /// subtracts it; here a loop costs nothing, so there is nothing to subtract.
 ///
-/// Where the thesis' program relies on sends that are buffered, `deadlockFree` posts MPI_Irecv and
+/// If the program of the thesis relies on buffered sends, `deadlockFree` posts MPI_Irecv and
 /// MPI_Isend instead.
 public enum CometKernel {
     /// S2 Fig. 3.2.
@@ -163,7 +163,7 @@ public enum CometKernel {
             Common.GRAY_CODE,
             rank("testNode", 1, Text.TEST_NODE),
             onOff("deadlockFree", 0, Text.DEADLOCK_FREE),
-            onOff("halves", 0, "Whether the matrix is transposed by halves, again and again")),
+            onOff("halves", 0, "Whether the matrix is transposed recursively, by halves")),
     /// S2 Figs. 3.14 and 4.4.
     ROW_BROADCAST(
             "row-broadcast",
@@ -192,7 +192,7 @@ public enum CometKernel {
             Common.GRAY_CODE,
             Common.TEST_NODE);
 
-    /// Level of the mark at which time begins.
+    /// Level of the mark at which timing begins.
     public static final int BEGIN = CometFrame.BEGIN;
 
     /// Level of the mark at which it ends.
@@ -248,7 +248,7 @@ public enum CometKernel {
                         "gridRows",
                         CometGrid.BY_RULE,
                         65_536,
-                        "Rows of the grid of processes, by hand; with 0 the grid is square, or"
+                        "Rows of the grid of processes; with 0 the grid is square, or"
                                 + " twice as wide as high");
         static final GeneratorParameter GRAY_CODE =
                 onOff(
@@ -308,7 +308,7 @@ public enum CometKernel {
         return parameters.stream().anyMatch(known -> known.name().equals(parameter));
     }
 
-    /// Grid that its matrix is laid out on, in `rows` rows; 0 for as many as suit.
+    /// Grid of processes for its matrix, with `rows` rows; 0 to choose them.
     public static CometGrid grid(int ranks, long rows) {
         return CometGrid.of(ranks, CometGrid.Mapping.GRAY_CODE, Math.toIntExact(rows));
     }
@@ -337,7 +337,8 @@ public enum CometKernel {
         return parameters;
     }
 
-    /// Objections to `ranks` processes and all `values`, each of which is legal alone.
+    /// Objections to the combination of `ranks` processes and all `values`, which are legal
+    /// individually.
     Optional<Objection> objection(int ranks, SortedMap<String, Long> values) {
         Optional<Objection> roles =
                 CometRoles.missing(ranks, parameters, values)

@@ -22,7 +22,7 @@ import java.util.TreeMap;
 /// 1,024 ranks and 1,000 steps is as small as one of ten. None calls MPI_Init or MPI_Finalize: the
 /// first slice shows the pattern itself.
 public enum Generator {
-    /// MODEL V2: every process computes, then all meet.
+    /// MODEL V2: every process computes, then all call a barrier.
     BARRIER_LOOP(
             "barrier-loop",
             "Barrier loop",
@@ -152,7 +152,7 @@ public enum Generator {
             permille(
                     "overlappingPermille",
                     1_000,
-                    "In how many of the steps it does; in the others none of it"),
+                    "In how many of the steps it does; in the others, none of it lies there"),
             permille(
                     "adaptPermille",
                     0,
@@ -169,13 +169,16 @@ public enum Generator {
                     "refinePermille",
                     0,
                     "How many of the steps have a rank that refines its mesh before it posts"),
-            nanos("refineNanos", 4_000_000, "What that takes, in the mean of all that refine"),
+            nanos(
+                    "refineNanos",
+                    4_000_000,
+                    "How long refining takes, on average over all ranks that refine"),
             nanos(
                     "setupNanos",
                     0,
                     "Computation before the first step, then a broadcast; 0 for none"),
             nanos("setupLateNanos", 0, "How much longer the last rank takes for that"),
-            onOff("barriers", 0, "Whether MPI_Barrier comes first and last")),
+            onOff("barriers", 0, "Whether the program begins and ends with MPI_Barrier")),
     /// Course, lesson 8.
     UNSAFE_EXCHANGE(
             "unsafe-exchange",
@@ -206,7 +209,7 @@ public enum Generator {
             bytes("bytes", 8, "Size of each"),
             nanos("computeNanos", 1_000_000, "Computation before each"),
             onOff("integers", 0, "Whether the elements are int32, else float64")),
-    /// One of everything.
+    /// One call of each collective.
     COLLECTIVES(
             "collectives",
             "All collectives",
@@ -244,7 +247,7 @@ public enum Generator {
     ///
     /// @param least least number
     /// @param most greatest number
-    /// @param multipleOf the number is a multiple of this
+    /// @param multipleOf the number must be a multiple of this
     public record Ranks(int least, int most, int multipleOf) {}
 
     @FunctionalInterface
@@ -252,13 +255,13 @@ public enum Generator {
         Program build(Request request);
     }
 
-    /// Objections to values that are legal one by one.
+    /// Objections to a combination of values that are legal individually.
     @FunctionalInterface
     private interface Rule {
         Optional<Objection> objection(int ranks, SortedMap<String, Long> values);
     }
 
-    /// Most operations that are written out.
+    /// Maximum number of operations that are written out.
     public static final long MOST_OPERATIONS = 20_000_000;
 
     private final String id;
@@ -326,7 +329,7 @@ public enum Generator {
         return meaning;
     }
 
-    /// Number of processes that it can have.
+    /// Numbers of processes that it can have.
     public Ranks ranks() {
         return ranks;
     }
@@ -351,12 +354,12 @@ public enum Generator {
         return new Objections(this).of(ranks, parameters);
     }
 
-    /// Objections to `values` together, each of which is legal alone.
+    /// Objections to the combination of `values`, which are legal individually.
     Optional<Objection> together(int ranks, SortedMap<String, Long> values) {
         return rule.objection(ranks, values);
     }
 
-    /// The program for `ranks` processes. Legal only where [#objections] finds none.
+    /// The program for `ranks` processes. Legal only if [#objections] finds none.
     public Program build(int ranks, SortedMap<String, Long> parameters, Model model) {
         List<Diagnostic> objections = objections(ranks, parameters);
         Invariant.check(objections.isEmpty(), "%s: %s", id, objections);

@@ -16,13 +16,14 @@ import java.util.stream.IntStream;
 /// steps two messages each way, a computation, MPI_Waitall and 3.28 MPI_Allreduce on average; a
 /// broadcast about every seventh step; MPI_Allgather and MPI_Alltoall about every fiftieth.
 ///
-/// Seven steps make a round (23 allreduces), seven rounds a cycle. The ranks compute unequally, a
-/// spread that a parameter gives, because in SAGE most of the waiting is for the slowest.
+/// Seven steps make a round (23 allreduces), seven rounds a cycle. The ranks compute for different
+/// times, with a spread given by a parameter, because in SAGE most of the waiting is for the
+/// slowest rank.
 ///
-/// MPI_Isend takes 4.783 ms in the mean and MPI_Waitall 1.160 (S0 table 5.3): about 3.6 ms are
-/// computed between posting and MPI_Waitall. Not equally in all steps, for the shortest MPI_Isend
-/// is complete after 0.588 ms. So of the first computation of a step, about 10 ms, all lies there
-/// or nothing, and 360 permille of the steps have it there.
+/// MPI_Isend takes 4.783 ms on average and MPI_Waitall 1.160 (S0 table 5.3), so about 3.6 ms are
+/// computed between posting and MPI_Waitall. The time differs between steps, since the shortest
+/// MPI_Isend is complete after 0.588 ms. So the first computation of a step, about 10 ms, is placed
+/// there either completely or not at all; in 360 permille of the steps it is.
 ///
 /// The inputs of the sample `sage-timing-h` were chosen from some values of that table (they are
 /// calibrated) and give others, here those of rank 0 with composites in rounds and a cut-off of 20
@@ -41,13 +42,13 @@ import java.util.stream.IntStream;
 /// - The spread, 344 permille, from the mean MPI_Allreduce, 2.691 ms. The share of communication,
 ///   19.64 %, and the run time follow.
 ///
-/// The rarer calls of S0 table 5.3 come where they are asked for. That table has as many MPI_Isend
-/// beyond the 4,280 of the steps, 116, as MPI_Probe less MPI_Recv, 136 - 19 = 117: so in the first
-/// step of some rounds every rank also gets a message from its left neighbour whose size it has to
-/// ask for (the mesh was adapted), and receives it by MPI_Irecv, or now and then by MPI_Recv. It is
-/// a process that receives more than it sends (5,636 and 4,396 messages): one to which others
-/// report, and that is rank 0 here, at the adaptations whose message is received by MPI_Recv. 19
-/// reports of 63 ranks are 1,197 more MPI_Irecv; 1,220 are missing.
+/// The rarer calls of S0 table 5.3 are made if parameters request them. That table has as many
+/// MPI_Isend beyond the 4,280 of the steps, 116, as MPI_Probe less MPI_Recv, 136 - 19 = 117: so in
+/// the first step of some rounds every rank also gets a message of unknown size from its left
+/// neighbour (the mesh was adapted), probes it, and receives it by MPI_Irecv, or sometimes by
+/// MPI_Recv. The process of the table receives more messages than it sends (5,636 and 4,396), so
+/// others report to it: here to rank 0, at the adaptations whose message is received by MPI_Recv.
+/// 19 reports of 63 ranks are 1,197 more MPI_Irecv; 1,220 are missing.
 final class SageLike {
     private static final int CONTEXT = Program.userContext(Communicator.WORLD);
     private static final int STEPS_A_ROUND = 7;
@@ -66,7 +67,7 @@ final class SageLike {
     private static final long PERMILLE = 1_000;
     private static final long PLACES_A_CYCLE = 39;
 
-    /// What a step does beside the exchange with its neighbours.
+    /// What a step does in addition to the exchange with its neighbours.
     private enum Extra {
         /// Nothing.
         NONE,
@@ -78,9 +79,9 @@ final class SageLike {
 
     /// What distinguishes one step of a round from another.
     ///
-    /// @param extra what it exchanges beside
+    /// @param extra its additional exchange
     /// @param overlapped whether it computes between posting and MPI_Waitall
-    /// @param refineNanos what this rank refines before it posts
+    /// @param refineNanos how long this rank refines before it posts
     private record Step(Extra extra, boolean overlapped, long refineNanos) {}
 
     private final Request request;
@@ -111,7 +112,7 @@ final class SageLike {
                 (code, rank) -> new SageLike(request, world, refinements, code, rank).write());
     }
 
-    /// Where rounds differ the program is written out and must fit into memory.
+    /// If rounds differ, the program is written out and must fit into memory.
     static Optional<Objection> objection(int ranks, SortedMap<String, Long> values) {
         long rounds = values.getOrDefault("steps", 0L) / STEPS_A_ROUND;
         long operations =
@@ -152,9 +153,9 @@ final class SageLike {
         return step % STEPS_A_ROUND == 0;
     }
 
-    /// Ranks lie evenly between -imbalance/2 and +imbalance/2, in an order that is not theirs. A
-    /// mesh that is refined is distributed anew in every cycle: each rank gets another place, and
-    /// in the mean of many cycles none has more to compute than another.
+    /// The computation times are spread evenly between -imbalance/2 and +imbalance/2, not in the
+    /// order of the ranks. A refined mesh is redistributed in every cycle: each rank gets another
+    /// part, and over many cycles all compute for the same time.
     private long pieceNanos(long cycle) {
         long mean = request.get("computeNanos") * STEPS_A_ROUND / PIECES_A_ROUND;
         long imbalance = request.get("imbalancePermille");
@@ -271,7 +272,8 @@ final class SageLike {
         return isDue("reportPermille", adaptation) ? Extra.REPORT : Extra.ADAPTATION;
     }
 
-    /// Whether number `index`, from 0, is one of so many in a thousand, evenly spread.
+    /// Whether number `index`, from 0, is selected: `parameter` is the number selected of a
+    /// thousand, evenly spread.
     private boolean isDue(String parameter, long index) {
         long permille = request.get(parameter);
         return (index + 1) * permille / PERMILLE > index * permille / PERMILLE;

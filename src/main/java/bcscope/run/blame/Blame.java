@@ -11,9 +11,9 @@ import java.util.Map;
 ///
 /// @param fromNanos begin of the range, ns
 /// @param toNanos end of the range, ns
-/// @param blockedNanos time that processes were blocked in it, all added up, ns
+/// @param blockedNanos total time for which processes were blocked in it, ns
 /// @param shares the causes, the largest share first
-/// @param occurrences the patterns that occur; they overlap, and need not sum to anything
+/// @param occurrences the patterns that occur; they overlap, so their times have no meaningful sum
 public record Blame(
         long fromNanos,
         long toNanos,
@@ -50,7 +50,7 @@ public record Blame(
         PLACE,
         /// Processes and nodes.
         SUBJECT,
-        /// Kinds of causes alone.
+        /// Only kinds of causes.
         KIND;
 
         private Cause of(Cause cause) {
@@ -65,19 +65,19 @@ public record Blame(
     /// One cause.
     ///
     /// @param cause what it is
-    /// @param nanos waiting that is due to it, ns
+    /// @param nanos waiting caused by it, ns
     public record Share(Cause cause, long nanos) {}
 
     /// One pattern.
     ///
     /// @param pattern which
-    /// @param count how often it occurs; a process that waits so once counts once
+    /// @param count how often it occurs, counted once for each wait of a process
     /// @param nanos waiting of that kind, ns
-    /// @param rank the process where most of it is
-    /// @param nanosAtRank how much of it, ns
+    /// @param rank the process with most of it
+    /// @param nanosAtRank the waiting of that process, ns
     public record Occurrence(Pattern pattern, long count, long nanos, int rank, long nanosAtRank) {}
 
-    /// `nanos` in parts of a thousand of all waiting, rounded to the nearest; 0 if there is none.
+    /// `nanos` as thousandths of all waiting, rounded to the nearest; 0 if there is none.
     public long perMille(long nanos) {
         return blockedNanos == 0 ? 0 : Math.round(1000.0 * nanos / blockedNanos);
     }

@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /// The root cause of each process's waiting, at every instant at which it is blocked: the causes of
-/// [Blame], not summed up but as intervals. Immutable; intervals of a process are in order of time,
-/// and one after another has another cause or begins later.
+/// [Blame] as intervals instead of sums. Immutable; intervals of a process are in order of time,
+/// and adjacent ones have different causes.
 public final class CauseIntervals {
-    /// More are not kept.
+    /// Maximum number of intervals.
     static final int MOST_INTERVALS = 6_000_000;
 
     private final List<Cause> causes;
@@ -23,8 +23,7 @@ public final class CauseIntervals {
     private final int[][] cause;
     private final Map<Pattern, CauseIntervals> patterns;
 
-    /// @param patterns the intervals of each pattern at the processes where it is, as if it were
-    ///   the only cause
+    /// @param patterns the intervals of each pattern at its processes, as if it were the only cause
     CauseIntervals(
             List<Cause> causes,
             long[][] from,
@@ -39,8 +38,8 @@ public final class CauseIntervals {
     }
 
     /// The intervals of `shown`, as far as whole slices of it are published, by executing it once
-    /// more; not on the thread that draws. `shouldContinue` is told every slice before it is
-    /// executed. Empty if it says no, and where there are more than can be kept.
+    /// more; not on the drawing thread. `shouldContinue` is called with every slice before it is
+    /// executed. Empty if it returns false, and if there are too many intervals.
     public static Optional<CauseIntervals> of(RunView shown, IntPredicate shouldContinue) {
         RunView run = shown.inWholeSlices();
         long end = run.progress().simulatedNanos();
@@ -71,7 +70,7 @@ public final class CauseIntervals {
         };
     }
 
-    /// Intervals of one number among others.
+    /// The intervals with one number.
     public record Chosen(CauseIntervals intervals, int number) {
         /// The longest, of several the first; empty if there is none.
         public Optional<Occurrence> longest() {
@@ -114,7 +113,7 @@ public final class CauseIntervals {
         return cause[rank][index];
     }
 
-    /// The first interval of `rank` that ends after `nanos`; as many as there are where none does.
+    /// The first interval of `rank` that ends after `nanos`; the number of intervals if none does.
     public int firstEndingAfter(int rank, long nanos) {
         int found = Arrays.binarySearch(to[rank], nanos + 1);
         return found >= 0 ? found : -found - 1;

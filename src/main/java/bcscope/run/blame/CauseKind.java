@@ -8,7 +8,7 @@ public enum CauseKind {
     COMPUTES(Subject.PROCESS),
     /// A process is in a call that does not block it.
     CALLS(Subject.PROCESS),
-    /// A process could go on, but another one has its CPU.
+    /// A process could continue, but another one has its CPU.
     NO_CPU(Subject.PROCESS),
     /// The job of a process has not begun.
     NOT_STARTED(Subject.PROCESS),
@@ -23,15 +23,15 @@ public enum CauseKind {
     NIC_FULL(Subject.NODE),
     /// Descriptors are written into NIC memory.
     POSTING(Subject.MACHINE),
-    /// Both sides have posted; the slice has to end.
+    /// Both sides have posted and wait for the end of the slice.
     SLICE_END(Subject.MACHINE),
     /// Descriptor exchange.
     DEM(Subject.MACHINE),
     /// Message scheduling.
     MSM(Subject.MACHINE),
-    /// A slice has no room, at a node that receives.
+    /// A slice has no room at a receiving node.
     BUDGET(Subject.NODE),
-    /// A node has failed, and the machine waits until it is declared dead and work goes on.
+    /// A node has failed, and the machine waits until it is declared dead and work continues.
     NODE_DOWN(Subject.NODE),
     /// Point-to-point microphase.
     PM(Subject.MACHINE),
@@ -41,24 +41,24 @@ public enum CauseKind {
     RM(Subject.MACHINE),
     /// Everything is complete; processes restart with the next slice.
     RESTART(Subject.MACHINE),
-    /// What the network lost is sent again.
+    /// Lost data is sent again.
     LOST(Subject.MACHINE),
 
     /// Hosts prepare messages.
     SEND_OVERHEAD(Subject.MACHINE),
     /// No credit is left for messages to a receiver.
     CREDITS(Subject.NODE),
-    /// Requests and clears travel.
+    /// Requests and clears to send are in transit.
     RENDEZVOUS(Subject.MACHINE),
     /// Other circuits hold the channels.
     CHANNEL(Subject.MACHINE),
-    /// Bytes travel.
+    /// Bytes are in transit.
     TRANSFER(Subject.MACHINE),
     /// Messages are copied from unexpected queues.
     COPY(Subject.MACHINE),
     /// Stages of collectives.
     STAGES(Subject.MACHINE),
-    /// Hosts take what has arrived.
+    /// Hosts accept arrived messages.
     RECEIVE_OVERHEAD(Subject.MACHINE);
 
     private final Subject subject;
@@ -72,7 +72,7 @@ public enum CauseKind {
         return subject;
     }
 
-    /// What a step that is no wait for another process is due to.
+    /// The cause of a step that is not a wait for another process.
     static CauseKind of(Part part) {
         return switch (part) {
             case BETWEEN -> COMPUTES;
@@ -103,7 +103,7 @@ public enum CauseKind {
 
     /// The subject of a cause.
     public enum Subject {
-        /// A process, and where it is in its program.
+        /// A process, and its place in the program.
         PROCESS,
         /// A node.
         NODE,

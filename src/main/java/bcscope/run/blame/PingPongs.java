@@ -30,7 +30,7 @@ final class PingPongs {
         private int pc = NOBODY;
         private long blockedSinceNanos = NOBODY;
 
-        /// Waits that count if the turns go on: begin and end of each, up to three calls.
+        /// Waits that count if the turns continue: begin and end of each, up to three calls.
         private final Stretches kept = new Stretches();
     }
 

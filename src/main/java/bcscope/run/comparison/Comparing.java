@@ -26,7 +26,7 @@ public final class Comparing {
         /// A watch that waits forever.
         Watch PATIENT = (side, slices, simulatedNanos) -> true;
 
-        /// Is told how far side 0 or 1 is, several times a second; whether it shall go on.
+        /// Is told how far side 0 or 1 is, several times a second; whether it shall continue.
         boolean shouldContinue(int side, int slices, long simulatedNanos);
     }
 

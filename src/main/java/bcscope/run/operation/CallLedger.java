@@ -5,7 +5,7 @@ import bcscope.program.Program;
 
 import java.util.List;
 
-/// All calls of a run, and where the time of its processes went. Immutable, safe from any thread.
+/// All calls of a run, and how its processes spent their time. Immutable, safe from any thread.
 public final class CallLedger {
     private final Program program;
     private final CallColumns[] calls;
@@ -22,14 +22,14 @@ public final class CallLedger {
     /// The time of one process.
     ///
     /// @param beganNanos when it began
-    /// @param endNanos when it ended, or the end of what is known
+    /// @param endNanos when it ended, or the end of the known run
     /// @param finished whether it reached the end of its program
-    /// @param parts what its time went to; they sum to the time between
+    /// @param parts the parts of its time; their sum is the whole time
     /// @param blockedNanos time in which it was blocked
     /// @param calls how many calls it made
-    /// @param underWayNanos time that its messages and collectives were under way, from the moment
-    ///   both sides had posted until they were complete, added up
-    /// @param hiddenNanos the part of it in which the process was not blocked
+    /// @param underWayNanos total time for which its messages and collectives were under way, from
+    ///   the instant at which both sides had posted to their completion
+    /// @param hiddenNanos the part of that in which the process was not blocked
     public record Life(
             long beganNanos,
             long endNanos,
@@ -55,8 +55,8 @@ public final class CallLedger {
         return calls[rank].size();
     }
 
-    /// Whether all calls are listed; a run of very many lists only the first ones. What processes
-    /// spent is known of all.
+    /// Whether all calls are listed; a run with very many calls lists only the first ones. The
+    /// times of processes include all calls.
     public boolean listsAll() {
         return whole;
     }
@@ -97,25 +97,25 @@ public final class CallLedger {
         return lives.get(rank);
     }
 
-    /// When the last process ended, or the end of what is known, ns.
+    /// When the last process ended, or the end of the known run, ns.
     public long endNanos() {
         return lives.stream().mapToLong(Life::endNanos).max().orElse(0);
     }
 
-    /// Where the time of all processes went.
+    /// How all processes together spent their time.
     public Parts parts() {
         return lives.stream().map(Life::parts).reduce(Parts.NONE, Parts::plus);
     }
 
-    /// Communication hidden behind computation, in parts of a million of all communication; 0 if
-    /// there was none.
+    /// Communication hidden behind computation, in millionths of all communication; 0 if there was
+    /// none.
     public long hiddenPerMillion() {
         long underWay = lives.stream().mapToLong(Life::underWayNanos).sum();
         long hidden = lives.stream().mapToLong(Life::hiddenNanos).sum();
         return underWay == 0 ? 0 : Math.round(1e6 * hidden / underWay);
     }
 
-    /// Time in which processes were blocked, in parts of a million of their time.
+    /// Time in which processes were blocked, in millionths of their time.
     public long blockedPerMillion() {
         long blocked = lives.stream().mapToLong(Life::blockedNanos).sum();
         long all = lives.stream().mapToLong(life -> life.parts().total()).sum();

@@ -21,7 +21,7 @@ public final class CallLog implements CallObserver {
         ENTERED,
         /// The call suspends it.
         BLOCKED,
-        /// It can go on.
+        /// It can continue.
         AWAKENED,
         /// The call returned.
         RETURNED,

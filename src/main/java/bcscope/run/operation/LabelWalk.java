@@ -67,7 +67,7 @@ final class LabelWalk {
     }
 
     /// Goes on to the end of the program, or, where the process has not ended, to a place from
-    /// where it is not known where it goes on.
+    /// where it is not known where it continues.
     boolean reachesEnd(LabelledTime.Extent extent, int most) {
         for (int step = 0; step < most; step++) {
             OperationKind kind = program.kind(pc);

@@ -14,11 +14,11 @@ import java.util.Optional;
 
 /// Time of a process between two blocking calls, by the program's labels.
 ///
-/// The log of a process says at which operation it was blocked, and how many calls it had made.
-/// From one such place the program is followed to the next; where loops leave open how it came
-/// there, the number of calls has to agree, else nothing is said. Computations take the time that
-/// the program says. What is left, the cost of calls and noise, is shared by the calls, the return
-/// from the one before among them; by the computations if there is none.
+/// The log of a process says at which operation it was blocked, and how many calls it had made. The
+/// program is followed from each such place to the next; if loops make the path ambiguous, the
+/// number of calls must agree, otherwise no labels are returned. Computations take the time in the
+/// program. The rest, the cost of calls and noise, is distributed over the calls, including the
+/// return from the previous one, or over the computations if there are no calls.
 public final class LabelledTime {
     private static final int MOST_STEPS = 20_000;
 
@@ -31,10 +31,10 @@ public final class LabelledTime {
         this.rank = rank;
     }
 
-    /// The activity of `rank` that has a label, in order of time, in the stretches between blocked
-    /// intervals that lie between two instants at least in part.
+    /// The activity of `rank` that has a label, in order of time, between blocked intervals, in the
+    /// gaps that overlap the range between two instants.
     ///
-    /// @param log of its intervals, before the first that ends behind `fromNanos`
+    /// @param log log of its intervals, before the first one that ends after `fromNanos`
     public static List<LabelledSpan> of(
             RunView run, int rank, BlockedReader log, long fromNanos, long toNanos) {
         Program program = run.program();
@@ -62,9 +62,9 @@ public final class LabelledTime {
         return List.copyOf(found.spans);
     }
 
-    /// The computation that `rank` is at, at an instant, where that has a label.
+    /// The labelled computation of `rank` at an instant, if any.
     ///
-    /// @param log of its intervals, before the first that ends behind `nanos`
+    /// @param log log of its intervals, before the first one that ends after `nanos`
     public static Optional<LabelledSpan> at(RunView run, int rank, BlockedReader log, long nanos) {
         return of(run, rank, log, nanos, nanos + 1).stream()
                 .filter(span -> span.kind() == LabelledSpan.Kind.COMPUTATION)
@@ -81,7 +81,7 @@ public final class LabelledTime {
         return reached.state() == RunStatus.COMPLETED ? Extent.WHOLE : Extent.PART;
     }
 
-    /// Whether a process has come to the end of its program.
+    /// Whether a process has reached the end of its program.
     enum Extent {
         /// It has.
         WHOLE,
@@ -111,7 +111,7 @@ public final class LabelledTime {
         }
     }
 
-    /// Puts what the walk came by behind one another, with `restNanos` for calls or noise.
+    /// Places the operations of the walk one after another, with `restNanos` for calls or noise.
     private void lay(LabelWalk walk, long fromNanos, long toNanos, long restNanos) {
         long computed = 0;
         int calls = 0;

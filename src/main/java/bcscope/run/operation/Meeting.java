@@ -58,7 +58,7 @@ final class Meeting {
         mark(Part.BUDGET, startNanos);
     }
 
-    /// `part` went on until `nanos`.
+    /// `part` continued until `nanos`.
     void mark(Part part, long nanos) {
         if (marks == parts.length) {
             parts = Arrays.copyOf(parts, 2 * marks);

@@ -23,7 +23,7 @@ final class MessageCourse {
     private boolean dataLeft;
     private boolean early;
 
-    /// Which end of it.
+    /// An end of the message.
     enum End {
         SENDER,
         RECEIVER
@@ -41,14 +41,14 @@ final class MessageCourse {
         mark(Part.SEND_OVERHEAD, Part.SEND_OVERHEAD, nanos);
     }
 
-    /// Whether it waits for credit; from now on it does not.
+    /// Whether it was waiting for credit; ends that wait.
     boolean shouldContinue() {
         boolean waited = stalled;
         stalled = false;
         return waited;
     }
 
-    /// Its sender goes on until it is acknowledged, and does not wait for the receive.
+    /// Its sender continues until it is acknowledged, without waiting for the receive.
     void leads() {
         leads = true;
     }
@@ -58,14 +58,14 @@ final class MessageCourse {
         unattended = true;
     }
 
-    /// It arrived before earlier messages of its sender: until their transfer has ended, nobody
-    /// looks for its receive.
+    /// It arrived before earlier messages of its sender: until their transfer has ended, it is not
+    /// matched.
     void arrivesEarly(long nanos) {
         mark(Part.TRANSFER, nanos);
         early = true;
     }
 
-    /// At `nanos` the receiver has looked for the receive.
+    /// At `nanos` the receiver has searched for its receive.
     private void found(long nanos) {
         if (early) {
             mark(Part.TRANSFER, nanos);
@@ -75,7 +75,7 @@ final class MessageCourse {
         early = false;
     }
 
-    /// What its sender waits for until the receiver has looked for the receive.
+    /// The activity for which its sender waits until the receiver has searched for its receive.
     private Part untilFound() {
         if (!leads || unattended) {
             return Part.PEER;
@@ -88,7 +88,7 @@ final class MessageCourse {
         stopped = true;
     }
 
-    /// Whether it did.
+    /// Whether its sender has stopped for the acknowledgement.
     boolean isStopped() {
         return stopped;
     }
@@ -97,7 +97,7 @@ final class MessageCourse {
         return send;
     }
 
-    /// At `nanos` it is in the unexpected queue.
+    /// At `nanos` it enters the unexpected queue.
     void waits(long nanos) {
         unexpectedNanos = nanos;
         found(nanos);
@@ -108,7 +108,7 @@ final class MessageCourse {
         return unexpectedNanos;
     }
 
-    /// At `nanos` it meets `receive`.
+    /// At `nanos` it is matched with `receive`.
     void meets(Descriptor receive, long nanos) {
         receiver = receive.rank();
         bothNanos = Math.max(bothNanos, receive.postNanos());
@@ -116,7 +116,7 @@ final class MessageCourse {
         found(nanos);
     }
 
-    /// When it met its receive, ns.
+    /// When it was matched, ns.
     long metNanos() {
         return metNanos;
     }
@@ -126,7 +126,7 @@ final class MessageCourse {
         return bothNanos;
     }
 
-    /// What `end` waits for after the last that is known: for the other side, or for what travels.
+    /// The current wait of `end`: for the other side, or for a transfer.
     Part pending(End end) {
         if (metNanos == Pending.OPEN) {
             boolean arrived = unexpectedNanos != Pending.OPEN;
@@ -143,12 +143,12 @@ final class MessageCourse {
         return dataLeft;
     }
 
-    /// Who is at the other end of `end`.
+    /// The process at the end opposite to `end`.
     int other(End end) {
         return end == End.SENDER ? receiver : send.rank();
     }
 
-    /// Until `nanos` the sender saw `sending` go on, the receiver `receiving`.
+    /// Marks the time up to `nanos` as `sending` for the sender and `receiving` for the receiver.
     void mark(Part sending, Part receiving, long nanos) {
         if (marks == untils.length) {
             atSender = Arrays.copyOf(atSender, 2 * marks);
@@ -164,7 +164,7 @@ final class MessageCourse {
         mark(both, both, nanos);
     }
 
-    /// Lets `walk` go as far as `limitNanos`, as `end` sees it.
+    /// Advances `walk` up to `limitNanos` with the marks of `end`.
     void follow(Walk walk, End end, long limitNanos) {
         Part[] parts = end == End.SENDER ? atSender : atReceiver;
         for (int i = 0; i < marks; i++) {

@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /// The steps of conventional MPI (MODEL 3.3, 3.4): a send begins, its envelope travels, alone or
 /// with the data, meets its receive or waits for it, the data follows, is copied, and the process
-/// goes on.
+/// continues.
 final class MessageTracer implements Tracer {
     private final Program program;
     private final List<Flights<Pending>> calls = new ArrayList<>();

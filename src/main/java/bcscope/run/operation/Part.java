@@ -7,18 +7,18 @@ public enum Part {
     BETWEEN("between calls", "time between calls", Family.ANY),
     /// In a call, not blocked.
     CALL("call cost", "the cost of the call itself", Family.ANY),
-    /// Could go on, but another process has its CPU.
+    /// Could continue, but another process has its CPU.
     CPU("CPU", "waiting for its CPU", Family.ANY),
     /// Until the other side, or the last member of a collective, has posted.
     PEER("other side", "waiting for the other side", Family.ANY),
-    /// The network lost what was sent, and it is sent again.
+    /// The network lost data, which is sent again.
     LOST("lost", "retransmitting lost data", Family.ANY),
 
     /// Until NIC memory has room for the descriptor.
     NIC_FULL("NIC full", "waiting for room in NIC memory", Family.BCS),
     /// Until the descriptor is in NIC memory.
     POSTING("posting", "posting the descriptor", Family.BCS),
-    /// Both sides have posted; the slice in which they did has to end.
+    /// Both sides have posted; waiting for the end of that slice.
     SLICE_END("slice end", "waiting for the slice to end", Family.BCS),
     /// Descriptor exchange of a slice that moves it.
     DEM("DEM", "descriptor exchange (DEM)", Family.BCS),
@@ -35,21 +35,21 @@ public enum Part {
     /// It is complete; the process restarts with the next slice.
     RESTART("restart", "waiting for the restart at the next slice", Family.BCS),
 
-    /// The host prepares what is sent.
+    /// The host prepares a message.
     SEND_OVERHEAD("send overhead", "the sender's overhead", Family.CONVENTIONAL),
     /// No credit is left for messages to the receiver.
     CREDITS("credits", "waiting for credits of the receiver", Family.CONVENTIONAL),
     /// Request to send and clear to send.
     RENDEZVOUS("rendezvous", "the rendezvous", Family.CONVENTIONAL),
-    /// Another circuit holds a channel of the way.
+    /// Another circuit holds a channel on the path.
     CHANNEL("busy channel", "waiting for a free circuit", Family.CONVENTIONAL),
-    /// The bytes are on their way.
+    /// The bytes are in transit.
     TRANSFER("transfer", "the transfer", Family.CONVENTIONAL),
     /// From the unexpected queue into the memory of the process.
     COPY("copy", "copying from the unexpected queue", Family.CONVENTIONAL),
     /// Stages of a collective.
     STAGES("stages", "the stages of the collective", Family.CONVENTIONAL),
-    /// The host takes what has arrived.
+    /// The host accepts an arrived message.
     RECEIVE_OVERHEAD("recv overhead", "the receiver's overhead", Family.CONVENTIONAL);
 
     /// Number of parts.
@@ -65,17 +65,17 @@ public enum Part {
         this.family = family;
     }
 
-    /// A word or two, for a label.
+    /// One or two words, for a label.
     public String title() {
         return title;
     }
 
-    /// In the middle of a sentence: `waiting for the slice to end`.
+    /// Its text in the middle of a sentence: `waiting for the slice to end`.
     public String phrase() {
         return phrase;
     }
 
-    /// Whose step it is.
+    /// The protocol that it belongs to.
     public Family family() {
         return family;
     }

@@ -1,6 +1,7 @@
 package bcscope.run.recording;
 
 import bcscope.program.Algorithm;
+import bcscope.program.CallAliases;
 import bcscope.program.Combining;
 import bcscope.program.Composite;
 import bcscope.program.OperationKind;
@@ -65,6 +66,7 @@ final class OperationBlock {
     /// Appends operation `index`, which is neither a loop nor an end, to `code`.
     void append(int index, RankCode code) throws Damage {
         OperationKind kind = kinds[index];
+        code.named(kind.isCalledByAll() ? callName(index) : 0);
         switch (kind) {
             case COMPUTE -> code.compute(amount(index), label(index));
             case SEND, SYNC_SEND, READY_SEND, BUFFERED_SEND ->
@@ -99,6 +101,11 @@ final class OperationBlock {
             case IREDUCE -> reduceLater(index, rank(index), code);
             case IALLREDUCE -> reduceLater(index, -1, code);
         }
+    }
+
+    private int callName(int index) throws Damage {
+        int number = CallAliases.numberIn((int) tags[index]);
+        return (int) checked(number, 0, CallAliases.ALL.size(), "a name of a call");
     }
 
     private int label(int index) throws Damage {
@@ -141,7 +148,7 @@ final class OperationBlock {
             int ordinal = (int) checked(requests[index], 0, 255, "an algorithm");
             Algorithm algorithm = named(ALGORITHMS, ordinal, "an algorithm");
             int in = communicator(index);
-            long type = (tags[index] >> 16) - 1;
+            long type = (tags[index] >> 16 & 0xf) - 1;
             if (type >= 0) {
                 code.begin(composite(index), how(index, type), algorithm, amount(index), in);
             } else {

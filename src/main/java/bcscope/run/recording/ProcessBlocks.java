@@ -107,8 +107,8 @@ final class ProcessBlocks {
 
     /// Length of the intervals at the beginning of `bytes` in which every number ends, every
     /// position is one of the `operations` of the program from the entry of the rank on, and time
-    /// goes on. The number of calls goes back where the run went back to a checkpoint. In one loop,
-    /// because recordings have tens of megabytes of them.
+    /// continues. The number of calls goes back where the run went back to a checkpoint. In one
+    /// loop, because recordings have tens of megabytes of them.
     private static int wholeBytes(byte[] bytes, int size, int operations) {
         int at = 0;
         int whole = 0;

@@ -31,7 +31,7 @@ import java.util.function.Consumer;
 final class ProgramDecoder {
     private static final int MOST_RANKS = Machine.MOST_NODES * Machine.MOST_PROCESSES_PER_NODE;
 
-    /// What the engine needs for a request.
+    /// Memory of the engine for a request.
     private static final int BYTES_A_SLOT = 32;
 
     private final String name;
@@ -46,7 +46,7 @@ final class ProgramDecoder {
     private RankCode open = new RankCode();
     private final boolean[] takesTime = new boolean[Program.MAX_LOOP_DEPTH + 1];
 
-    /// How often what is within so many loops is executed.
+    /// By nesting depth, how often the body of the open loops is executed.
     private final long[] turns = new long[Program.MAX_LOOP_DEPTH + 1];
 
     private long calls;
@@ -58,18 +58,18 @@ final class ProgramDecoder {
     private Optional<Failure> failure = Optional.empty();
     private Doubts doubts = Doubts.NONE;
 
-    /// What is known of the code of processes.
+    /// Properties of the code of processes.
     ///
-    /// @param begin operation that it begins with
-    /// @param end operation that it ends with
-    /// @param isOpen whether more would follow
+    /// @param begin its first operation
+    /// @param end its last operation
+    /// @param isOpen whether it is incomplete
     /// @param slots requests that it needs
-    /// @param calls that it makes, of MPI; no more than are counted
+    /// @param calls MPI calls that it makes, up to the maximum that is counted
     private record Code(int begin, int end, boolean isOpen, int slots, long calls) {}
 
     /// Reads the head of a program.
     ///
-    /// @param codes is given the code of each process
+    /// @param codes receives the code of each process
     ProgramDecoder(byte[] head, Consumer<RankCode> codes) throws Damage {
         this.codes = codes;
         turns[0] = 1;
@@ -138,7 +138,7 @@ final class ProgramDecoder {
         return new Communicator(id, members);
     }
 
-    /// Reads what computations and marks are called.
+    /// Reads the labels of computations and marks.
     void labels(byte[] payload) throws Damage {
         ByteReader in = new ByteReader(payload);
         int count =
@@ -219,12 +219,12 @@ final class ProgramDecoder {
         }
     }
 
-    /// `a + b`, or the greatest number where that is greater.
+    /// `a + b`, or the maximum if that overflows.
     private static long sum(long a, long b) {
         return a > Long.MAX_VALUE - b ? Long.MAX_VALUE : a + b;
     }
 
-    /// `a * b`, both positive, or the greatest number where that is greater.
+    /// `a * b`, both positive, or the maximum if that overflows.
     private static long product(long a, long b) {
         return a > Long.MAX_VALUE / b ? Long.MAX_VALUE : a * b;
     }
@@ -242,7 +242,7 @@ final class ProgramDecoder {
         in.end();
     }
 
-    /// Reads what is not known of the program.
+    /// Reads what is unknown about the program.
     void doubts(byte[] payload) throws Damage {
         ByteReader in = new ByteReader(payload);
         String end = in.text();
@@ -266,9 +266,9 @@ final class ProgramDecoder {
         return operations - entries[rank];
     }
 
-    /// Checks what only the whole program shows.
+    /// Checks what can be checked only for the whole program.
     ///
-    /// @return which code each process executes
+    /// @return the code of each process
     int[] owners() throws Damage {
         if (read != operations || open.size() != 0) {
             throw new Damage("fewer operations than it says");
@@ -296,7 +296,7 @@ final class ProgramDecoder {
         return owners;
     }
 
-    /// The program of `written`, the codes that were given away; all its blocks are read.
+    /// The program of `written`, the codes passed to the consumer, after all blocks have been read.
     Program program(List<RankCode> written) throws Damage {
         StoredProgram program =
                 Program.of(name, written, owners(), communicators)
@@ -306,9 +306,8 @@ final class ProgramDecoder {
         return failure.isEmpty() ? program : program.failing(failure.get());
     }
 
-    /// Checks that a run that got as far as `told` can have executed it. Where all processes
-    /// reached their end, each has made all of its calls; those that a failure undid are made
-    /// again.
+    /// Checks that a run with the progress `told` can have executed it. If all processes reached
+    /// their end, each has made all of its calls; calls undone by a failure are made again.
     void checkExecuted(Progress told) throws Damage {
         long all = 0;
         for (int owner : owners()) {

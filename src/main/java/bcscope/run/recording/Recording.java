@@ -13,15 +13,15 @@ import java.util.Optional;
 
 /// The content of a recording.
 ///
-/// @param scenario what the run is a function of
+/// @param scenario the scenario of the run
 /// @param program its program, as operations
 /// @param slices rows of the slices recorded, published
 /// @param processes blocked intervals, published
 /// @param waits intervals without a CPU, published; empty if every process has one
-/// @param extent how far the run was when it was saved; where the file is not whole, how far the
-///   slices go that are left
-/// @param attached what the workbench added
-/// @param origin where it comes from
+/// @param extent progress of the run when it was saved; for a damaged file, up to the last intact
+///   slice
+/// @param attached data added by the window
+/// @param origin its origin
 public record Recording(
         Scenario scenario,
         Program program,
@@ -53,8 +53,8 @@ public record Recording(
     /// The origin of a recording.
     ///
     /// @param writer name and version of the program that wrote it; empty if unknown
-    /// @param damage what is missing or damaged in its file, a part of a sentence; empty if it is
-    ///   whole
+    /// @param damage what is missing or damaged in its file, as part of a sentence; empty if
+    ///   nothing is
     public record Origin(String writer, String damage) {
         /// A run of this program, in memory.
         public static final Origin HERE = new Origin(Release.name(), "");
@@ -71,7 +71,7 @@ public record Recording(
     /// State that the window keeps with a run; opaque JSON, empty for none.
     ///
     /// @param notes notes and bookmarks
-    /// @param view what was shown where
+    /// @param view state of the view
     public record Attached(String notes, String view) {
         /// Nothing attached.
         public static final Attached NOTHING = new Attached("", "");

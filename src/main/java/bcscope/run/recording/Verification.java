@@ -12,24 +12,24 @@ public sealed interface Verification {
     /// @param of how many are recorded
     record Verifying(int slices, int of) implements Verification {}
 
-    /// All that is recorded is what executing gives: every column of every slice, the states of the
-    /// processes, their waits for CPUs, and the head.
+    /// Everything recorded equals the result of executing the run again: every column of every
+    /// slice, the states of the processes, their waits for CPUs, and the head.
     ///
     /// @param slices how many
     record Verified(int slices) implements Verification {}
 
-    /// The file is not whole. What there is of its slices and states is what executing gives; its
-    /// head is not compared.
+    /// The file is incomplete. Its slices and states equal the result of executing the run again;
+    /// its head is not compared.
     ///
     /// @param slices how many there are
-    /// @param damage what is missing or damaged, a part of a sentence
+    /// @param damage what is missing or damaged, as part of a sentence
     record VerifiedPart(int slices, String damage) implements Verification {}
 
-    /// Executing gave something else.
+    /// Executing the run again gave a different result.
     ///
-    /// @param place where first
-    /// @param values what differs there; empty if only the order or an address inside a slice
-    ///   differs, which its digest sees
+    /// @param place the first difference
+    /// @param values the different values; empty if only the order or an address inside a slice
+    ///   differs, which only its digest shows
     record Differs(Place place, List<Difference> values) implements Verification {}
 
     /// The run ended before the last recorded slice, or cannot be executed.
@@ -38,12 +38,12 @@ public sealed interface Verification {
     /// @param reason one sentence
     record Impossible(int slice, String reason) implements Verification {}
 
-    /// It was told to stop; the slices before `slices` are as recorded.
+    /// It was stopped; the slices before `slices` are as recorded.
     ///
     /// @param slices how many
     record Stopped(int slices) implements Verification {}
 
-    /// Two values of one thing.
+    /// A recorded value and the value found now.
     ///
     /// @param name column, key or property
     /// @param recorded value in the file; empty if it has none
@@ -73,7 +73,7 @@ public sealed interface Verification {
         /// @param interval which of its intervals, from 0
         record Interval(String part, int rank, int interval) implements Place {}
 
-        /// What is said of the whole run.
+        /// The figures about the whole run.
         record Head() implements Place {}
 
         /// In words, to follow "in".

@@ -29,7 +29,7 @@ final class BeginFormat extends ObjectFormat<Begin> {
                             Begin::slice)
                     .missing("the first in which something happens")
                     .means(
-                            "Slice of the moment; the last one where a run does not come so far."
+                            "Slice of the moment; the last slice if the run is shorter."
                                     + " A window under conventional MPI; for core primitives the"
                                     + " number of moments that have happened");
 

@@ -242,7 +242,7 @@ public final class CrossChecks {
         }
     }
 
-    /// Whether faults that slow a node down together leave it a pace at which a run goes on.
+    /// Whether faults that slow a node down together leave it a pace at which a run continues.
     static final class SlownessChecks {
         /// How many times as long everything may take.
         private static final double MOST = 1e6;

@@ -36,7 +36,7 @@ final class JobFormat extends ObjectFormat<Job> {
                     .means(
                             "How ranks are placed on nodes. For BlueGene/L also by coordinates: the"
                                     + " axis named first varies fastest, and the two processes of a"
-                                    + " node last, or first with t; or as a map says");
+                                    + " node last, or first with t; or according to a map");
 
     static final Key<Job, RankMap> MAP =
             Key.of("map", new RankMapFormat(Profiles.builtIn()), Job::map)

@@ -46,9 +46,9 @@ final class MachineFormat extends ObjectFormat<Machine> {
                             (Machine _) -> Optional.<Installation>empty())
                     .missing("none")
                     .means(
-                            "A cluster of the papers, whose nodes, processesPerNode and network it"
-                                    + " has where this section says no others; written out as"
-                                    + " these three");
+                            "A cluster of the papers, which sets nodes, processesPerNode and"
+                                + " network unless this section does; a saved scenario has these"
+                                + " three instead");
 
     static final Key<Machine, Shape> SHAPE =
             Key.of("shape", shapes("X x Y x Z such as \"8x8x4\", at most 64x32x32"), Machine::shape)

@@ -21,9 +21,9 @@ import java.util.regex.Pattern;
 
 /// Reads scenario files (JSON, RFC 8259, UTF-8 with or without byte order mark; no comments).
 ///
-/// Every error has its line, column, problem and what is legal; up to twenty are reported at once.
-/// Nothing in a file makes the reader throw. A missing key has its default; an unknown key is an
-/// error. `SchemaPage` lists the keys.
+/// Every error has its line, column, problem and the legal values; up to twenty are reported at
+/// once. Nothing in a file makes the reader throw. A missing key has its default; an unknown key is
+/// an error. `SchemaPage` lists the keys.
 public final class ScenarioReader {
     private static final Pattern EXTENSION = Pattern.compile("(?<=.)\\.[A-Za-z0-9]{1,8}$");
 
@@ -42,14 +42,14 @@ public final class ScenarioReader {
 
     /// The scenario in `bytes`.
     ///
-    /// @param source name of the file for messages; gives a scenario without a name its name
+    /// @param source name of the file for messages; names a scenario without a name
     public static Parsed<PlacedScenario> read(String source, byte[] bytes) {
         return read(source, bytes, Profiles.builtIn());
     }
 
     /// The scenario in `bytes`, whose cost profile is among `profiles`.
     ///
-    /// @param source name of the file for messages; gives a scenario without a name its name
+    /// @param source name of the file for messages; names a scenario without a name
     public static Parsed<PlacedScenario> read(String source, byte[] bytes, Profiles profiles) {
         return JsonTree.read(source, bytes)
                 .then(ScenarioReader::section)
@@ -75,10 +75,10 @@ public final class ScenarioReader {
                 : "There is no such file; check the path.";
     }
 
-    /// The scenario that `root` says, a file of the current version.
+    /// The scenario in `root`, a file of the current version.
     ///
-    /// @param fileName what a scenario without a name is called
-    /// @param profiles where its cost profile is found
+    /// @param fileName the name of a scenario without a name
+    /// @param profiles the available cost profiles
     static Parsed<PlacedScenario> bind(Json.Section root, String fileName, Profiles profiles) {
         Problems problems = new Problems();
         SortedMap<String, Place> places = new TreeMap<>();
@@ -105,8 +105,8 @@ public final class ScenarioReader {
                                         "Write { } around its keys."));
     }
 
-    /// What a scenario without a name is called: the last part of a path without its extension, cut
-    /// to a legal name.
+    /// The name of a scenario without a name: the last part of its path without the extension,
+    /// shortened to a legal name.
     public static String baseName(String source) {
         String last =
                 source.substring(Math.max(source.lastIndexOf('/'), source.lastIndexOf('\\')) + 1);

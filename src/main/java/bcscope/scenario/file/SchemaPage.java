@@ -72,7 +72,7 @@ public final class SchemaPage {
         line(
                 "A scenario is a JSON file (UTF-8, no comments, at most "
                         + (JsonTree.MOST_BYTES >> 20)
-                        + " MiB). The least one is");
+                        + " MiB). The smallest valid file is");
         line("");
         line("```json");
         line("{ \"bcscope\": 1, \"job\": { \"program\": { \"generator\": \"barrier-loop\" } } }");
@@ -96,7 +96,7 @@ public final class SchemaPage {
                         + UnitSymbol.list(Quantity.Kind.BANDWIDTH)
                         + ").");
         line(
-                "- A **word** of a list is read whatever its case and hyphens: `ipsc860` is"
+                "- A **word** of a list is read regardless of case and hyphens: `ipsc860` is"
                         + " `ipsc-860`.");
         line(
                 "- Values are exact: anything but a whole number of nanoseconds or bytes is an"
@@ -179,9 +179,9 @@ public final class SchemaPage {
     private void begin() {
         heading("`begin`");
         line(
-                "The moment at which the window opens the run, and what there is to see. It"
-                        + " decides nothing about the run itself. A run without it opens where"
-                        + " something happens first.");
+                "The moment at which the window opens the run, and what there is to see. It has no"
+                    + " influence on the run itself. A run without it opens at the first moment at"
+                    + " which something happens.");
         line("");
         table(new BeginFormat().keys());
     }

@@ -20,22 +20,22 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// One changed value of a scenario: `model.slice=300us`. The syntax of values and the messages are
-/// those of the file, because the value is put into the tree of the file and read from there. A
-/// list takes the place of a list as JSON: `faults=[]`.
+/// those of the file, because the value is inserted into the tree of the file and read from there.
+/// A list is replaced by JSON: `faults=[]`.
 ///
 /// @param path dotted path of a key
-/// @param value as it is written in the file, without quotes
+/// @param value as written in the file, without quotes
 public record Setting(String path, String value) {
     private static final String SHOWN = "begin.";
     private static final String OPTION = "--set ";
     private static final Pattern ELEMENT = Pattern.compile("(.+)\\[([0-9]{1,4})]");
 
-    /// The setting that asks for `mpi`.
+    /// The setting that selects `mpi`.
     public static Setting of(MpiKind mpi) {
         return new Setting(ScenarioFormat.MPI.name(), mpi.id());
     }
 
-    /// Whether `found` was found in a setting, not in a file.
+    /// Whether `found` is a problem of a setting, not of a file.
     public static boolean concerns(Diagnostic found) {
         return found.file().startsWith(OPTION);
     }
@@ -70,9 +70,9 @@ public record Setting(String path, String value) {
                 .then(changed -> Parsed.good(changed.scenario()));
     }
 
-    /// `placed` with all `settings`, in their order. Only the outcome must be legal: two values may
-    /// need each other. A new generator or trace begins with its defaults, and so does the machine
-    /// of a preset.
+    /// `placed` with all `settings`, in their order. Only the result must be legal, since two
+    /// values may depend on each other. A new generator or trace starts with its defaults, and so
+    /// does the machine of a preset.
     public static Parsed<PlacedScenario> applyAll(List<Setting> settings, PlacedScenario placed) {
         return applyAll(settings, placed, Profiles.with(placed.scenario().machine().profile()));
     }
@@ -102,7 +102,7 @@ public record Setting(String path, String value) {
                 : new Parsed.Bad<>(errors);
     }
 
-    /// `changed`, which says what its words are about where that was `mpi` and is another now.
+    /// `changed`, with a note that its texts are about `mpi` if it now has another MPI.
     private static PlacedScenario about(MpiKind mpi, PlacedScenario changed) {
         Scenario scenario = changed.scenario();
         return scenario.mpi() == mpi
@@ -111,8 +111,8 @@ public record Setting(String path, String value) {
                         scenario.withBegin(scenario.begin().about(mpi)), changed.places());
     }
 
-    /// The setting of the value that `scenario` has at `path`; empty if that is no single value, or
-    /// one that is not written.
+    /// The setting of the value that `scenario` has at `path`; empty if that is not a single value,
+    /// or is not written.
     public static Optional<Setting> in(Scenario scenario, String path) {
         if (path.equals(ScenarioFormat.MPI.name())) {
             return Optional.of(of(scenario.mpi()));
@@ -142,7 +142,7 @@ public record Setting(String path, String value) {
     }
 
     /// The legal paths for `scenario` that begin with `begun`, or, if there are none, that contain
-    /// it: for completion.
+    /// it; for completion.
     public static List<String> completions(Scenario scenario, String begun) {
         List<String> all = paths(ScenarioWriter.tree(PlacedScenario.unwritten(scenario)));
         List<String> beginning = all.stream().filter(path -> path.startsWith(begun)).toList();
@@ -232,7 +232,8 @@ public record Setting(String path, String value) {
         return place().error(problem, hint(legal));
     }
 
-    /// What decides about the run is meant rather than what decides how it is shown.
+    /// A suggestion among `legal`; keys that affect the run are preferred to keys that affect its
+    /// display.
     private String hint(List<String> legal) {
         List<String> named = legal.stream().filter(known -> known.endsWith("." + path)).toList();
         List<String> ofRun = named.stream().filter(known -> !known.startsWith(SHOWN)).toList();

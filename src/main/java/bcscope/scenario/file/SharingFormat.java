@@ -23,9 +23,9 @@ final class SharingFormat extends ObjectFormat<TimeSharing> {
             Key.of("policy", Formats.choice(Policy.values(), Policy::id), TimeSharing::policy)
                     .unlessBrief(TimeSharing.DEFAULT.policy())
                     .means(
-                            "Who has a CPU: every process one of its own, the jobs of one row of"
-                                    + " the Ousterhout matrix in turn, the first job that can run,"
-                                    + " or one job after the other");
+                            "Which processes have a CPU: all of them, each its own; those of the"
+                                + " jobs in one row of the Ousterhout matrix, row by row; the first"
+                                + " job that can run, or one job after the other");
 
     private static final Key<TimeSharing, Quantum> QUANTUM =
             Key.of("quantum", new OfQuantum(), TimeSharing::quantum)

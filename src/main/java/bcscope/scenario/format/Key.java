@@ -9,15 +9,15 @@ import java.util.function.Function;
 
 /// Everything about one key of an object of a file.
 ///
-/// @param <O> what the object says
+/// @param <O> type of the object
 /// @param <T> type of the value
 /// @param name as written in the file
-/// @param format how the value is written
-/// @param meaning what it is, a phrase; empty for an object, which has a table of its own
-/// @param usual what a missing key means, where that is always the same
-/// @param missing what a missing key means, in words
-/// @param value the value in what the object says; empty if it has none
-/// @param isShown whether a value is written at a spot
+/// @param format format of the value
+/// @param meaning meaning, a phrase; empty for an object, which has its own table
+/// @param usual default, if it is always the same
+/// @param missing default, in words
+/// @param value getter of the value; empty if the object has none
+/// @param isShown whether the value is written at a given place
 public record Key<O, T>(
         String name,
         Format<T> format,
@@ -37,27 +37,27 @@ public record Key<O, T>(
         return new Key<>(name, format, "", Optional.empty(), "required", value, (_, _) -> true);
     }
 
-    /// What it is.
+    /// A copy with this meaning.
     public Key<O, T> means(String phrase) {
         return new Key<>(name, format, phrase, usual, missing, value, isShown);
     }
 
-    /// The default in words.
+    /// A copy with this default in words.
     public Key<O, T> missing(String words) {
         return new Key<>(name, format, meaning, usual, words, value, isShown);
     }
 
-    /// A missing key means `fixed`; it is written all the same.
+    /// A copy with the default `fixed`, which is written too.
     public Key<O, T> usual(T fixed) {
         return new Key<>(name, format, meaning, Optional.of(fixed), written(fixed), value, isShown);
     }
 
-    /// A missing key means `fixed`, which is never written.
+    /// A copy with the default `fixed`, which is never written.
     public Key<O, T> unless(T fixed) {
         return usual(fixed).when((owner, _) -> !value.apply(owner).equals(Optional.of(fixed)));
     }
 
-    /// A missing key means `fixed`, which is written only where everything is.
+    /// A copy with the default `fixed`, which is written only if everything is written.
     public Key<O, T> unlessBrief(T fixed) {
         return usual(fixed)
                 .when((owner, spot) ->
@@ -65,7 +65,7 @@ public record Key<O, T>(
                                 || !value.apply(owner).equals(Optional.of(fixed)));
     }
 
-    /// Written only where `shown` holds.
+    /// A copy that is written only where `shown` is true.
     public Key<O, T> when(BiPredicate<O, Spot> shown) {
         return new Key<>(name, format, meaning, usual, missing, value, shown);
     }
@@ -77,8 +77,7 @@ public record Key<O, T>(
                 .orElse("none");
     }
 
-    /// What `owner` has under this key, as it is written in the object at `object`; empty if it is
-    /// not.
+    /// The value of `owner` as written in the object at `object`; empty if it is not written.
     public Optional<Json> write(O owner, Spot object) {
         Spot spot = object.within(name);
         return spot.writing().isLeftOut().test(spot.path()) || !isShown.test(owner, spot)

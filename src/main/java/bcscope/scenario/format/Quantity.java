@@ -12,14 +12,14 @@ import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Which values a key of the scenario file takes, how they are written and how they are read: one
-/// syntax for the file, for `--set` and for fields on the screen.
+/// The values of a key of the scenario file, their written form and how they are read: one syntax
+/// for the file, for `--set` and for fields on the screen.
 ///
 /// A number may carry a unit: `250us`, `1.9 ms`, `64KiB`. Without one it counts in the base unit
-/// (nanoseconds, bytes; MB/s for a bandwidth). The arithmetic is exact: what is no whole number of
-/// base units is refused, never rounded.
+/// (nanoseconds, bytes; MB/s for a bandwidth). The arithmetic is exact: anything but a whole number
+/// of base units is rejected, never rounded.
 ///
-/// @param kind what is counted
+/// @param kind kind of quantity
 /// @param least least legal value in the base unit
 /// @param most greatest legal value in the base unit
 /// @param choices names of the values 0, 1, 2 ... of a choice; empty for numbers
@@ -30,7 +30,7 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
             Pattern.compile(
                     "([+-]?[0-9]+(?:\\.[0-9]+)?)(?:[eE]([+-]?[0-9]{1,9}))?\\s*([^0-9\\s.,+-]*)");
 
-    /// What is counted.
+    /// Kinds of quantities.
     public enum Kind {
         /// Nanoseconds.
         DURATION("a duration", "nanoseconds", "250us"),
@@ -40,7 +40,7 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
         BANDWIDTH("a bandwidth", "KB/s", "300"),
         /// A number.
         COUNT("a number", "units", "100"),
-        /// A number with a fraction; its base unit are the bits of a double.
+        /// A number with a fraction; stored as the bits of a double.
         REAL("a number", "", "0.5"),
         /// `false` is 0, `true` is 1.
         SWITCH("true or false", "", "true"),
@@ -63,10 +63,10 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
         /// A legal value in the base unit.
         record Value(long value) implements Reading {}
 
-        /// None.
+        /// An illegal value.
         ///
-        /// @param problem what is wrong, a sentence
-        /// @param advice what is legal, a sentence
+        /// @param problem the problem, a sentence
+        /// @param advice the legal values, a sentence
         record Wrong(String problem, String advice) implements Reading {}
     }
 
@@ -102,8 +102,8 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
         };
     }
 
-    /// Index of the choice `word`; case, hyphens and the like do not matter, so that `ipsc860` is
-    /// `ipsc-860`; -1 if there is none.
+    /// Index of the choice `word`; case and hyphens are ignored, so that `ipsc860` is `ipsc-860`;
+    /// -1 if there is none.
     private int choice(String word) {
         if (kind == Kind.SWITCH || word.isEmpty() || !Character.isLetter(word.charAt(0))) {
             return choices.indexOf(word);
@@ -117,8 +117,8 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
         return -1;
     }
 
-    /// Reads `text`, which is the content of a JSON string, the literal of a JSON number, or what a
-    /// person typed.
+    /// Reads `text`, which is the content of a JSON string, the literal of a JSON number, or typed
+    /// text.
     public Reading read(String text) {
         String stripped = text.strip();
         if (!choices.isEmpty()) {
@@ -224,7 +224,7 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
         return kind == Kind.CHOICE ? choices.getFirst() : kind.example;
     }
 
-    /// The canonical text of a legal value: the largest unit of which it is at least one, exact.
+    /// The canonical text of a legal value: exact, in the largest unit of which it is at least one.
     public String write(long value) {
         return switch (kind) {
             case CHOICE, SWITCH -> choices.get(Math.toIntExact(value));

@@ -8,8 +8,8 @@ import bcscope.scenario.json.Place;
 import java.util.List;
 import java.util.Optional;
 
-/// The values of an object that is being read. Each is read once, because what is wrong with it is
-/// noted then.
+/// The values of an object that is being read. Each is read only once, because its problems are
+/// reported then.
 public final class Values {
     private final Found found;
     private final Json.Section section;
@@ -24,18 +24,17 @@ public final class Values {
         return section.place();
     }
 
-    /// Where `key` was written, or else the object.
+    /// The place of the value of `key`, or else of the object.
     public Place place(Key<?, ?> key) {
         return member(key).map(member -> member.value().place()).orElse(place());
     }
 
-    /// Where the name of `key` was written, or else the object.
+    /// The place of the name of `key`, or else of the object.
     public Place keyPlace(Key<?, ?> key) {
         return member(key).map(Json.Member::place).orElse(place());
     }
 
-    /// Where the value at `path` of the file was written, as far as it was read, or else the
-    /// object.
+    /// The place of the value at `path` of the file, as far as it was read, or else of the object.
     public Place place(String path) {
         return found.places().getOrDefault(path, place());
     }
@@ -60,22 +59,22 @@ public final class Values {
         found.problems().add(place, problem, advice);
     }
 
-    /// These are wrong.
+    /// Reports these errors.
     public void problems(List<Diagnostic> errors) {
         errors.forEach(found.problems()::add);
     }
 
-    /// The names of all that is written, in its order.
+    /// The names of all written keys, in their order.
     public List<String> names() {
         return section.members().stream().map(Json.Member::key).toList();
     }
 
-    /// Whether nothing was found to be wrong so far.
+    /// Whether no problem has been found so far.
     public boolean areLegal() {
         return found.problems().none();
     }
 
-    /// The value under `key`; empty if there is none written, or nothing legal.
+    /// The value under `key`; empty if it is missing or illegal.
     public <T> Optional<T> find(Key<?, T> key) {
         return find(key, key.format());
     }
@@ -86,14 +85,14 @@ public final class Values {
                 .flatMap(member -> format.read(found.within(member.key(), member.value()).noted()));
     }
 
-    /// The value under `key`, or what a missing one means.
+    /// The value under `key`, or its default.
     public <T> T get(Key<?, T> key) {
         Optional<T> usual = key.usual();
         Invariant.check(usual.isPresent(), "%s has no usual value", key.name());
         return find(key).orElseGet(usual::get);
     }
 
-    /// The value under a key that must be there; empty if nothing legal is.
+    /// The value under a required key; empty if it is missing or illegal.
     public <T> Optional<T> required(Key<?, T> key) {
         return required(key, key.format());
     }
@@ -109,7 +108,7 @@ public final class Values {
         return find(key, format);
     }
 
-    /// The object under `key`; where none is written, what an empty one says.
+    /// The object under `key`; if it is missing, that of an empty object.
     public <T> T object(Key<?, T> key, ObjectFormat<T> format) {
         return find(key, format)
                 .orElseGet(() -> {

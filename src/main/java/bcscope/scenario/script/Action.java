@@ -10,9 +10,9 @@ public sealed interface Action {
     /// Xfer-And-Signal.
     ///
     /// @param to destinations
-    /// @param variable what is transferred, by its name
-    /// @param value what is sent; where empty, the value that the initiator has itself when the
-    ///   transfer completes
+    /// @param variable name of the variable that is transferred
+    /// @param value value that is sent; if empty, the value of the initiator when the transfer
+    ///   completes
     /// @param bytes size of the block
     /// @param localEvent signalled on the initiator
     /// @param remoteEvent signalled on each destination
@@ -24,7 +24,7 @@ public sealed interface Action {
             Optional<String> localEvent,
             Optional<String> remoteEvent)
             implements Action {
-        /// Size where none is given: a word.
+        /// Default size: a word.
         public static final long WORD_BYTES = 8;
 
         /// Largest block.
@@ -39,7 +39,7 @@ public sealed interface Action {
 
     /// Whether Test-Event waits.
     enum Patience {
-        /// It tells at once whether the event was signalled.
+        /// It returns at once whether the event was signalled.
         POLL,
         /// It returns when the event is signalled.
         BLOCK
@@ -47,11 +47,11 @@ public sealed interface Action {
 
     /// Compare-And-Write.
     ///
-    /// @param on nodes that are asked, and written to
-    /// @param variable that is compared, by its name
-    /// @param comparison how
-    /// @param value with what
-    /// @param write what is written where the comparison holds on all
+    /// @param on nodes that are compared, and written to
+    /// @param variable name of the variable that is compared
+    /// @param comparison operator
+    /// @param value to compare with
+    /// @param write what is written if the comparison holds on all nodes
     record Query(
             NodeSet on,
             String variable,
@@ -60,7 +60,7 @@ public sealed interface Action {
             Optional<Write> write)
             implements Action {}
 
-    /// What Compare-And-Write writes.
+    /// The write of a Compare-And-Write.
     ///
     /// @param variable by its name
     record Write(String variable, long value) {}

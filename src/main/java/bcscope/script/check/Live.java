@@ -1,7 +1,7 @@
 package bcscope.script.check;
 
 import bcscope.base.Say;
-import bcscope.script.check.Taints.Origin;
+import bcscope.script.check.UnknownValues.Origin;
 import bcscope.script.code.Code;
 import bcscope.script.code.CodeTerm;
 import bcscope.script.code.Instruction;
@@ -23,10 +23,10 @@ import java.util.stream.Stream;
 record Live(List<String> reasons, boolean byRank) {
     static Live of(
             List<Instruction> body, List<Code.Function> functions, List<Code.Named> variables) {
-        Taints taints = new Taints(body, functions, variables);
+        UnknownValues taints = new UnknownValues(body, functions, variables);
         Map<Integer, List<String>> byLine = new TreeMap<>();
         Reasons reasons = new Reasons(taints, byLine);
-        Instruction.all(body).forEach(step -> reasons.look(step, Taints.PROGRAM));
+        Instruction.all(body).forEach(step -> reasons.look(step, UnknownValues.PROGRAM));
         for (int i = 0; i < functions.size(); i++) {
             int frame = i;
             Instruction.all(functions.get(i).body()).forEach(step -> reasons.look(step, frame));
@@ -57,7 +57,7 @@ record Live(List<String> reasons, boolean byRank) {
     }
 
     /// @param byLine takes the sentences
-    private record Reasons(Taints taints, Map<Integer, List<String>> byLine) {
+    private record Reasons(UnknownValues taints, Map<Integer, List<String>> byLine) {
         void look(Instruction step, int frame) {
             switch (step) {
                 case Instruction.If it ->
@@ -162,12 +162,12 @@ record Live(List<String> reasons, boolean byRank) {
                     .add(sentence(line, what, through, origin));
         }
 
-        /// `Line 14: the condition depends on total, which allreduce brings.`
+        /// `Line 14: the condition depends on total, a result of allreduce.`
         private static String sentence(int line, String what, String through, Origin origin) {
             String variable = origin.variable();
             boolean direct = through.isEmpty() || through.equals(variable);
             return Say.of(
-                    "Line %s: %s depends on %s, which %s brings%s.",
+                    "Line %s: %s depends on %s, a result of %s%s.",
                     line,
                     what,
                     direct ? variable : through + ", and so on " + variable,

@@ -10,10 +10,10 @@ import java.util.List;
 /// @param body the program itself
 /// @param slots size of the program's frame
 /// @param variables of the program's frame, by slot, for display; several may share a name, in
-///   blocks that do not contain one another
+///   separate blocks
 /// @param live why its calls are not known in advance, sentences in the order of the text; empty if
 ///   they depend on rank, ranks, parameters and counters only
-/// @param byRank whether processes differ at all: rank, random numbers, or communicators
+/// @param byRank whether processes can differ: by rank, random numbers, or communicators
 public record Code(
         String name,
         List<Parameter> parameters,
@@ -33,7 +33,7 @@ public record Code(
     ///
     /// @param operands number of its operands, which have its first slots
     /// @param slots size of its frame
-    /// @param calls whether it makes calls, so that it is a statement of its own
+    /// @param calls whether it makes calls, so that it can only be a statement
     public record Function(
             String name,
             int operands,

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A value to be. Types are checked before: no evaluation meets a wrong one. Values are represented
-/// as `script.machine.Value` says.
+/// A term whose value is computed during the run. Its types have been checked. Values are
+/// represented as in `script.machine.Value`.
 public sealed interface CodeTerm {
-    /// What it is.
+    /// Type of its value.
     ValueType type();
 
     /// The terms directly within it.
@@ -37,7 +37,7 @@ public sealed interface CodeTerm {
         };
     }
 
-    /// It and all terms within it.
+    /// The term and all terms within it.
     default Stream<CodeTerm> all() {
         return Stream.concat(Stream.of(this), within().stream().flatMap(CodeTerm::all));
     }
@@ -51,13 +51,13 @@ public sealed interface CodeTerm {
     /// A variable, parameter or counter.
     ///
     /// @param slot its place in the frame of the enclosing function (or of the program)
-    /// @param place for messages: using what no message brought yet
+    /// @param place for error messages: a variable may be used before a message has set it
     record Variable(ValueType type, int slot, String name, TextSpan place) implements CodeTerm {}
 
     /// A variable of the program, used in a function.
     record Outer(ValueType type, int slot, String name, TextSpan place) implements CodeTerm {}
 
-    /// What every process knows.
+    /// A fact that every process knows.
     record Known(ValueType type, Fact fact) implements CodeTerm {}
 
     /// See [Known].
@@ -92,7 +92,7 @@ public sealed interface CodeTerm {
             return meaning;
         }
 
-        /// What its value is.
+        /// Type of its value.
         public ValueType type() {
             return this == WORLD ? ValueType.Plain.COMMUNICATOR : ValueType.Plain.INTEGER;
         }
@@ -104,16 +104,16 @@ public sealed interface CodeTerm {
     /// `m.source`, `row.rank`, `g.east`.
     record PropertyOf(ValueType type, CodeTerm owner, Property property) implements CodeTerm {}
 
-    /// Both numeric and of types that go together; the type says in what is computed. `/` and `%`
-    /// of two INTEGERs round down.
+    /// Arithmetic on numbers of compatible types; `type` is the type of the result. `/` and `%` of
+    /// two INTEGERs round down.
     record Computed(
             ValueType type, Arithmetic operator, CodeTerm left, CodeTerm right, TextSpan place)
             implements CodeTerm {}
 
-    /// With the other sign.
+    /// A number with its sign changed.
     record Negative(ValueType type, CodeTerm operand, TextSpan place) implements CodeTerm {}
 
-    /// Two numbers of types that go together, or two conditions by `==` or `!=`.
+    /// A comparison of two numbers of compatible types, or of two conditions by `==` or `!=`.
     record Compared(Relation relation, CodeTerm left, CodeTerm right) implements CodeTerm {
         @Override
         public ValueType type() {
@@ -129,7 +129,7 @@ public sealed interface CodeTerm {
         }
     }
 
-    /// `&&`: the right is evaluated where the left holds.
+    /// `&&`: the right operand is evaluated only if the left one is true.
     record Both(CodeTerm left, CodeTerm right) implements CodeTerm {
         @Override
         public ValueType type() {
@@ -137,7 +137,7 @@ public sealed interface CodeTerm {
         }
     }
 
-    /// `||`: the right is evaluated where the left does not hold.
+    /// `||`: the right operand is evaluated only if the left one is false.
     record Either(CodeTerm left, CodeTerm right) implements CodeTerm {
         @Override
         public ValueType type() {
@@ -155,8 +155,8 @@ public sealed interface CodeTerm {
             ValueType type, CodeTerm element, int slot, CodeTerm from, CodeTerm to, TextSpan place)
             implements CodeTerm {}
 
-    /// `requests + more`: the values of both, in this order. One value that is joined to a list is
-    /// a list of its own here.
+    /// `requests + more`: the values of both, in this order. A single value that is appended is
+    /// represented as a list of one.
     record Joined(ValueType type, CodeTerm left, CodeTerm right) implements CodeTerm {}
 
     /// `list[3]`.

@@ -70,7 +70,7 @@ public sealed interface Instruction {
     /// @param slot of the variable; [CodeTerm.Outer] variables cannot be assigned to
     record Assign(int line, int slot, CodeTerm value) implements Instruction {}
 
-    /// `list[3] = ...`: a list is changed in place of the variable, never shared between two.
+    /// `list[3] = ...`: the list of the variable is changed; variables never share a list.
     record AssignElement(int line, int slot, CodeTerm index, CodeTerm value, TextSpan place)
             implements Instruction {}
 
@@ -102,7 +102,7 @@ public sealed interface Instruction {
             int line, int function, List<CodeTerm> operands, OptionalInt result, TextSpan place)
             implements Instruction {}
 
-    /// `check`: the program fails where the condition does not hold.
+    /// `check`: the program fails if the condition is false.
     ///
     /// @param said the condition as it was written
     record Check(
@@ -117,7 +117,7 @@ public sealed interface Instruction {
     /// @param texts one more than values: the texts before, between and after them
     record Message(List<String> texts, List<CodeTerm> values) {}
 
-    /// A call. What is no argument here was not written and has its default.
+    /// A call. Arguments that were not written are missing here and have their defaults.
     ///
     /// @param operands by role
     /// @param into slot of the variable that takes what is received: of `recv x`, `bcast x`,
@@ -142,8 +142,9 @@ public sealed interface Instruction {
 
     /// What an operand of a call is for.
     enum Operand {
-        /// What is sent, given or computed: a SIZE means bytes only; of a receive, a SIZE: at most
-        /// as many bytes (a receive into a variable has none).
+        /// The value or duration that is sent, contributed or computed. A SIZE means bytes without
+        /// content; for a receive, the maximum number of bytes (absent for a receive into a
+        /// variable).
         DATA,
         /// Receiver, or root of `reduce` and `gather`.
         TO,
@@ -153,13 +154,14 @@ public sealed interface Instruction {
         TAG,
         /// Of `sendrecv`: of what is received.
         RECEIVE_TAG,
-        /// Of `sendrecv`, most bytes that are received; of `alltoallv`, sizes that are received.
+        /// For `sendrecv`, the maximum number of bytes received; for `alltoallv`, the sizes
+        /// received.
         TAKES,
         /// Communicator.
         ON,
-        /// Of `split`; of `gatherv`, the sizes of all, which matter at the root.
+        /// For `split`, the colour; for `gatherv`, the sizes of all, used at the root.
         BY,
-        /// Of `split`: order in the new communicator.
+        /// For `split`: order in the new communicator.
         KEY,
         /// Of `grid`.
         COLUMNS,

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/// Evaluates the terms of one process. Left to right; what is wrong is a [ScriptFailure] without a
+/// Evaluates the terms of one process, from left to right; an error is a [ScriptFailure] without a
 /// line.
 public final class Evaluator {
     private final Code code;
@@ -28,7 +28,7 @@ public final class Evaluator {
     /// Variables of the program.
     private final VariableFrame outer;
 
-    /// Variables of what is executed.
+    /// Variables of the current function or program.
     private VariableFrame frame;
 
     private long moved;
@@ -38,7 +38,7 @@ public final class Evaluator {
     /// Evaluates functions of the script that make no calls.
     @FunctionalInterface
     public interface Bodies {
-        /// Executes `function` in `frame`, which holds its operands.
+        /// Executes `function` in `frame`, which contains its operands.
         ///
         /// @return the frame's result, in a frame of a single slot
         VariableFrame result(Code.Function function, VariableFrame frame);
@@ -46,7 +46,7 @@ public final class Evaluator {
 
     private final Bodies bodies;
 
-    /// @param mostValues that may be put into lists
+    /// @param mostValues maximum number of values that may be put into lists
     public Evaluator(
             Code code, ScriptProcess self, VariableFrame outer, long mostValues, Bodies bodies) {
         this.code = code;
@@ -58,12 +58,12 @@ public final class Evaluator {
         functions = new Functions(this, self);
     }
 
-    /// How many values were copied so that lists could be joined.
+    /// How many values were copied to join lists.
     public long moved() {
         return moved;
     }
 
-    /// Another `count` values are put into a list.
+    /// Counts another `count` values that are put into a list.
     void make(long count) {
         made += count;
         if (made > mostValues) {
@@ -85,7 +85,7 @@ public final class Evaluator {
         frame = next;
     }
 
-    /// A whole number, nanoseconds, bytes, bytes a second; 1 or 0 of a condition.
+    /// The value as a whole number, nanoseconds, bytes, or bytes a second; 1 or 0 for a condition.
     public long whole(CodeTerm term) {
         return switch (term) {
             case CodeTerm.Whole(_, long value) -> value;
@@ -119,7 +119,7 @@ public final class Evaluator {
         return whole(condition) != 0;
     }
 
-    /// A real number; a whole one becomes one.
+    /// The value as a real number; whole numbers are converted.
     public double real(CodeTerm term) {
         if (term.type() != Plain.REAL) {
             return whole(term);
@@ -145,7 +145,7 @@ public final class Evaluator {
         return term.type() == Plain.REAL ? Double.doubleToRawLongBits(real(term)) : whole(term);
     }
 
-    /// A list, a request, a message, a communicator. A list belongs to the caller.
+    /// The value as a list, a request, a message, or a communicator. A list belongs to the caller.
     public Object object(CodeTerm term) {
         return switch (term) {
             case CodeTerm.Variable variable ->
@@ -175,7 +175,7 @@ public final class Evaluator {
         };
     }
 
-    /// A list that is only looked at.
+    /// The value as a list that is only read.
     public ListValue list(CodeTerm term) {
         if (term instanceof CodeTerm.Variable(_, int slot, String name, _)) {
             return (ListValue) object(frame, slot, name);
@@ -192,8 +192,8 @@ public final class Evaluator {
         return Lists.joined(this, left, more);
     }
 
-    /// The list in `slot`, where `term` is that followed by other lists, with them behind it: it is
-    /// about to be replaced, and not copied.
+    /// If `term` is the list in `slot` followed by other lists, that list with the others appended:
+    /// it is about to be replaced, so it need not be copied.
     private Optional<ListValue> grown(int slot, CodeTerm term) {
         if (term instanceof CodeTerm.Joined(_, CodeTerm left, CodeTerm right)) {
             return grown(slot, left).map(list -> joined(list, right));

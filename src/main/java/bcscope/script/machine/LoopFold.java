@@ -7,18 +7,19 @@ import bcscope.script.value.VariableFrame;
 
 import org.jspecify.annotations.Nullable;
 
-/// Finds out whether a loop is one in the operations too: its second turn writes what the first
-/// wrote, and leaves everything as it found it, so that all further turns do the same. A loop that
-/// takes no time (marks alone) is none: a run would go through all its turns in one go.
+/// Determines whether a loop can be written as a loop of operations: its second iteration writes
+/// the same operations as the first and does not change the state, so all further iterations are
+/// the same. A loop that takes no time (only marks) is not, since a run would execute all its
+/// iterations at once.
 public final class LoopFold {
     private final RankCode code;
     private final int counter;
     private @Nullable Snapshot afterFirst;
     private int middle;
 
-    /// What an execution depends on.
+    /// The state on which the execution depends.
     ///
-    /// @param frame variables of what is executed
+    /// @param frame variables of the current function or program
     /// @param outer variables of the program
     /// @param requests state of the requests
     /// @param drawn how many random numbers were drawn
@@ -31,13 +32,13 @@ public final class LoopFold {
         }
     }
 
-    /// What becomes of the loop.
+    /// The result for the loop.
     public enum Verdict {
-        /// It is too early to tell.
+        /// Not yet known.
         OPEN,
-        /// All turns are the same; the loop was written as one.
+        /// All iterations are the same; it was written as a loop.
         FOLDED,
-        /// They are not; every turn is written.
+        /// They differ; every iteration is written.
         UNROLLED
     }
 
@@ -46,7 +47,7 @@ public final class LoopFold {
         this.counter = counter;
     }
 
-    /// Begins `loop`, whose turns may all be the same.
+    /// Begins a loop whose iterations may all be the same.
     ///
     /// @param counter slot of an unread counter, or -1
     public static LoopFold begin(RankCode code, long turns, int counter) {
@@ -54,7 +55,7 @@ public final class LoopFold {
         return new LoopFold(code, counter);
     }
 
-    /// A turn is over.
+    /// An iteration is over.
     public Verdict turned(Snapshot now) {
         Snapshot before = afterFirst;
         if (before == null) {
@@ -70,7 +71,7 @@ public final class LoopFold {
         return Verdict.UNROLLED;
     }
 
-    /// The loop ends otherwise than by its turns.
+    /// The loop ends before its last iteration.
     public void abandon() {
         code.unloop();
     }
@@ -80,7 +81,7 @@ public final class LoopFold {
         return new SlotSearch(slot).in(steps);
     }
 
-    /// Looks for a variable in statements.
+    /// Searches for a variable in statements.
     ///
     /// @param slot of the variable
     record SlotSearch(int slot) {
@@ -101,7 +102,7 @@ public final class LoopFold {
                     || in(step.within());
         }
 
-        /// A function may read any variable of the program.
+        /// Assumes that a function reads any variable of the program.
         private boolean in(CodeTerm term) {
             return (term instanceof CodeTerm.Variable it && it.slot() == slot)
                     || term instanceof CodeTerm.Outer

@@ -19,13 +19,13 @@ import java.util.OptionalInt;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/// Executes a script for one process, from one call to the next. Rests at a call until [#next] is
-/// called again; meanwhile the variables of the call's results are set from outside.
+/// Executes a script for one process, from one call to the next. Stops at a call until [#next] is
+/// called again; before that, the variables of the call's results are set from outside.
 public final class RankMachine {
     /// Place of the result of a function that is evaluated within a term.
     private static final int RESULT = -1;
 
-    /// Joining lists copies values: so many take as long as a step.
+    /// Joining lists copies values: this many count as one step.
     private static final long MOVED_IN_A_STEP = 1_000;
 
     private final Code code;
@@ -35,7 +35,7 @@ public final class RankMachine {
     private final VariableFrame outer;
     private final List<Activation> stack = new ArrayList<>();
 
-    /// Where loops are to stay loops: what is written, and what is known of its requests.
+    /// The code that is written and the state of its requests, if loops are to be written as loops.
     private @Nullable RankCode folding;
 
     private Supplier<Object> requests = () -> "";
@@ -44,7 +44,7 @@ public final class RankMachine {
     private int depth;
     private VariableFrame returned = new VariableFrame(1);
 
-    /// @param parameters their values, as [VariableFrame] keeps them
+    /// @param parameters their values, as stored in a [VariableFrame]
     public RankMachine(Code code, ScriptProcess self, long[] parameters, ExecutionLimits limits) {
         this(code, self, parameters, limits, code.body());
     }
@@ -70,16 +70,15 @@ public final class RankMachine {
         stack.add(Activation.block(body));
     }
 
-    /// Begins behind the first `shared` statements, which `before` has executed: they are the same
-    /// for all processes.
+    /// Begins after the first `shared` statements, which `before` has executed for all processes.
     public void beginBehind(int shared, RankMachine before) {
         outer.copyFrom(before.outer);
         stack.getFirst().next = shared;
     }
 
-    /// From now on loops whose turns are all the same are written into `target` as loops.
+    /// From now on loops whose iterations are all the same are written to `target` as loops.
     ///
-    /// @param state a value that is equal where requests are in the same state
+    /// @param state a value that is equal if requests are in the same state
     public void fold(RankCode target, Supplier<Object> state) {
         folding = target;
         requests = state;
@@ -89,7 +88,7 @@ public final class RankMachine {
         return values;
     }
 
-    /// Variables of what is executed.
+    /// Variables of the current function or program.
     public VariableFrame frame() {
         return values.frame();
     }
@@ -99,9 +98,9 @@ public final class RankMachine {
         return outer;
     }
 
-    /// Everything that what follows depends on.
+    /// The state on which the further execution depends.
     ///
-    /// @param requests equal where the requests are in the same state
+    /// @param requests equal if the requests are in the same state
     public Rest rest(Object requests) {
         return new Rest(
                 stack.stream().map(Rest.Place::of).toList(),
@@ -112,7 +111,7 @@ public final class RankMachine {
                 new LoopFold.Snapshot(frame().copy(), outer.copy(), requests, functions.drawn()));
     }
 
-    /// Goes on to the next call.
+    /// Executes up to the next call.
     ///
     /// @return null if the program is over
     /// @throws ScriptFailure with its line
@@ -244,7 +243,7 @@ public final class RankMachine {
         stack.add(made);
     }
 
-    /// The statements of `top` are executed.
+    /// The statements of `top` have been executed.
     private void turn(Activation top) {
         if (top.loop == null) {
             if (top.caller != null) {

@@ -153,7 +153,7 @@ public final class Compilation {
         return machine;
     }
 
-    /// Lets those go on whose meetings are complete, until all are over. Where some never are, a
+    /// Lets those continue whose meetings are complete, until all are over. Where some never are, a
     /// run shows how far the processes come, and who calls what instead.
     private Optional<Result> meet(List<Waiting> waiting) {
         List<Waiting> now = waiting;

@@ -56,7 +56,7 @@ record Issued(
         return withRoot(NOBODY);
     }
 
-    /// Whether it asks something of the machine; if not, the process goes on at once.
+    /// Whether it asks something of the machine; if not, the process continues at once.
     boolean asksMachine() {
         return first < end;
     }

@@ -8,7 +8,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
-/// An expression of a script as it is written; what its words mean is not known yet.
+/// An expression of a script as written; its words have not been resolved.
 public sealed interface Expression {
     /// Its place.
     TextSpan place();
@@ -67,6 +67,6 @@ public sealed interface Expression {
             TextSpan place, Expression element, Identifier counter, Expression from, Expression to)
             implements Expression {}
 
-    /// What could not be read; a problem says so.
+    /// A part that could not be parsed; the problem is reported.
     record Missing(TextSpan place) implements Expression {}
 }

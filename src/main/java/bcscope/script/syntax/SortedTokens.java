@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The tokens of a script as the grammar wants them.
+/// The tokens of a script, prepared for the grammar.
 ///
-/// The end of a line ends a statement, but not within brackets, behind an operator, a comma or `{`,
+/// The end of a line ends a statement, but not within brackets, after an operator, a comma or `{`,
 /// or before `{`, `}` and `else`. Names are classified by their position: the first of a statement
-/// is a call if an operand follows it; within a call, a name behind a complete operand parts the
-/// call, and a name where an operand is due is one, so that `send tag to to tag tag` says what it
-/// says.
+/// is a call if an operand follows it; within a call, a name after a complete operand is a keyword
+/// of the call, and a name where an operand is expected is an operand, so that `send tag to to tag
+/// tag` is unambiguous.
 public final class SortedTokens {
     private static final Set<String> BEGINNINGS =
             Set.of(
@@ -37,11 +37,11 @@ public final class SortedTokens {
     private boolean beforeRight;
     private Optional<PlaceInCall> call = Optional.empty();
 
-    /// What is due within a call.
+    /// What is expected within a call.
     private enum PlaceInCall {
         /// An operand.
         OPERAND,
-        /// A word that parts it.
+        /// A keyword of the call.
         WORD
     }
 
@@ -58,7 +58,7 @@ public final class SortedTokens {
         return sorted.tokens;
     }
 
-    /// Without what counts for nothing; of several ends of lines, the first.
+    /// The significant tokens; of several ends of lines, only the first.
     private static List<Token> significant(String text) {
         List<Token> some = new ArrayList<>();
         for (Token token : raw(text)) {
@@ -73,7 +73,7 @@ public final class SortedTokens {
         return some;
     }
 
-    /// The tokens of `text` that the grammar sees, the last of which is its end.
+    /// The tokens of `text` for the grammar; the last one is its end.
     public static List<Token> of(String text) {
         SortedTokens sorted = new SortedTokens(significant(text));
         sorted.sort();
@@ -82,7 +82,7 @@ public final class SortedTokens {
     }
 
     /// All tokens of `text`, with blanks, comments and every end of a line. Their places count
-    /// characters of Java, of which some that people see are two.
+    /// UTF-16 units, so some characters count as two.
     public static List<Token> raw(String text) {
         ScriptLexer lexer = new ScriptLexer(LexedText.of(text));
         lexer.removeErrorListeners();
@@ -165,8 +165,8 @@ public final class SortedTokens {
         return Optional.empty();
     }
 
-    /// Whether `token` at the beginning of a line begins a statement, though a bracket is open or
-    /// an operand is due.
+    /// Whether `token` at the beginning of a line begins a statement, although a bracket is open or
+    /// an operand is expected.
     private boolean cannotContinue(Token token) {
         return isSign(token, "}")
                 || BEGINNINGS.contains(token.getText())
@@ -244,8 +244,8 @@ public final class SortedTokens {
         }
     }
 
-    /// Where an operand is due: a word that parts calls, followed by an operand, leaves out its
-    /// own.
+    /// Whether a keyword of calls, followed by an operand, stands in place of an expected operand,
+    /// which is missing.
     private boolean isWordBeforeOperand() {
         Optional<Token> following = sameLine();
         return following
@@ -275,7 +275,7 @@ public final class SortedTokens {
         };
     }
 
-    /// Whether `=` follows the bracket behind the next token.
+    /// Whether `=` follows the bracket after the next token.
     private boolean isElementAssigned() {
         int open = 0;
         for (int i = next + 1; i < all.size(); i++) {

@@ -68,7 +68,7 @@ public sealed interface Statement {
     /// `fail`.
     record Fail(TextSpan place, int line, WrittenMessage message) implements Statement {}
 
-    /// What could not be read; a problem says so.
+    /// A statement that could not be parsed; the problem is reported.
     ///
     /// @param declared names that it seems to declare, so that they are not reported as unknown
     record Broken(TextSpan place, int line, List<Identifier> declared) implements Statement {}
@@ -79,10 +79,10 @@ public sealed interface Statement {
         VAR
     }
 
-    /// Of a program.
+    /// A parameter of a program.
     record Parameter(Identifier name, Expression initial) {}
 
-    /// Of `if`.
+    /// A branch of `if`.
     record Branch(int line, Expression condition, Block body) {}
 
     /// Statements in braces.

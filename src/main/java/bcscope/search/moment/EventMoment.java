@@ -24,8 +24,8 @@ import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/// The machine between two events of a slice: the begin of the slice first, then after each event,
-/// by [#next].
+/// The machine between two events of a slice: first at the begin of the slice, then after each
+/// event, by [#next].
 public final class EventMoment implements Askable {
     private static final int NO_CALL = -1;
     private static final List<NicList> LISTS = List.of(NicList.values());
@@ -42,10 +42,10 @@ public final class EventMoment implements Askable {
     private final Supplier<Interconnect> network;
     private Optional<LinkBytes> links = Optional.empty();
 
-    /// Followed only where it is asked for.
+    /// Updated only if it is needed.
     private final Optional<ProgramPlaces> places;
 
-    /// The operation of the call that each process is in.
+    /// The operation of the current call of each process.
     private final int[] inCall;
 
     /// Bytes scheduled for each node.
@@ -58,8 +58,8 @@ public final class EventMoment implements Askable {
 
     /// The begin of a slice.
     ///
-    /// @param network that of the run; made only where its links are asked for
-    /// @param asked words that may be asked for
+    /// @param network that of the run; created only if its links are needed
+    /// @param asked words that may be read
     public EventMoment(
             RunView run, SliceDetail detail, Supplier<Interconnect> network, Set<Word> asked) {
         this.run = run;
@@ -85,7 +85,7 @@ public final class EventMoment implements Askable {
                                 : NO_CALL);
     }
 
-    /// Goes to the moment after the next event; whether there was one.
+    /// Goes to the moment after the next event; returns whether there was one.
     public boolean next() {
         if (event() + 1 == detail.happenings().size()) {
             return false;
@@ -270,7 +270,7 @@ public final class EventMoment implements Askable {
         changes.at(Domain.PROCESSES, rank);
     }
 
-    /// A call of which nothing was seen before its return is there for this moment.
+    /// Makes a call that was not seen before its return visible at this moment.
     private void leave(int rank, int pc) {
         int call = program.call(pc);
         boolean seen = inCall[rank] == call;
@@ -294,7 +294,7 @@ public final class EventMoment implements Askable {
         private final IntConsumer changed;
         private int read;
 
-        /// @param changed is told the node whose number has changed
+        /// @param changed is called with each node whose bytes have changed
         LinkBytes(Interconnect network, LinkTrace trace, IntConsumer changed) {
             this.network = network;
             this.trace = trace;
@@ -304,7 +304,7 @@ public final class EventMoment implements Askable {
             most = new long[network.nodes()];
         }
 
-        /// Counts what has entered at or before `nanos`, which does not go back.
+        /// Counts what has entered at or before `nanos`, which must not decrease.
         void until(long nanos) {
             while (read < trace.size() && trace.nanos(read) <= nanos) {
                 int link = trace.link(read);
@@ -320,12 +320,12 @@ public final class EventMoment implements Askable {
             return node < bytes.length ? bytes[node] : 0;
         }
 
-        /// Bytes so far on the link that has most.
+        /// Bytes so far on the busiest link.
         long load(int node) {
             return node < most.length ? most[node] : 0;
         }
 
-        /// Ends of links that are no nodes are switches.
+        /// Adds to a node; ends of links that are switches are ignored.
         private void add(int end, int link, long amount) {
             if (end < bytes.length) {
                 bytes[end] += amount;

@@ -4,13 +4,13 @@ import java.util.List;
 
 /// The result of a query. Immutable, safe from any thread.
 public final class QueryTable {
-    /// Most rows that are kept.
+    /// Maximum number of rows that are kept.
     public static final int MOST_ROWS = 100_000;
 
-    /// The value of a cell that has none.
+    /// The value of an empty cell.
     public static final long ABSENT = Long.MIN_VALUE;
 
-    /// Nothing found, nothing looked at.
+    /// An empty table.
     public static final QueryTable EMPTY =
             new TableBuilder(List.of(), RowSubject.MOMENT, 0).table();
 
@@ -21,32 +21,32 @@ public final class QueryTable {
     private final long[] sums;
     private final Extent extent;
 
-    /// Where the rows are in the run.
+    /// The places of the rows in the run.
     ///
-    /// @param kind what they are about
+    /// @param kind kind of their subjects
     /// @param slices slice of each
-    /// @param events index of the event after which it is so, -1 at the begin of the slice,
-    ///   [#BY_TIME] where only the instant is known
+    /// @param events index of the event after which the condition holds, -1 at the begin of the
+    ///   slice, [#BY_TIME] if only the instant is known
     /// @param nanos instant of each, ns since the start of the run
-    /// @param subjects number of what it is about
+    /// @param subjects number of its subject
     record Places(RowSubject kind, int[] slices, int[] events, long[] nanos, int[] subjects) {}
 
     /// The extent of the result.
     ///
-    /// @param rows that are kept
-    /// @param found that fulfil the condition
-    /// @param looked at, of which these are some
-    /// @param whole whether everything that was asked for was looked at
+    /// @param rows number of rows that are kept
+    /// @param found number of results
+    /// @param looked number of objects searched
+    /// @param whole whether everything requested was searched
     public record Extent(int rows, long found, long looked, boolean whole) {}
 
-    /// As an event: only the instant is known.
+    /// In place of an event: only the instant is known.
     public static final int BY_TIME = -2;
 
     /// The place of a row in the run.
     ///
-    /// @param event index of the event after which it is so, -1 at the begin of the slice,
-    ///   [#BY_TIME] where only the instant is known
-    /// @param subject number of what it is about, by [#subject()]
+    /// @param event index of the event after which the condition holds, -1 at the begin of the
+    ///   slice, [#BY_TIME] if only the instant is known
+    /// @param subject number of its subject, of the kind [#subject()]
     public record Place(int slice, int event, long nanos, int subject) {}
 
     QueryTable(
@@ -106,7 +106,7 @@ public final class QueryTable {
                 : kind == CellKind.WORD ? words.get((int) value) : kind.text(value);
     }
 
-    /// Order of two values of a column; what is absent comes last.
+    /// Order of two values of a column; absent values come last.
     int compare(int column, long one, long other) {
         if (one == ABSENT || other == ABSENT) {
             return Boolean.compare(one == ABSENT, other == ABSENT);

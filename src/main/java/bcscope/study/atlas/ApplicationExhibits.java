@@ -28,7 +28,7 @@ final class ApplicationExhibits {
     private static final List<Integer> SWEEP_NODES = List.of(2, 4, 8, 16, 32);
     private static final long EXECUTIONS = 5;
 
-    /// What the paper says of programs that it finds slightly faster: below this.
+    /// The line below which programs are that the paper finds slightly faster.
     private static final Plot.Rule EVEN = new Plot.Rule("as fast; in the paper slightly below", 0);
 
     private ApplicationExhibits() {}
@@ -37,7 +37,7 @@ final class ApplicationExhibits {
     ///
     /// @param name of it
     /// @param sizes nodes of each machine
-    /// @param on what runs on a machine of so many nodes
+    /// @param on experiment for a number of nodes
     private record Family(String name, List<Integer> sizes, IntFunction<Experiment> on) {
         Scenario under(MpiKind mpi, int nodes) {
             return under(mpi, nodes, 1);
@@ -128,8 +128,8 @@ final class ApplicationExhibits {
     }
 
     /// Run time over the number of processes under both MPIs, and below it the difference. Under
-    /// BCS-MPI each is the mean of five executions, as in the paper; under conventional MPI nothing
-    /// is drawn, and all executions are the same.
+    /// BCS-MPI each is the mean of five executions, as in the paper; under conventional MPI there
+    /// is nothing random, so all executions are the same.
     private static void curves(Sheet sheet, Family family, Plot.Rule printed)
             throws InterruptedException {
         List<List<String>> rows = new ArrayList<>();
@@ -187,7 +187,7 @@ final class ApplicationExhibits {
                 rows);
     }
 
-    /// Run times under BCS-MPI with different seeds, in seconds. The first is the one to open.
+    /// Run times under BCS-MPI with different seeds, in seconds. The first one can be opened.
     private static DoubleSummaryStatistics executions(Sheet sheet, Family family, int nodes)
             throws InterruptedException {
         DoubleSummaryStatistics seconds = new DoubleSummaryStatistics();
@@ -219,7 +219,7 @@ final class ApplicationExhibits {
         return highest;
     }
 
-    /// What becomes of the slowdown without one of the costs.
+    /// The slowdown without one of the costs.
     private static void deciding(Sheet sheet, Family family, int nodes)
             throws InterruptedException {
         double usual = seconds(sheet, family.under(MpiKind.CONVENTIONAL, nodes));
@@ -310,9 +310,9 @@ final class ApplicationExhibits {
     }
 
     /// How much of the waiting of blocking wavefronts a second job on the same processors hides,
-    /// the simplest remedy that S0 section 6.3 names for it: how much sooner both are done than one
-    /// after the other, where they have the processors in turn for a quantum, or with the
-    /// processors given to any ready process.
+    /// the simplest remedy of S0 section 6.3: how much sooner both complete than one after the
+    /// other, if they get the processors in turn for a quantum, or if any ready process gets a
+    /// processor.
     static final class SecondJob {
         private static final String SAMPLE = "two-jobs";
         private static final List<Integer> QUANTA = List.of(1, 2, 4, 8, 16, 40);

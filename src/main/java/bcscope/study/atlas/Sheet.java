@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// The content of an entry, gathered while its exhibit measures.
+/// The content of an entry, collected while its exhibit measures.
 public final class Sheet {
     private final AtlasEntry entry;
     private final Laboratory laboratory;
@@ -39,7 +39,7 @@ public final class Sheet {
         this.laboratory = laboratory;
     }
 
-    /// A thing to look at.
+    /// A visible part.
     public sealed interface Part {
         /// A plot of numbers.
         record APlot(Plot plot) implements Part {}
@@ -49,7 +49,7 @@ public final class Sheet {
         /// @param title one line
         /// @param width units
         /// @param height units
-        /// @param drawing what draws it over a whole surface of this size
+        /// @param drawing draws it on a whole surface of this size
         /// @param words the same in words, a line each; may be empty
         record ADrawing(
                 String title,
@@ -82,15 +82,15 @@ public final class Sheet {
     /// A part of a picture, and the entry that shows it at work.
     ///
     /// @param part its name in the picture
-    /// @param entry where it is shown
+    /// @param entry entry that shows it
     public record Linked(String part, EntryId entry) {}
 
-    /// Whose sheet it is.
+    /// The entry of the sheet.
     public AtlasEntry entry() {
         return entry;
     }
 
-    /// In the order in which they were put there.
+    /// The parts, in the order in which they were added.
     public List<Part> parts() {
         return List.copyOf(parts);
     }
@@ -162,7 +162,7 @@ public final class Sheet {
         }
     }
 
-    /// What an experiment of the validation finds: its numbers, its remarks and its runs.
+    /// Adds the result of an experiment of the validation: its numbers, remarks and runs.
     RowResult row(ValidationTarget target) throws InterruptedException {
         Invariant.check(
                 target.belongsTo(entry), "%s is no row of %s", target.id(), entry.id().text());
@@ -184,7 +184,7 @@ public final class Sheet {
                 .forEach(this::plot);
     }
 
-    /// The run to look into, at its end.
+    /// The run of the entry, at its end.
     Run run() throws InterruptedException {
         return run(entry.opening().orElseThrow());
     }
@@ -196,12 +196,12 @@ public final class Sheet {
         return laboratory.run(scenario);
     }
 
-    /// What `opening` says to run; the entries of the atlas are part of the program, and right.
+    /// The scenario of `opening`, which is part of the program and therefore valid.
     public static Scenario scenario(AtlasEntry.Opening opening) {
         return Laboratory.sample(opening.sample(), opening.settings());
     }
 
-    /// The slice at which `run` is to be looked at.
+    /// The slice of `run` to show.
     static int slice(Run run) {
         return run.scenario().begin().slice().orElse(0);
     }

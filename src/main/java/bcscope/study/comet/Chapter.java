@@ -11,13 +11,13 @@ import java.util.LongSummaryStatistics;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The results of a kernel.
+/// The results of one CoMet kernel.
 ///
 /// @param kernel which one
 /// @param setup what was run, one sentence or two
-/// @param results numbers with what they were fitted on, in the order of importance
+/// @param results numbers, each with the basis of its fit, most important first
 /// @param deadlocks where it deadlocked and how
-/// @param remarks what a reader must know besides
+/// @param remarks further remarks for the reader
 /// @param tables numbers by rows
 /// @param figures its graphs
 /// @param series all measured times
@@ -43,7 +43,7 @@ public record Chapter(
         scenarios = List.copyOf(scenarios);
     }
 
-    /// Its graphs without what is said of them.
+    /// Its graphs without their captions.
     public List<Plot> plots() {
         return figures.stream().map(Figure::plot).toList();
     }
@@ -56,8 +56,8 @@ public record Chapter(
                 .toList();
     }
 
-    /// Which figures its graphs are counterparts of, with the evidence that each is; nothing if
-    /// they are of none.
+    /// A sentence on the figures to which its graphs correspond, with their kinds of evidence;
+    /// empty if there are none.
     String sentenceOfCounterparts() {
         List<ThesisFigure> figures = counterparts();
         return figures.isEmpty()
@@ -73,12 +73,12 @@ public record Chapter(
                                                 + ")."));
     }
 
-    /// The figures of the thesis that its graphs are counterparts of, by number.
+    /// The figures of the thesis to which its graphs correspond, by number.
     private List<ThesisFigure> counterparts() {
         return figures.stream().flatMap(shown -> shown.of.stream()).distinct().sorted().toList();
     }
 
-    /// How many rounds the points took; nothing if all took as many.
+    /// A sentence on the numbers of rounds of the points; empty if they are all equal.
     String sentenceOfRounds() {
         LongSummaryStatistics rounds =
                 series.stream()
@@ -93,7 +93,7 @@ public record Chapter(
                         rounds.getMin(), rounds.getMax(), rounds.getAverage());
     }
 
-    /// Whether any result has a number of the thesis beside it.
+    /// Whether any result has a counterpart in the thesis.
     public boolean hasThesis() {
         return results.stream().anyMatch(result -> !result.thesis().isEmpty());
     }
@@ -102,14 +102,14 @@ public record Chapter(
     ///
     /// @param name what it is
     /// @param value with its unit
-    /// @param basis what it was measured or fitted on
-    /// @param thesis what the thesis has there; empty if it has nothing or measured another machine
+    /// @param basis data on which it was measured or fitted
+    /// @param thesis the value in the thesis; empty if there is none or the machine is another one
     public record Result(String name, String value, String basis, String thesis) {}
 
     /// A graph.
     ///
     /// @param plot what is drawn
-    /// @param of the figure of the thesis that it is the counterpart of, where it is one
+    /// @param of the corresponding figure of the thesis, if any
     public record Figure(Plot plot, Optional<ThesisFigure> of) {
         /// Sentences about it; empty if there is nothing to say.
         String caption() {
@@ -124,7 +124,7 @@ public record Chapter(
     /// @param cycle the processes of the first cycle
     public record Deadlock(String where, List<String> sentences, List<Integer> cycle) {}
 
-    /// Gathers a chapter while a study goes on.
+    /// Collects the parts of a chapter during a study.
     static final class Notes {
         private final CometKernel kernel;
         private final String setup;
@@ -137,7 +137,7 @@ public record Chapter(
         private final List<Series> series = new ArrayList<>();
         private final List<Scenario> scenarios = new ArrayList<>();
 
-        /// Numbers of the thesis are kept where `survey` is of its machine.
+        /// Numbers of the thesis are kept only if `survey` is about the machine of the thesis.
         Notes(Survey survey, CometKernel kernel, String setup) {
             this.kernel = kernel;
             this.setup = setup;
@@ -148,7 +148,7 @@ public record Chapter(
             results.add(new Result(name, value, basis, ""));
         }
 
-        /// With what the thesis has there.
+        /// Adds a result with the value in the thesis.
         void result(String name, String value, String basis, String thesis) {
             results.add(new Result(name, value, basis, compared ? thesis : ""));
         }
@@ -159,25 +159,25 @@ public record Chapter(
             }
         }
 
-        /// A remark about the thesis' machine only.
+        /// Adds a remark that applies only to the machine of the thesis.
         void thesisRemark(String sentence) {
             if (compared) {
                 remark(sentence);
             }
         }
 
-        /// A table whose last column says what the thesis has; the column is left out where another
-        /// machine was measured.
+        /// Adds a table whose last column has the values of the thesis; the column is omitted if
+        /// another machine was measured.
         void table(TextTable table) {
             tables.add(compared ? table : table.withoutLastColumn());
         }
 
-        /// A graph without any point is none.
+        /// Adds a graph, unless it has no points.
         void plot(Graph graph) {
             graph.plot().ifPresent(plot -> figures.add(new Figure(plot, Optional.empty())));
         }
 
-        /// The counterpart of a figure of the thesis.
+        /// Adds the counterpart of a figure of the thesis.
         void plot(Graph graph, ThesisFigure figure) {
             if (compared) {
                 graph.copy(graph.title() + ", as " + figure.entry().text())
@@ -192,14 +192,14 @@ public record Chapter(
             scenario.ifPresent(scenarios::add);
         }
 
-        /// Keeps the series, and says where it ends if it does.
+        /// Adds the series, and a remark if it ends early.
         Series add(Series measured, String what) {
             series.add(measured);
             measured.end().ifPresent(end -> ended(end, what + ", " + measured.name()));
             return measured;
         }
 
-        /// A run that did not end as it should.
+        /// Reports a run that did not complete.
         void ended(Series.End end, String what) {
             switch (end.timing()) {
                 case Timing.Deadlocked(List<String> sentences, List<Integer> cycle) ->

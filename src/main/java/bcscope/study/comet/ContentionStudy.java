@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /// The echo under load (S2 Fig. 5.5). The load is messages of the sizes that the plan names; by
 /// default, the sizes of the thesis on its machine, and on others the sizes that reach half of the
-/// peak rate and nine tenths of it. It goes on until the echo is done.
+/// peak rate and nine tenths of it. It continues until the echo is done.
 final class ContentionStudy {
     private static final long WITHOUT_END = 1_000_000_000;
 

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 
-/// The echo kernel (S2 Figs. 5.1, 5.2): half a round trip is the time of a message. What is fitted
-/// is `t(N) = startup + N t_byte + (n - 1) h`.
+/// The echo kernel (S2 Figs. 5.1, 5.2): half a round trip is the time of a message. The fit is
+/// `t(N) = startup + N t_byte + (n - 1) h`.
 public final class EchoStudy {
     static final String BYTES = "message in bytes";
 
@@ -53,7 +53,7 @@ public final class EchoStudy {
         return new EchoStudy(survey).chapter();
     }
 
-    /// The largest rate that was measured, and the sizes that reach half and nine tenths of it.
+    /// The largest measured rate, and the sizes that reach half and nine tenths of it.
     ///
     /// @param peak bytes a nanosecond; 0 if all messages were empty
     /// @param half least size, bytes
@@ -74,8 +74,8 @@ public final class EchoStudy {
         return new Rates(peak, size(HALF), size(NINETY));
     }
 
-    /// The least size whose rate is `share` of the peak: between the first measured one that has it
-    /// and the one before.
+    /// The least size whose rate is `share` of the peak: interpolated between the first measured
+    /// size that reaches it and the previous one.
     private long size(double share) throws InterruptedException {
         List<Series.Point> points = oneWay.getFirst().points();
         long below = 0;
@@ -142,7 +142,7 @@ public final class EchoStudy {
         notes.add(sweep(survey, itself).over(survey.plan().sizes(), itself.name(), BYTES), "echo");
     }
 
-    /// The inputs that a piece gives back.
+    /// The inputs that a piece returns.
     private static String inputs(Piece piece) {
         return "input: "
                 + startup(piece).text()
@@ -164,7 +164,7 @@ public final class EchoStudy {
     }
 
     /// The two numbers by which Hockney describes a pipeline (S2 section 3.2): the rate that the
-    /// law approaches, and the size that has half of it.
+    /// law approaches, and the size that reaches half of it.
     private static void hockney(Chapter.Notes notes, Piece law) {
         if (law.byteNanos() <= 0) {
             return;
@@ -214,8 +214,7 @@ public final class EchoStudy {
                 besideThesis(thesis, (double) bytes));
     }
 
-    /// What part of a message's time is the way: all that further hops add to the shortest and to
-    /// the longest message.
+    /// The share of further hops in the time of the shortest and of the longest message.
     private void wire(Chapter.Notes notes) {
         List<Series.Point> near = oneWay.getFirst().points();
         List<Series.Point> far = oneWay.getLast().points();
@@ -242,7 +241,7 @@ public final class EchoStudy {
         return whole ? thesis.beside(ours) : thesis.text() + ", with longer messages";
     }
 
-    /// What the constants of the thesis give where its own sizes are; see [Thesis].
+    /// The values that the constants of the thesis give in place of its own sizes; see [Thesis].
     private static String remarkOfSizes() {
         return Measurements.text(
                 "The thesis' %s and %s (%s) do not follow from its own constants: with %s + N × %s"
@@ -259,8 +258,8 @@ public final class EchoStudy {
     }
 
     /// The whole round trip as in the thesis, half of it around the first change of the protocol,
-    /// and what the hops add, which no graph of whole times shows. The thesis' sizes go to a little
-    /// over a page.
+    /// and the cost of hops, which is not visible in a graph of whole times. The thesis' sizes go
+    /// to a little over a page.
     private void times(Chapter.Notes notes, MessageLaws laws) {
         Graph whole = Graph.times("Echo: whole round trip", BYTES);
         oneWay.forEach(series -> whole.line(series.scaled(series.name(), 1, WHOLE)));

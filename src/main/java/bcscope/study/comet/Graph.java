@@ -9,7 +9,7 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
-/// A plot in the making: what lies in it decides its axes and the unit of time.
+/// A plot under construction: its content determines its axes and the unit of time.
 final class Graph {
     private static final double ROOM = 1.06;
     private static final int CURVE_POINTS = 60;
@@ -23,16 +23,16 @@ final class Graph {
     private double leastX = Double.NEGATIVE_INFINITY;
     private boolean logarithmicY;
 
-    /// How x lies along its axis.
+    /// The scale of the x axis.
     enum Scale {
         LINEAR,
         POWERS_OF_TWO,
         POWERS_OF_TEN
     }
 
-    /// What y is.
+    /// The quantity on the y axis.
     enum Measure {
-        /// Given in ns, shown in the unit that suits.
+        /// Given in ns, shown in a suitable unit.
         TIME,
         /// Given in bytes per ns, shown in MB/s.
         RATE,
@@ -40,7 +40,7 @@ final class Graph {
         SHARE
     }
 
-    /// How a part is drawn.
+    /// The style of a part.
     private enum Look {
         LINE,
         CURVE,
@@ -96,7 +96,7 @@ final class Graph {
         return IntStream.range(0, part.points().length / 2).mapToDouble(i -> part.points()[2 * i]);
     }
 
-    /// Only what lies at or before `x`.
+    /// A copy with only the part at or before `x`.
     Graph upTo(double x) {
         mostX = x;
         return this;
@@ -116,7 +116,7 @@ final class Graph {
         return line(series.name(), series.coordinates());
     }
 
-    /// A fitted curve from `from` to `to`. Of several with one name the first has it.
+    /// A fitted curve from `from` to `to`. Of several with the same name, only the first is named.
     Graph curve(String name, double from, double to, DoubleUnaryOperator value) {
         if (to > from) {
             boolean named = parts.stream().anyMatch(part -> isCurve(part, name));
@@ -141,8 +141,7 @@ final class Graph {
         return points;
     }
 
-    /// From the least to the greatest value at each x: x, least, greatest. It belongs to the next
-    /// line.
+    /// A spread, belonging to the next line: x, least value, greatest value.
     Graph spread(String name, List<double[]> rows) {
         double[] points = new double[4 * rows.size()];
         for (int i = 0; i < rows.size(); i++) {
@@ -235,7 +234,7 @@ final class Graph {
         return points[i - 1] + share * (points[i + 1] - points[i - 1]);
     }
 
-    /// Whether a part is no landmark, or one that has a place on the axis.
+    /// Whether a part is visible: any part except a landmark outside the axis.
     private static boolean isBetween(Part part, double least, double most) {
         double x = part.points()[0];
         return part.look() != Look.LANDMARK || (x >= least && x <= most);

@@ -13,12 +13,12 @@ import java.util.function.ToDoubleFunction;
 /// The times of messages as `t(N) = startup + N byte + (n - 1) hop` (S2 section 5.1), in pieces
 /// between the sizes at which the protocol changes.
 ///
-/// Where the pieces meet is found as well: of all cuts, the ones with the least sum of squared
-/// relative errors, and as many as pay for themselves. What a fit misses by less than a thousandth
-/// counts as met. Sizes at which the protocol is known to change are always cuts.
+/// The cuts between pieces are determined too: those with the least sum of squared relative errors,
+/// as many as improve the fit enough. Deviations below a thousandth are ignored. Sizes at which the
+/// protocol is known to change are always cuts.
 ///
-/// A part with too few sizes has no fit: any two points lie on a line. Nor has one whose best line
-/// misses a point by a tenth or more. Both are warnings.
+/// A part with too few sizes has no fit, since any two points are on a line. Nor has a part whose
+/// best line misses a point by a tenth or more. Both give warnings.
 final class MessageFit {
     private static final int MOST_PIECES = 4;
     private static final int LEAST_POINTS = 4;
@@ -33,11 +33,11 @@ final class MessageFit {
     /// A measured message.
     ///
     /// @param bytes its size
-    /// @param further how many hops further than the nearest partner it went
+    /// @param further number of hops beyond the nearest partner
     /// @param nanos its time, one way
     record Measured(double bytes, int further, double nanos) {}
 
-    /// What is fitted to sizes from `from` to `to`.
+    /// The fit for sizes from `from` to `to`.
     ///
     /// @param from least size, bytes
     /// @param to greatest size, bytes
@@ -45,7 +45,7 @@ final class MessageFit {
     /// @param byteNanos time of each byte
     /// @param hopNanos time of each further hop; empty if all partners are equally far
     /// @param points that it was fitted to
-    /// @param sizes different ones among them
+    /// @param sizes number of different sizes among them
     /// @param worst largest relative deviation of one of them
     record Piece(
             double from,
@@ -61,7 +61,7 @@ final class MessageFit {
         }
     }
 
-    /// What is fitted and what cannot be.
+    /// The fitted pieces, and warnings.
     ///
     /// @param pieces by rising size
     /// @param warnings sentences about the sizes that no piece covers
@@ -72,7 +72,7 @@ final class MessageFit {
         near = all.stream().filter(point -> point.further() == 0).toList();
     }
 
-    /// The pieces, by rising size. Points come by rising size within each distance.
+    /// The pieces, by rising size. `points` must be in order of size within each distance.
     static List<Piece> of(List<Measured> points) {
         return new MessageFit(points).pieces();
     }
@@ -157,7 +157,7 @@ final class MessageFit {
         return pieces;
     }
 
-    /// Where `count` pieces end so that the error is least.
+    /// The ends of `count` pieces with the least error.
     private List<Integer> cuts(int count) {
         int n = near.size();
         double[][] cost = new double[count + 1][n + 1];
@@ -205,7 +205,7 @@ final class MessageFit {
         return sum;
     }
 
-    /// Least squares of the relative errors; what the points do not decide is 0.
+    /// Least squares of the relative errors; coefficients that the points do not determine are 0.
     static Piece fit(List<Measured> points) {
         boolean farther = points.stream().anyMatch(point -> point.further() > 0);
         DoubleSummaryStatistics sizes =
@@ -248,7 +248,7 @@ final class MessageFit {
                 worst);
     }
 
-    /// The factors of `unknowns` with which they sum up to the times, each time divided by itself.
+    /// The coefficients of `unknowns` for the times, with each equation divided by its time.
     private static double[] solved(
             List<Measured> points, List<ToDoubleFunction<Measured>> unknowns) {
         double[][] rows =

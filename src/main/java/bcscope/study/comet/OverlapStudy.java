@@ -34,17 +34,17 @@ public final class OverlapStudy {
     /// @param inTurn the synchronous version
     /// @param together the asynchronous one
     public record Pair(long bytes, Series inTurn, Series together) {
-        /// Largest gain, and the vector that has it.
+        /// Largest gain, and its vector length.
         public Optional<Series.Point> best() {
             return gain().stream().reduce((one, two) -> two.nanos() > one.nanos() ? two : one);
         }
 
-        /// Least gain, which may be a loss, and the vector that has it.
+        /// Least gain, which may be a loss, and its vector length.
         public Optional<Series.Point> worst() {
             return gain().stream().reduce((one, two) -> two.nanos() < one.nanos() ? two : one);
         }
 
-        /// The gain, a share in place of a time, at every vector that both versions have.
+        /// The gain, as a share, at every vector length that both versions have.
         public List<Series.Point> gain() {
             return together.beside(inTurn, (overlapped, sum) -> 1 - overlapped / sum).points();
         }
@@ -159,7 +159,7 @@ public final class OverlapStudy {
                 : Optional.empty();
     }
 
-    /// How much less the overlapped version takes: as whole times the two may hide each other.
+    /// The time saved by overlapping, since the curves of whole times may coincide.
     private static Graph saved(Pair pair) {
         return new Graph(
                         "What overlapping saves with messages of "
@@ -196,7 +196,7 @@ public final class OverlapStudy {
         return pair(survey, bytes, new OverlapStudy(survey).notes);
     }
 
-    /// Both versions with messages of `bytes`. Where the synchronous one deadlocks, it is measured
+    /// Both versions with messages of `bytes`. If the synchronous one deadlocks, it is measured
     /// with MPI_Irecv and MPI_Isend.
     private static Pair pair(Survey survey, long bytes, Chapter.Notes notes)
             throws InterruptedException {
@@ -250,7 +250,7 @@ public final class OverlapStudy {
                                 pair.bytes() == 0 ? ThesisFigure.OVERLAP_EMPTY.said() : ""));
     }
 
-    /// What a node computes while it also exchanges messages.
+    /// The compute rate of a node that also exchanges messages.
     private void rates(Pair pair, Series.Point best) {
         pair.inTurn().points().stream()
                 .filter(point -> point.x() == best.x() && best.x() > 0)
@@ -288,8 +288,8 @@ public final class OverlapStudy {
                 : "";
     }
 
-    /// From which size on overlapping pays: with the vector that suits best, and with no
-    /// computation at all.
+    /// The size from which overlapping pays off: with the most suitable vector, and without any
+    /// computation.
     private void crossover() throws InterruptedException {
         List<Long> vectors = survey.plan().vectors();
         cross("overlapping pays from", vectors, "with the best of " + vectors.size() + " vectors");
@@ -329,8 +329,8 @@ public final class OverlapStudy {
                 ThesisFigure.OVERLAP_EMPTY.said());
     }
 
-    /// Whether overlapping gains with one of `vectors`. Against the deadlock-free version where the
-    /// literal one deadlocks.
+    /// Whether overlapping gains with one of `vectors`. Compares with the deadlock-free version if
+    /// the literal one deadlocks.
     private boolean pays(long bytes, List<Long> vectors) throws InterruptedException {
         for (long vector : vectors) {
             Timing together = together(survey, bytes).at(vector);

@@ -10,9 +10,9 @@ import java.util.function.DoubleBinaryOperator;
 /// Times of a kernel over one parameter.
 ///
 /// @param name what distinguishes it in its graph
-/// @param quantity what x is, with its unit: `message in B`
+/// @param quantity quantity of x, with its unit: `message in B`
 /// @param points in the order of x
-/// @param end why no larger x has a time; empty if all have
+/// @param end why larger x have no time; empty if all have
 public record Series(String name, String quantity, List<Point> points, Optional<End> end) {
     /// A measured point.
     ///
@@ -20,15 +20,15 @@ public record Series(String name, String quantity, List<Point> points, Optional<
     /// @param nanos time of one round
     /// @param spread of the rounds
     public record Point(double x, double nanos, Timing.Spread spread) {
-        /// Made of others.
+        /// A point computed from others.
         Point(double x, double nanos) {
             this(x, nanos, new Timing.Spread(1, nanos, nanos));
         }
     }
 
-    /// The x at which the runs stop ending as they should.
+    /// The x from which runs do not complete.
     ///
-    /// @param x least value for which that is known
+    /// @param x least such value that was tried
     /// @param timing what happens there
     public record End(long x, Timing timing) {}
 
@@ -72,7 +72,7 @@ public record Series(String name, String quantity, List<Point> points, Optional<
         return new Series(otherName, quantity, scaled, end);
     }
 
-    /// This and `other` at every x that both have, as `combined` of the times of both.
+    /// `combined` of the times of this and `other`, at every x that both have.
     Series beside(Series other, DoubleBinaryOperator combined) {
         Map<Double, Double> others = new TreeMap<>();
         other.points().forEach(point -> others.put(point.x(), point.nanos()));

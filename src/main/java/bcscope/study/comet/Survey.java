@@ -15,8 +15,8 @@ import java.util.Optional;
 
 /// Data shared by the studies of one report.
 ///
-/// @param trials run the kernels
-/// @param plan how far
+/// @param trials runs the kernels
+/// @param plan ranges of the sweeps
 public record Survey(Trials trials, SweepPlan plan) {
     /// The chapter about `kernel`; empty if it cannot run on any of the machines.
     public Optional<Chapter> chapter(CometKernel kernel) throws InterruptedException {
@@ -72,8 +72,8 @@ public record Survey(Trials trials, SweepPlan plan) {
         return trials.scenario(CometKernel.GLOBAL_SYNCHRONISATION, nodes, Map.of());
     }
 
-    /// The machine of as many nodes as the thesis had, if it is its machine and in the plan; else
-    /// the largest.
+    /// The number of nodes used in the thesis, if the machine is the same and the plan has that
+    /// size; otherwise the largest.
     int nodesAs(Thesis nodes) {
         int whole = (int) nodes.whole();
         return isThesisMachine() && plan.nodes().contains(whole) ? whole : plan.mostNodes();
@@ -85,14 +85,14 @@ public record Survey(Trials trials, SweepPlan plan) {
         return ThesisMachine.is(usual());
     }
 
-    /// What a reader must know before the results: which numbers of the thesis are inputs of this
-    /// machine. Empty for other machines than that of the thesis.
+    /// Sentences on which numbers of the thesis are inputs of this machine. Empty for other
+    /// machines.
     public List<String> inputs() {
         return ThesisMachine.inputs(usual());
     }
 
-    /// Whether a machine is the one of the thesis, an iPSC/860 under NX/2, and which numbers of the
-    /// thesis went into it.
+    /// Tests whether a machine is the one of the thesis, an iPSC/860 under NX/2, and lists the
+    /// numbers of the thesis that are its inputs.
     static final class ThesisMachine {
         private static final double SAME = 1e-3;
 
@@ -104,7 +104,7 @@ public record Survey(Trials trials, SweepPlan plan) {
                     && scenario.mpi() == MpiKind.CONVENTIONAL;
         }
 
-        /// What a reader must know of the inputs, a sentence each; none for other machines.
+        /// A sentence on each input; empty for other machines.
         static List<String> inputs(Scenario scenario) {
             if (!is(scenario)) {
                 return List.of();
@@ -134,8 +134,8 @@ public record Survey(Trials trials, SweepPlan plan) {
                 sentences.addFirst(
                         "Inputs of this machine, taken from the thesis: "
                                 + String.join(", ", kept)
-                                + " (S2 sections 4.1, 4.2 and 5.1). A fit that gives them back"
-                                + " recovers what was put in; it reproduces nothing.");
+                                + " (S2 sections 4.1, 4.2 and 5.1). A fit that returns these values"
+                                + " proves nothing.");
             }
             return sentences;
         }

@@ -12,11 +12,11 @@ import java.util.List;
 /// @param vectors lengths of vectors, rising
 /// @param dimensions rows and columns of the matrix that each process has, rising
 /// @param overlapped message sizes of the overlap kernel in bytes, rising
-/// @param loads sizes of the messages of the load in bytes, rising; none for those that reach half
-///   and nine tenths of the peak rate
-/// @param form which form of the kernels that rely on buffered sends is run
-/// @param partners which partners the test node talks to
-/// @param jitter how unevenly the partners begin
+/// @param loads sizes of the messages of the load in bytes, rising; empty for the sizes that reach
+///   half and nine tenths of the peak rate
+/// @param form form in which kernels that rely on buffered sends are run
+/// @param partners which partners the test node communicates with
+/// @param jitter random start times of partners
 @RecordBuilder
 public record SweepPlan(
         List<Integer> nodes,
@@ -49,7 +49,7 @@ public record SweepPlan(
 
     private static final long LONGEST_SUM = 5_000;
 
-    /// Which partners the test node talks to.
+    /// Which partners the test node communicates with.
     public enum Partners {
         /// The nearest and the farthest.
         EXTREMES("ends"),
@@ -68,7 +68,7 @@ public record SweepPlan(
         }
     }
 
-    /// How unevenly the partners of an exchange begin: each waits a random time before.
+    /// The random time for which each partner of an exchange waits before it.
     ///
     /// @param mostNanos longest such time; 0 for none
     /// @param seed of the random times
@@ -83,7 +83,7 @@ public record SweepPlan(
 
     /// Which form of the kernels is run.
     public enum Form {
-        /// As in the thesis; where sends are not buffered, it may deadlock.
+        /// As in the thesis; may deadlock if sends are not buffered.
         LITERAL("literal"),
         /// With MPI_Irecv and MPI_Isend.
         DEADLOCK_FREE("deadlock-free"),
@@ -126,12 +126,12 @@ public record SweepPlan(
         return sizes.getLast();
     }
 
-    /// The lengths of vectors that are summed up.
+    /// The lengths of vectors for global sums.
     public List<Long> summed() {
         return vectors.stream().filter(length -> length <= LONGEST_SUM).toList();
     }
 
-    /// With messages of these sizes, in the overlap as well.
+    /// A copy with these message sizes, also for the overlap kernel.
     public SweepPlan ofSizes(List<Long> others) {
         return with().sizes(others).overlapped(others).build();
     }

@@ -8,11 +8,11 @@ import java.util.Optional;
 
 /// The numbers of the thesis (S2), each with its unit and its place in it.
 ///
-/// The roles keep apart what may be compared: an input was put into the profile of the iPSC/860, so
-/// a run that gives it back reproduces nothing; a setting says how the thesis measured; only a
-/// measured number is a target.
+/// The roles say what may be compared: an input is part of the profile of the iPSC/860, so a run
+/// that returns it proves nothing; a setting says how the thesis measured; only a measured number
+/// is a target.
 ///
-/// No definition of the peak gives the 486 and 5,000 B of [#HALF_PEAK] and [#NINE_TENTHS] together
+/// No definition of the peak yields the 486 and 5,000 B of [#HALF_PEAK] and [#NINE_TENTHS] together
 /// with the constants of the thesis' own fit. A message of N bytes takes `156 + 0.41 N` µs, so a
 /// share s of a rate R is reached at `N = 156 s R / (1 - 0.41 s R)`, R in bytes per µs:
 /// - R = 2.5, the peak that was measured: `195 / 0.4875 = 400` and `351 / 0.0775 = 4,529.03`, so
@@ -24,14 +24,15 @@ import java.util.Optional;
 public enum Thesis {
     /// Start-up of a short message.
     SHORT_STARTUP(79, "µs", "section 5.1", ModelParameter.NX2_SHORT_NANOS, 1e-3),
-    /// What each of its bytes adds.
+    /// Additional time per byte.
     SHORT_BYTE(0.63, "µs", "section 5.1", ModelParameter.NX2_SHORT_BYTE_NANOS, 1e-3),
     /// Start-up of a long message.
     LONG_STARTUP(156, "µs", "section 5.1", ModelParameter.NX2_LONG_NANOS, 1e-3),
-    /// What each of its bytes adds.
+    /// Additional time per byte.
     LONG_BYTE(0.41, "µs", "section 5.1", ModelParameter.NX2_LONG_BYTE_NANOS, 1e-3),
     /// What each hop beyond the first adds to a long message, which crosses its circuit three times
-    /// (request, acknowledgement, data): 25/3 µs a crossing. The thesis gives none for short ones.
+    /// (request, acknowledgement, data): 25/3 µs a crossing. The thesis gives no value for short
+    /// messages.
     HOP(25, "µs", "section 5.1", ModelParameter.HOP_NANOS, 3e-3),
     /// Longest short message.
     SHORT_LIMIT(100, "B", "section 4.2", ModelParameter.MPI_EAGER_BYTES, 1),
@@ -44,16 +45,17 @@ public enum Thesis {
     HALF_PEAK(486, "B", "section 5.1", Role.MEASURED),
     /// Where nine tenths of it are reached.
     NINE_TENTHS(5_000, "B", "section 5.1", Role.MEASURED),
-    /// Where the echo has a jump of which the thesis knows no reason; here there is none.
+    /// Size at which the echo jumps in the thesis, for an unknown reason; there is no such jump
+    /// here.
     HALF_PAGE_JUMP(2_048, "B", "section 5.1", Role.MEASURED),
-    /// Where it has another; a page is as long.
+    /// Size of the second jump, the length of a page.
     PAGE_JUMP(4_096, "B", "section 5.1", Role.MEASURED),
-    /// What overlapping large messages gains at least.
+    /// Minimum gain of overlapping large messages.
     OVERLAP_GAIN(33, "%", "section 5.1", Role.MEASURED),
 
     /// Peak of a node in 64 bits, of which compilers reach less than a third.
     DOUBLE_PEAK(60, "MFLOPS", "section 4.1", Role.SETTING),
-    /// Repetitions of every point, whose mean was found to converge at about as many.
+    /// Repetitions of every point; the mean was found to converge at about this number.
     REPETITIONS(1_000, "rounds", "section 4.3", Role.SETTING),
     /// Nodes of its largest machine.
     NODES(16, "nodes", "section 4.3", Role.SETTING),
@@ -137,12 +139,12 @@ public enum Thesis {
         return role;
     }
 
-    /// The parameter of the model that it is the value of; empty if it is no input.
+    /// The parameter of the model that has this value; empty if it is not an input.
     public Optional<ModelParameter> input() {
         return input;
     }
 
-    /// What the value `of` of [#input] is in the unit of the thesis.
+    /// The value `of` of [#input], in the unit of the thesis.
     double inUnit(long of) {
         return of * scale;
     }
@@ -161,7 +163,7 @@ public enum Thesis {
         return number + " " + unit;
     }
 
-    /// The number as others compare it, called `name`.
+    /// The number under the name `name`, for comparisons.
     public PaperNumber paper(String name) {
         return new PaperNumber(name, value, unit, place());
     }

@@ -9,8 +9,8 @@ import bcscope.program.generator.CometKernel;
 
 import java.util.List;
 
-/// The figures of chapter 5 of the thesis (S2), which print curves and no numbers: what the text
-/// says of each. What each shows is in its entry of the atlas.
+/// The figures of chapter 5 of the thesis (S2), which contain curves without numbers, with the
+/// statement of the text about each. The atlas describes what each shows.
 public enum ThesisFigure {
     /// Whole round trips.
     ECHO_TIMES(
@@ -76,7 +76,7 @@ public enum ThesisFigure {
         this.finding = finding;
     }
 
-    /// What the atlas calls it: `S2/F5.1`.
+    /// Its entry in the atlas: `S2/F5.1`.
     public EntryId entry() {
         return entry;
     }
@@ -86,12 +86,12 @@ public enum ThesisFigure {
         return kernel;
     }
 
-    /// What the thesis says of it, without a full stop.
+    /// The statement of the thesis, without a full stop.
     public String finding() {
         return finding;
     }
 
-    /// What the thesis says, and where: `almost linear in log2 P (S2/F5.7)`.
+    /// The statement of the thesis and its place: `almost linear in log2 P (S2/F5.7)`.
     String said() {
         return cited(finding);
     }
@@ -101,14 +101,14 @@ public enum ThesisFigure {
         return words + " (" + entry.text() + ")";
     }
 
-    /// What is said below our picture of it.
+    /// The caption of our picture of it.
     String caption() {
         return Say.of(
                 "%s of the atlas: %s The thesis: %s. Evidence: %s.",
                 entry.text(), Atlas.get(entry).shows(), finding, evidence().word());
     }
 
-    /// What our picture of it says about the model, as the atlas has it.
+    /// The kind of evidence of our picture of it, as in the atlas.
     EvidenceKind evidence() {
         return Atlas.get(entry).evidence().orElseThrow();
     }

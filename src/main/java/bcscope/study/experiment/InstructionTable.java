@@ -11,8 +11,7 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Table 1 of S4, whole, as it lies among the resources: instructions of each function in each
-/// benchmark.
+/// The complete table 1 of S4, from the resources: instructions of each function in each benchmark.
 ///
 /// @param benchmarks names of the columns
 /// @param rows functions with a cell for each benchmark, empty if there is none printed
@@ -30,12 +29,12 @@ public record InstructionTable(List<String> benchmarks, List<Row> rows) {
     /// @param cells instructions by benchmark
     public record Row(String function, List<OptionalInt> cells) {}
 
-    /// What the source of a cost cites.
+    /// A citation of the table in the source of a cost.
     ///
     /// @param benchmark the column; empty if all are the same
     record Citation(String benchmark, String function, int instructions) {}
 
-    /// The table as it lies among the resources.
+    /// Reads the table from the resources.
     public static InstructionTable read() {
         List<String[]> lines =
                 Resource.text(RESOURCE)
@@ -99,7 +98,7 @@ public record InstructionTable(List<String> benchmarks, List<Row> rows) {
         return rows.stream().mapToLong(row -> row.cells.get(column).orElse(0)).sum();
     }
 
-    /// The citation in the source of a cost; a citation of none has no function.
+    /// The citation in the source of a cost; without a function if there is no citation.
     static Citation cited(String source) {
         Matcher cited = CITED.matcher(source);
         return cited.matches()
@@ -110,7 +109,7 @@ public record InstructionTable(List<String> benchmarks, List<Row> rows) {
                 : new Citation("", "", 0);
     }
 
-    /// Whether the table says what `citation` says.
+    /// Whether the table agrees with `citation`.
     boolean confirms(Citation citation) {
         return rows.stream()
                 .filter(row -> row.function.equals(citation.function))

@@ -38,17 +38,17 @@ public final class PublishedPrimitives {
                     new Line(NetworkKind.QSNET, 10_000, Query.BELOW, 150_000, Aim.MORE_THAN),
                     new Line(NetworkKind.BLUEGENE_L, 2_000, Query.BELOW, 700_000, Aim.BOTH_WAYS));
 
-    /// What the table says of a query.
+    /// The statement of the table about a query.
     public enum Query {
-        /// So many times the logarithm of the number of nodes.
+        /// A multiple of the logarithm of the number of nodes.
         LOGARITHM,
         /// Shorter than that.
         BELOW
     }
 
-    /// What the table says of a rate.
+    /// The statement of the table about a rate.
     public enum Aim {
-        /// Read as the sum of both directions of the tree: no multicast has it.
+        /// The sum of both directions of the tree, which no multicast reaches.
         BOTH_WAYS,
         ABOUT,
         MORE_THAN,
@@ -60,9 +60,9 @@ public final class PublishedPrimitives {
     ///
     /// @param network the machine
     /// @param queryNanos of a Compare-And-Write, ns
-    /// @param queryKind what that is
+    /// @param queryKind meaning of that number
     /// @param kilobytes of an Xfer-And-Signal, kB/s at each of n nodes; 0 if not available
-    /// @param aim what that is
+    /// @param aim meaning of that number
     public record Line(
             NetworkKind network, long queryNanos, Query queryKind, long kilobytes, Aim aim) {
         /// The time of a query, as the table has it.
@@ -128,7 +128,7 @@ public final class PublishedPrimitives {
                         .toArray(Plot.Mark[]::new));
     }
 
-    /// The formula in floating point, apart from how the program computes it.
+    /// Computes the formula in floating point, independently of the program.
     private static void emulated(Notebook notes, NetworkKind kind, long factorNanos) {
         for (int nodes : NODES) {
             long query = query(kind, nodes);
@@ -215,7 +215,7 @@ public final class PublishedPrimitives {
         return kind.profile().evidence(ModelParameter.BROADCAST_KBPS) == Evidence.INFERRED;
     }
 
-    /// The rate of a multicast here at each of n nodes, on few of them and on most.
+    /// The rate of a multicast here at each of n nodes, for few nodes and for the maximum.
     public static String rates(NetworkKind kind) {
         if (isAssumed(kind)) {
             return "not available";

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// V12: the summary that was published of a run of SAGE on 64 processes (S0 table 5.3), and what
-/// its numbers say about each other.
+/// V12: the published summary of a run of SAGE on 64 processes (S0 table 5.3), and the relations
+/// between its numbers.
 public final class PublishedSummary {
     /// Its place in the source.
     public static final String PLACE = "S0 table 5.3";
@@ -38,11 +38,11 @@ public final class PublishedSummary {
 
     /// A line of a summary.
     ///
-    /// @param name of the call, or what else is measured
+    /// @param name of the call or of another measured interval
     /// @param least ms
     /// @param most ms
     /// @param total ms
-    /// @param count how many
+    /// @param count number of calls
     /// @param average ms, as printed
     public record Row(
             String name,
@@ -51,15 +51,15 @@ public final class PublishedSummary {
             BigDecimal total,
             long count,
             BigDecimal average) {
-        /// Whether it is no time in which a process is blocked: posting, and the two sums.
+        /// Whether it is a call that may block, and not posting or one of the two sums.
         boolean blocks() {
             return !name.equals("MPI_Isend")
                     && !name.equals("MPI_Irecv")
                     && name.startsWith("MPI_");
         }
 
-        /// Whether the average is total by count to the last printed digit, whose total may be
-        /// rounded, and least <= average <= most.
+        /// Whether the average is total / count up to the rounding of the printed digits, and least
+        /// <= average <= most.
         public boolean consistent() {
             return exactAverage().subtract(average).abs().compareTo(LAST_DIGIT) <= 0
                     && least.compareTo(average) <= 0
@@ -76,8 +76,8 @@ public final class PublishedSummary {
         return parse(TABLE);
     }
 
-    /// How much of the time of a process is communication, the mean of the intervals of
-    /// computation, and how much of the communication is in MPI_Allreduce.
+    /// The share of communication in the time of a process, the mean interval of computation, and
+    /// the share of MPI_Allreduce in the communication.
     public static List<PaperNumber> shares() {
         double communication = millis(MmdsText.COMMUNICATION);
         double all = millis(MmdsText.COMPUTATION) + communication;
@@ -95,7 +95,7 @@ public final class PublishedSummary {
                         PLACE));
     }
 
-    /// What should come out of a program that calls as SAGE does.
+    /// The expected result of a program that makes the calls of SAGE.
     public static String aimOfShares() {
         return shares().stream()
                 .map(number -> number.name() + " " + number.text())
@@ -128,7 +128,7 @@ public final class PublishedSummary {
                 .orElseThrow();
     }
 
-    /// The lines of a summary, its heading left out.
+    /// The lines of a summary, without its heading.
     public static List<Row> parse(String table) {
         List<Row> rows = new ArrayList<>();
         for (String line : table.lines().filter(l -> !l.startsWith("Primitive")).toList()) {

@@ -5,7 +5,7 @@ import java.util.List;
 /// Numbers that S0 prints in its chapters 3, 5 and 6. Those of its tables 2.1 and 5.3 are in
 /// [bcscope.study.experiment.PublishedPrimitives] and [bcscope.study.experiment.PublishedSummary].
 public final class Published {
-    /// What a process that blocks loses, on the mean.
+    /// Mean delay of a process that blocks.
     public static final PaperNumber BLOCKING_DELAY =
             new PaperNumber("delay of a blocking call, mean", 1.5, "slices", "S0 3.1");
 
@@ -17,11 +17,11 @@ public final class Published {
     public static final PaperNumber MOST_GETTS =
             new PaperNumber("greatest GETTS", 270, "µs", "S0 5.3");
 
-    /// What the processes behind figures 5.3 to 5.5 compute from one barrier to the next.
+    /// Computation between two barriers in figures 5.3 to 5.5.
     public static final PaperNumber BARRIER_COMPUTATION =
             new PaperNumber("computation between barriers", 1.9, "ms", "S0 5.3");
 
-    /// How often they meet.
+    /// Number of these barriers.
     public static final PaperNumber BARRIERS = new PaperNumber("barriers", 10_000, "", "S0 5.3");
 
     /// The first of the slices in figures 5.3 to 5.5.
@@ -32,11 +32,11 @@ public final class Published {
     public static final PaperNumber LAST_SLICE =
             new PaperNumber("last slice", 12_500, "", "S0 5.3");
 
-    /// How far apart the pulses of figures 5.4 and 5.5 are.
+    /// Distance of the pulses in figures 5.4 and 5.5.
     public static final PaperNumber PERIOD =
             new PaperNumber("slices from one barrier to the next", 9, "", "S0 5.3");
 
-    /// What a process of SWEEP3D computes in a step.
+    /// Computation of a process of SWEEP3D in a step.
     public static final PaperNumber SWEEP_STEP =
             new PaperNumber("computation of a step", 3.5, "ms", "S0 6.3");
 
@@ -56,10 +56,10 @@ public final class Published {
     public static final PaperNumber SAGE =
             new PaperNumber("slowdown of SAGE, slightly below", 0, "%", "S0 6.2");
 
-    /// Where the run times of the decks are printed.
+    /// Place of the run times of the decks.
     public static final String DECKS_PLACE = "S0 table 6.1";
 
-    /// The input of SAGE that table 5.3 is of as well.
+    /// The input deck of SAGE that is also used in table 5.3.
     public static final Deck TIMING_H =
             new Deck(
                     "timing_h.input",
@@ -67,7 +67,7 @@ public final class Published {
                     new Slowed(115.023, 0.36),
                     new Slowed(116.102, 1.31));
 
-    /// The other input of SAGE, of which nothing else is published.
+    /// The other input deck of SAGE; nothing else about it is published.
     public static final Deck TIMING_C =
             new Deck(
                     "timing_c.input",
@@ -126,7 +126,7 @@ public final class Published {
     /// @param seconds it takes
     /// @param percent that it takes longer, as printed
     public record Slowed(double seconds, double percent) {
-        /// A run that takes `seconds`, where one without monitoring takes `disabled`.
+        /// A run that takes `seconds`, compared with `disabled` without monitoring.
         public static Slowed of(double seconds, double disabled) {
             return new Slowed(seconds, 100 * (seconds / disabled - 1));
         }

@@ -28,13 +28,13 @@ import java.util.stream.Stream;
 /// @param ranks processes
 /// @param simGrid against SimGrid
 /// @param logGopSim against LogGOPSim
-/// @param pureNanos what it takes if communication is free; empty if the network decides that
+/// @param pureNanos its time without communication costs; empty if that depends on the network
 public record OracleRow(
         String name, int ranks, Comparison simGrid, Comparison logGopSim, OptionalLong pureNanos) {
-    /// Both platforms copy the simulators' platforms, not their results.
+    /// Shape: the platforms are copied from the simulators, their results are not.
     public static final EvidenceKind EVIDENCE = EvidenceKind.SHAPE;
 
-    /// All that both platforms have in common: a crossbar, progress without the host.
+    /// The common part of both platforms: a crossbar, progress without the host.
     private static final List<String> CROSSBAR =
             List.of(
                     "mpi=conventional",
@@ -69,25 +69,25 @@ public record OracleRow(
                     "conventional.gap=1us",
                     "conventional.eager=65535B");
 
-    /// Links, protocols and collectives of the simulators differ, so that nearer is not expected of
-    /// a program that communicates.
+    /// Links, protocols and collectives of the simulators differ, so a closer agreement is not
+    /// expected of a program that communicates.
     static final double TOLERANCE = 0.25;
 
     private static final double DOMINATING = 0.95;
     private static final double NEAR = 0.05;
 
-    /// What another simulator and this one say.
+    /// The times of another simulator and of this one.
     ///
     /// @param referenceNanos the other
     /// @param measuredNanos this one
     public record Comparison(long referenceNanos, long measuredNanos) {
-        /// Measured by reference.
+        /// Measured time divided by reference time.
         public double ratio() {
             return measuredNanos / (double) referenceNanos;
         }
     }
 
-    /// Whether both lie within 25 %, and within 5 % where computation dominates.
+    /// Whether both are within 25 %, or within 5 % if computation dominates.
     public boolean holds() {
         return holds(simGrid) && holds(logGopSim);
     }
@@ -101,7 +101,7 @@ public record OracleRow(
         return pureNanos.orElse(0) >= DOMINATING * comparison.referenceNanos;
     }
 
-    /// How many of `rows` hold, and how far the others are off.
+    /// A sentence on how many of `rows` hold, and on the deviations of the others.
     static String sentence(List<OracleRow> rows) {
         DoubleSummaryStatistics ratios =
                 rows.stream()

@@ -27,40 +27,40 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A trace of a folder and how it went.
+/// A trace of a folder and its result.
 ///
 /// @param name of the file, without the ending that names its format
 /// @param outcome its result
-/// @param reference the line of `ORACLES.md` about it: what two other simulators say; empty if
-///   there is none
+/// @param reference the line of `ORACLES.md` about it: the results of two other simulators; empty
+///   if there is none
 public record TraceRow(String name, Outcome outcome, String reference) {
-    /// Nothing was fitted to a trace, and all that is asked is that it runs; times of other
-    /// simulators are shown beside it.
+    /// Shape: nothing was fitted to a trace, and it is only required to run; times of other
+    /// simulators are shown for comparison.
     public static final EvidenceKind EVIDENCE = EvidenceKind.SHAPE;
 
     private static final int SNIFFED_BYTES = 4_096;
     private static final String REFERENCES = "ORACLES.md";
 
-    /// What SWEEP3D computed between blocking calls, processors of today compute in microseconds,
-    /// so its traces are also replayed at the published granularity.
+    /// Today's processors need only microseconds for the computation of SWEEP3D between blocking
+    /// calls, so its traces are also replayed at the published granularity.
     static final Setting AS_PUBLISHED =
             new Setting(
                     "job.program.meanGap",
                     Published.SWEEP_STEP.number() + Published.SWEEP_STEP.unit());
 
-    /// What is said behind the name of a trace that is replayed so.
+    /// The suffix of the name of a trace that is replayed in this way.
     static final String OF_PUBLISHED_GAP = ", mean gap " + Published.SWEEP_STEP.text();
 
     /// Result of a trace.
     public sealed interface Outcome {
-        /// It was run until it ended as `state` says.
+        /// It was run until it ended with `state`.
         ///
         /// @param ranks processes
         /// @param state how it ended
         /// @param slices slices it took
         /// @param simulatedNanos time it took
-        /// @param pureNanos what it would take if communication were free; empty if the network
-        ///   decides that
+        /// @param pureNanos its time without communication costs; empty if that depends on the
+        ///   network
         /// @param messages messages of the program
         /// @param digest of all slices
         record Ran(
@@ -76,13 +76,13 @@ public record TraceRow(String name, Outcome outcome, String reference) {
         /// It could not be read.
         record Unreadable(String reason) implements Outcome {}
 
-        /// There is no importer yet for its format.
+        /// There is no importer for its format.
         ///
         /// @param file the first file of that name; empty if there is none
         record NoImporter(String file) implements Outcome {}
     }
 
-    /// Whether the trace ran, to its end or into the deadlock that the program has.
+    /// Whether the trace ran, to its end or to the deadlock of the program.
     public boolean ran() {
         return outcome instanceof Outcome.Ran(_, RunStatus state, _, _, _, _, _)
                 && (state == RunStatus.COMPLETED
@@ -117,7 +117,7 @@ public record TraceRow(String name, Outcome outcome, String reference) {
         return rows;
     }
 
-    /// What two other simulators say about a trace: a line of `ORACLES.md`.
+    /// The results of two other simulators for a trace: a line of `ORACLES.md`.
     ///
     /// @param name of the trace
     /// @param ranks processes
@@ -166,7 +166,7 @@ public record TraceRow(String name, Outcome outcome, String reference) {
         return new TraceRow(name, outcome(name, trace, settings, telling), "");
     }
 
-    /// What is read in `folder`: the traces, and what other simulators say about them.
+    /// The files read in `folder`: the traces, and the results of other simulators.
     public static List<Path> inputs(Path folder) throws IOException {
         List<Path> inputs = new ArrayList<>(traces(folder));
         inputs.add(folder.resolve(REFERENCES));
@@ -188,8 +188,8 @@ public record TraceRow(String name, Outcome outcome, String reference) {
         }
     }
 
-    /// Whether the trace is in SimGrid's format, which leaves out what TIX tells: where a program
-    /// was traced in both, the other one is run.
+    /// Whether the trace is in SimGrid's format, which lacks information that TIX has: if a program
+    /// was traced in both formats, the TIX trace is run.
     private static boolean isTimeIndependent(Path file) {
         return String.valueOf(file.getFileName()).contains(".ti.txt");
     }

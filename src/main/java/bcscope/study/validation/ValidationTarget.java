@@ -143,7 +143,7 @@ public enum ValidationTarget {
             PublishedSummary.aimOfShares(),
             "±25 % of each",
             SageLikeRuns::summary),
-    /// The published summary.
+    /// Arithmetic of the published summary.
     V12(
             Binding.HARD,
             Grounds.part("S0/T5.3", "arithmetic"),
@@ -152,7 +152,7 @@ public enum ValidationTarget {
             "averages are totals divided by counts; sums as derived in MODEL 2.2",
             "the last printed digit",
             PublishedSummary::measure),
-    /// Closure.
+    /// Closure of MMDS: computation and communication are the runtime.
     V13(
             Binding.HARD,
             Grounds.part("S0/T5.3", "closure"),
@@ -238,7 +238,7 @@ public enum ValidationTarget {
             BarrierAndBroadcast.aim(),
             "15 %",
             BarrierAndBroadcast::withinBbm),
-    /// Chunks.
+    /// Chunks of a large message.
     V19(
             Binding.HARD,
             Grounds.elsewhere(
@@ -261,7 +261,7 @@ public enum ValidationTarget {
             NodeToNode.aimOfEcho(),
             "2 %",
             NodeToNode::echo),
-    /// Its rate.
+    /// Rate of the echo.
     C2(
             Binding.SOFT,
             Grounds.of("S2/F5.2"),
@@ -270,7 +270,7 @@ public enum ValidationTarget {
             CometRows.aimOfPeak(),
             "3 %",
             CometRows::peak),
-    /// Sizes that reach it.
+    /// Sizes that reach half and nine tenths of that rate.
     C3(
             Binding.SOFT,
             Grounds.of("S2/F5.2"),
@@ -351,7 +351,7 @@ public enum ValidationTarget {
             BlueGeneCosts.aimOfSend(),
             "exact",
             BlueGeneCosts::send),
-    /// The whole table.
+    /// Instruction counts of BlueGene/L.
     B2(
             Binding.HARD,
             Grounds.of("S3/T1"),
@@ -360,7 +360,7 @@ public enum ValidationTarget {
             "every cell, and every cost that cites one",
             "exact",
             BlueGeneCosts::table),
-    /// Memory.
+    /// Memory of the connections of BlueGene/L.
     B3(
             Binding.HARD,
             Grounds.elsewhere(

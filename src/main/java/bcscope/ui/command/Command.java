@@ -265,6 +265,30 @@ public enum Command {
                             CONTINUE,
                             TOUR));
 
+    /// What would compute an answer of an exam, show it, or carry it away.
+    private static final Set<Command> BARRED_IN_EXAMS = barredInExams();
+
+    private static Set<Command> barredInExams() {
+        Set<Command> barred = EnumSet.copyOf(BARRED_WHILE_HIDDEN);
+        barred.removeAll(EnumSet.of(PROGRAM_RUN, CANCEL, CONTINUE));
+        barred.addAll(
+                EnumSet.of(
+                        LESSON_HINT,
+                        LESSON_TRUTH,
+                        LESSON_AGAIN,
+                        LECTURE_MODE,
+                        STOP_NEW,
+                        STOP_TOGGLE,
+                        UNTIL_STOP_BACK,
+                        UNTIL_STOP_NEXT,
+                        QUERY,
+                        QUERY_KEEP,
+                        QUERY_MARKING,
+                        FIND,
+                        ASSUMPTIONS));
+        return Collections.unmodifiableSet(barred);
+    }
+
     /// What can be done in a lecture besides: to step, to play, to look at something else.
     private static final Set<Command> IN_LECTURES =
             Collections.unmodifiableSet(
@@ -348,6 +372,11 @@ public enum Command {
     /// Whether it must not be done while the rest of the run is hidden.
     public boolean isBarredWhileHidden() {
         return BARRED_WHILE_HIDDEN.contains(this);
+    }
+
+    /// Whether it must not be done in an exam.
+    public boolean isBarredInExams() {
+        return BARRED_IN_EXAMS.contains(this);
     }
 
     /// Whether it can be done in a lecture.

@@ -61,6 +61,9 @@ public final class CommandRegistry implements CommandRunner {
         if (store.state().lecturing().isPresent() && !command.isInLectures()) {
             return Optional.of(Words.of("command.lecture"));
         }
+        if (store.state().isExam() && command.isBarredInExams()) {
+            return Optional.of(Words.of("command.exam"));
+        }
         boolean hidden = store.run().filter(OpenRun::isHidden).isPresent();
         return hidden && command.isBarredWhileHidden()
                 ? Optional.of(Words.of("command.hidden"))

@@ -151,15 +151,18 @@ final class QuestionCard {
                                                     Words.of("lesson.hint.is", hint),
                                                     "lesson-hint-text")));
         }
-        Label seed =
-                Nodes.label(
-                        Words.of("lesson.seed", String.valueOf(lesson.course().seed())),
-                        "muted",
-                        "small-text");
-        seed.setId("lesson-seed");
-        seed.setWrapText(true);
-        seed.setMinHeight(Label.USE_PREF_SIZE);
-        node.getChildren().addAll(problem, buttons, seed);
+        node.getChildren().addAll(problem, buttons);
+        if (!isExam) {
+            Label seed =
+                    Nodes.label(
+                            Words.of("lesson.seed", String.valueOf(lesson.course().seed())),
+                            "muted",
+                            "small-text");
+            seed.setId("lesson-seed");
+            seed.setWrapText(true);
+            seed.setMinHeight(Label.USE_PREF_SIZE);
+            node.getChildren().add(seed);
+        }
     }
 
     private Hyperlink link(String id, String key, LessonChange what) {

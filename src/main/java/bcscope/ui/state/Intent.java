@@ -65,6 +65,9 @@ public sealed interface Intent {
         }
     }
 
+    /// An intent that may compute or show the answer of a question: of no effect in an exam.
+    sealed interface Answering extends Intent {}
+
     /// To a place that was left.
     enum Revisit implements Intent {
         /// The one before this.
@@ -198,7 +201,7 @@ public sealed interface Intent {
     record GiveUp() implements Intent {}
 
     /// A person changes the stops.
-    record ChangeStops(StopChange change) implements Intent {}
+    record ChangeStops(StopChange change) implements Answering {}
 
     /// A search for a stop has come further.
     ///
@@ -242,7 +245,7 @@ public sealed interface Intent {
     }
 
     /// The teacher does something in a lecture.
-    record OfLecture(LectureChange change) implements Intent {}
+    record OfLecture(LectureChange change) implements Answering {}
 
     /// What a lesson has on the screen is shown: view, moment, what is hidden, what is selected.
     ///
@@ -296,7 +299,7 @@ public sealed interface Intent {
     record ChooseTraffic(TrafficChoice choice) implements OfChrome {}
 
     /// Something changes about the second run beside the one on the screen.
-    record OfBeside(SecondRunChange change) implements Intent {}
+    record OfBeside(SecondRunChange change) implements Answering {}
 
     /// The run is hidden behind a moment, as if it had been executed up to there only. Nothing of
     /// what comes later can be found, until [LiftVeil]. One that is drawn while another is replaces
@@ -406,7 +409,7 @@ public sealed interface Intent {
     record AddBookmark() implements Intent {}
 
     /// The questions of the run change.
-    record ChangeQueries(QueryChange change) implements Intent {}
+    record ChangeQueries(QueryChange change) implements Answering {}
 
     /// A note is written at a bookmark, which is made if there is none.
     record NoteBookmark(Cursor moment, MarkNote note) implements Intent {}

@@ -27,7 +27,9 @@ public final class Reducer {
 
     /// Applies `intent` to `state`.
     public static WorkbenchState apply(WorkbenchState state, Intent intent) {
-        return ViewPlace.remembered(state, intent, slowed(state, applied(state, intent)));
+        return intent instanceof Intent.Answering && state.isExam()
+                ? state
+                : ViewPlace.remembered(state, intent, slowed(state, applied(state, intent)));
     }
 
     /// Express ends where it stops.

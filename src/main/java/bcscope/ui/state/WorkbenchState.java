@@ -63,6 +63,11 @@ public record WorkbenchState(
         return withVeils(veils + 1);
     }
 
+    /// Whether an exam is open.
+    public boolean isExam() {
+        return lesson.filter(it -> it.sitting().isExam()).isPresent();
+    }
+
     /// The lecture that is on the screen.
     public Optional<OpenLecture> lecturing() {
         return lecture.filter(OpenLecture::isOn);

@@ -88,11 +88,6 @@ record LessonCommands(WindowParts parts) {
 
     private void inPractice(LessonChange change) {
         Optional<OpenLesson> before = lesson();
-        boolean isExam = before.filter(it -> it.sitting().isExam()).isPresent();
-        if (isExam) {
-            parts.tell(Words.of("lesson.exam.none"));
-            return;
-        }
         apply(change);
         boolean isOpen = before.flatMap(OpenLesson::question).isPresent();
         if (isOpen && change instanceof LessonChange.ShowTruth && before.equals(lesson())) {

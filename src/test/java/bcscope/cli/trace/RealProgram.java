@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /// An MPI program that is run under the tracer, with the MPI that is installed.
 ///
@@ -26,6 +27,16 @@ import java.util.concurrent.TimeUnit;
 record RealProgram(String mpi, Path folder, List<String> command) {
     private static final long MOST_SECONDS = 300;
     private static final Map<String, Path> LIBRARIES = new ConcurrentHashMap<>();
+    private static final Map<String, Boolean> RUNNING = new ConcurrentHashMap<>();
+    private static final String BARRIER =
+            """
+            #include <mpi.h>
+            int main(int c, char **v) {
+              MPI_Init(&c, &v);
+              MPI_Barrier(MPI_COMM_WORLD);
+              return MPI_Finalize();
+            }
+            """;
 
     /// What came of a run.
     ///
@@ -53,7 +64,7 @@ record RealProgram(String mpi, Path folder, List<String> command) {
     static RealProgram written(Path folder, String name, String text) throws IOException {
         String compiler = name.endsWith("90") ? "mpif90.mpich" : "mpicc.mpich";
         need(compiler, "apt-get install mpich libmpich-dev gfortran");
-        needStarting(folder, List.of("mpirun.mpich", "-n", "2", "true"));
+        needRunning("mpich");
         Files.writeString(folder.resolve(name), text);
         String program = name.replaceFirst("\\..*", "");
         assertEquals(
@@ -69,8 +80,7 @@ record RealProgram(String mpi, Path folder, List<String> command) {
         Assumptions.assumeTrue(
                 Files.isDirectory(Path.of("/usr/lib/python3/dist-packages/mpi4py")),
                 "mpi4py is not installed: apt-get install python3-mpi4py");
-        needStarting(
-                folder, List.of("mpirun.openmpi", "--oversubscribe", "-n", "2", "/usr/bin/true"));
+        needRunning("openmpi");
         try (InputStream in = RealProgram.class.getResourceAsStream(name)) {
             Files.write(folder.resolve(name), Objects.requireNonNull(in).readAllBytes());
         }
@@ -99,10 +109,7 @@ record RealProgram(String mpi, Path folder, List<String> command) {
 
     private List<String> launcher(int ranks, String... variables) throws IOException {
         boolean mpich = mpi.equals("mpich");
-        List<String> words = new ArrayList<>(List.of("mpirun." + mpi, "-n", String.valueOf(ranks)));
-        if (!mpich) {
-            words.addAll(List.of("--oversubscribe", "--allow-run-as-root"));
-        }
+        List<String> words = new ArrayList<>(launch(mpi, ranks));
         List<String> all = new ArrayList<>(List.of(variables));
         all.add("LD_PRELOAD=" + library(mpi));
         for (String variable : all) {
@@ -146,10 +153,29 @@ record RealProgram(String mpi, Path folder, List<String> command) {
                 program + " is not installed: " + advice);
     }
 
-    /// A machine without a network may have an MPI that starts nothing.
-    private static void needStarting(Path folder, List<String> launch) throws IOException {
-        Assumptions.assumeTrue(
-                execute(folder, launch) == 0, launch.getFirst() + " starts no process here");
+    /// A container may have an MPI that runs nothing, be it for want of a network or of memory that
+    /// is shared.
+    private static void needRunning(String mpi) throws IOException {
+        Boolean known = RUNNING.get(mpi);
+        if (known == null) {
+            Path folder = Files.createTempDirectory("barrier");
+            Files.writeString(folder.resolve("barrier.c"), BARRIER);
+            List<String> words = new ArrayList<>(launch(mpi, 2));
+            words.add(folder.resolve("barrier").toString());
+            known =
+                    execute(folder, List.of("mpicc." + mpi, "-o", "barrier", "barrier.c")) == 0
+                            && execute(folder, words) == 0;
+            RUNNING.put(mpi, known);
+        }
+        Assumptions.assumeTrue(known, mpi + " runs no program here");
+    }
+
+    private static List<String> launch(String mpi, int ranks) {
+        List<String> words = List.of("mpirun." + mpi, "-n", String.valueOf(ranks));
+        return mpi.equals("mpich")
+                ? words
+                : Stream.concat(words.stream(), Stream.of("--oversubscribe", "--allow-run-as-root"))
+                        .toList();
     }
 
     private static int execute(Path folder, List<String> command) throws IOException {

@@ -38,7 +38,9 @@ class RealProgramsTest {
 
     /// Counted by hand: 3 messages of a probe with MPI_Mprobe, 3 of a buffered persistent send, 4
     /// of mpi_f08's isend and 4 of its sendrecv; 10 alltoallw and a barrier; an igather and an
-    /// ibarrier; a split and an allreduce, and a message.
+    /// ibarrier; a split and an allreduce, and a message. Two exchanges of each rank; nine
+    /// collectives; twelve over neighbours and three communicators; 5 + 5 + 2 starts of persistent
+    /// collectives and 2 of a message of each rank.
     @ParameterizedTest
     @CsvSource({
         "t01-mprobe.c,            4, 3, 0",
@@ -48,6 +50,10 @@ class RealProgramsTest {
         "t10-igather.c,           4, 0, 2",
         "t11-split_type.c,        4, 1, 2",
         "t12-many_communicators.c, 2, 0, '2,207'",
+        "c01-isendrecv.c,         4, 8, 0",
+        "c02-nonblocking.c,       4, 0, 9",
+        "c03-neighbours.c,        4, 0, 15",
+        "c04-persistent.c,        4, 8, 12",
     })
     void recordedAndReplayed(String name, int ranks, String messages, String collectives)
             throws IOException {
@@ -61,9 +67,48 @@ class RealProgramsTest {
                 "collectives " + collectives + "\n");
     }
 
+    /// Making and freeing a window or a file, fences, views and writing together are collectives; a
+    /// fence that ends nothing is none. A message of partitions is one, however many they are.
     @ParameterizedTest
     @CsvSource({
-        "t10-put.c,           4, 'MPI_Put was called 4 times by 4 ranks, first at t10-put.c:3'",
+        "t10-put.c,         4, 0, 4, 'MPI_Put was called 4 times by 4 ranks, first at t10-put.c:3'",
+        "c05-partitioned.c, 2, 3, 0, 'MPI_Parrived was called 1 time by 1 rank'",
+        "c06-window.c,      4, 0, 5, 'MPI_Win_fence was called 8 times by 4 ranks'",
+        "c07-file.c,        4, 0, 4, 'MPI_File_iread_at was called 4 times by 4 ranks'",
+    })
+    void whatIsNotSimulatedTakesAsLongAsItTook(
+            String name, int ranks, String messages, String collectives, String sentence)
+            throws IOException {
+        RealProgram.Ran ran = RealProgram.of(folder, name).run(ranks);
+        completes(ran);
+        says(ran.replayed().err(), sentence, "simulated. Such a call takes as long as it took.");
+        says(
+                ran.replayed().out().replaceAll(" +", " "),
+                "messages " + messages + "\n",
+                "collectives " + collectives + "\n");
+    }
+
+    /// A wrong program: rank 2 waits for a message before it joins its neighbours.
+    @Test
+    void aSentenceNamesTheCallOfTheProgram() throws IOException {
+        Told told =
+                RealProgram.of(folder, "c08-neighbour_hang.c").runUntil("TERM", 5, 3).replayed();
+        says(
+                told.out(),
+                "rank 0 is blocked in MPI_Neighbor_allgather of communicator 2,"
+                        + " c08-neighbour_hang.c:9, which rank 2 has not called; rank 2 is blocked"
+                        + " in MPI_Recv(from 0, tag 9)");
+    }
+
+    /// MPI cannot cancel the second send, and the wait for it returns all the same; nobody receives
+    /// it.
+    @Test
+    void aWaitForASendThatWasToBeCancelledWaitsForNobody() throws IOException {
+        completes(RealProgram.of(folder, "c09-cancelled_send.c").run(2));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "t05-intercomm_dup.c, 2, 'MPI_Intercomm_create was called 2 times by 2 ranks'",
     })
     void whatIsNotRecordedIsSaidByName(String name, int ranks, String sentence) throws IOException {
@@ -107,6 +152,38 @@ class RealProgramsTest {
                 "rank 0 is blocked in MPI_Recv(from 1, tag 5), t06-hang.c:5",
                 "a message of rank 1 with tag 6 (t06-hang.c:6) arrived and is received by nobody");
         says(told.err(), "The record of 2 of 2 ranks ends before MPI_Finalize");
+    }
+
+    /// A wrong program: rank 0 asks again and again for what rank 1 sends only after it receives.
+    @Test
+    void aProgramThatPollsForEverTellsForWhat() throws IOException {
+        RealProgram.Ran ran =
+                RealProgram.written(
+                                folder,
+                                "poll.c",
+                                """
+                                #include <mpi.h>
+                                int main(int c, char **v) {
+                                  int me, x = 1, done = 0;
+                                  MPI_Request r;
+                                  MPI_Init(&c, &v);
+                                  MPI_Comm_rank(MPI_COMM_WORLD, &me);
+                                  if (me == 0) {
+                                    MPI_Irecv(&x, 1, MPI_INT, 1, 5, MPI_COMM_WORLD, &r);
+                                    while (!done)
+                                      MPI_Test(&r, &done, MPI_STATUS_IGNORE);
+                                  } else
+                                    MPI_Recv(&x, 1, MPI_INT, 0, 0, MPI_COMM_WORLD,
+                                             MPI_STATUS_IGNORE);
+                                  MPI_Finalize();
+                                }
+                                """)
+                        .runUntil("TERM", 2, 2, "BCSTRACE_HANG=1");
+        says(ran.log(), "rank 0 has been polling with MPI_Test at poll.c:10");
+        says(
+                ran.replayed().out(),
+                "Deadlock if rank 0 keeps polling",
+                "rank 0 polls MPI_Test, poll.c:10, for its receive from rank 1 (tag 5)");
     }
 
     /// Its processes are killed and can tell nothing: their parts have all that was called.
@@ -164,9 +241,11 @@ class RealProgramsTest {
         says(told.out(), "rank 1 (t07-truncated.c:3) receives at most 40 bytes");
     }
 
-    /// A wrong program: rank 1 names a root that does not exist.
-    @Test
-    void theCallThatMpiRefusesIsNamed() throws IOException {
+    /// A wrong program: rank 1 names a root that does not exist, or both do, of which one is killed
+    /// in its call.
+    @ParameterizedTest
+    @CsvSource({"me == 1 ? 7 : 0, rank 1 calls", "-1, calls"})
+    void theCallThatMpiRefusesIsNamed(String root, String who) throws IOException {
         RealProgram.Ran ran =
                 RealProgram.written(
                                 folder,
@@ -177,14 +256,16 @@ class RealProgramsTest {
                                   int me, x = 1;
                                   MPI_Init(&c, &v);
                                   MPI_Comm_rank(MPI_COMM_WORLD, &me);
-                                  MPI_Bcast(&x, 1, MPI_INT, me == 1 ? 7 : 0, MPI_COMM_WORLD);
+                                  MPI_Bcast(&x, 1, MPI_INT, ROOT, MPI_COMM_WORLD);
                                   MPI_Finalize();
                                 }
-                                """)
+                                """
+                                        .replace("ROOT", root))
                         .run(2);
         says(
                 ran.replayed().out(),
-                "MPI ends the program, because rank 1 calls MPI_Bcast (root.c:6): Invalid root");
+                "MPI ends the program, because rank ",
+                who + " MPI_Bcast (root.c:6): Invalid root");
     }
 
     /// Rank 1 gives up; rank 0 has called MPI_Bcast, and waits in the barrier.

@@ -16,6 +16,8 @@ import bcscope.scenario.ProgramSource.TraceOptions;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -115,8 +117,8 @@ class TraceCommandsTest {
         Assumptions.assumeFalse(headers.isEmpty(), "no MPI is installed");
         assertEquals(0, Told.by("tracer", "--out", folder.toString()).code());
         String source = Files.readString(folder.resolve("bcstrace.c"));
-        int begin = source.indexOf("#define RECORDED");
-        String lists = source.substring(begin, source.indexOf("*/", begin));
+        int begin = source.indexOf("#define OLD");
+        String lists = source.substring(begin, source.indexOf("*/", source.indexOf("Local, and")));
         Set<String> known =
                 Pattern.compile("\\w+")
                         .matcher(lists)
@@ -163,8 +165,7 @@ class TraceCommandsTest {
         assertTrue(told.out().contains("processes         2\n"), told.out());
         assertTrue(told.out().contains("messages          1\n"), told.out());
         assertTrue(told.out().contains("bytes             800\n"), told.out());
-        assertTrue(told.out().contains("in a.c\n"), told.out());
-        assertTrue(told.out().contains("of 3 of 8 calls"), told.out());
+        assertTrue(told.out().contains("of 3 of 6 calls, in a.c; compile a program"), told.out());
         String out = told.out().replace('\u00a0', ' ').replace('\u202f', ' ');
         assertTrue(out.contains("300 µs in one process, 2 slices"), out);
         for (String row : List.of("below 1 µs", "below 100 µs", "below 1 ms")) {
@@ -180,6 +181,52 @@ class TraceCommandsTest {
         Told told = Told.by("inspect", file.toString());
         assertNotEquals(0, told.code());
         assertTrue(told.err().contains("not a trace"), told.err());
+    }
+
+    /// One for all members: a barrier and a scatter of three, a split of all, an allreduce of two
+    /// of them. What a process calls on its own is none.
+    @Test
+    void collectivesAreCountedByInspectAsByRun() throws IOException {
+        StringBuilder text = new StringBuilder();
+        for (int rank = 0; rank < 3; rank++) {
+            String made = rank < 2 ? "comm_split 0 2 2 0 1\n" : "comm_split 0 3 1 2\n";
+            String own = rank < 2 ? "allreduce 8 sum f64 2\n" : "barrier 1\n";
+            for (String record : List.of("init 3\n", "barrier 0\n", made, own, "scatter 8 0 0\n")) {
+                text.append(rank).append(' ').append(record);
+            }
+            text.append(rank).append(" finalize\n");
+        }
+        String trace = Files.writeString(folder.resolve("t.tix"), text).toString();
+        String inspected = Told.by("inspect", trace).out();
+        String ran = Told.by("run", trace).out();
+        assertTrue(
+                inspected.contains(
+                        "collectives       4: MPI_Allreduce 1, MPI_Barrier 1, MPI_Comm_split 1,"
+                                + " MPI_Scatter 1\n"),
+                inspected);
+        assertTrue(ran.contains("collectives       4\n"), ran);
+    }
+
+    /// Neither of a script, nor of a trace that has no places at all, is it said to compile it.
+    @ParameterizedTest
+    @CsvSource({
+        "'0 site 0 0 ?/0 at 0/', 'not in the trace; compile a program in C or Fortran with -g'",
+        "'', 'not in the trace'",
+        "'0 site 0 3 a.py/0 at 0/0 barrier 0/0 site 1 0 ?/0 at 1/', 'of 1 of 3 calls, in a.py'",
+        "'0 site 0 3 a.c/0 at 0/', 'of 2 of 2 calls, in a.c'",
+    })
+    void whoLacksSourceLinesIsToldHowToHaveThem(String sites, String said) throws IOException {
+        String trace = "0 init 1/" + sites + "0 barrier 0/0 finalize/";
+        Path file = Files.writeString(folder.resolve("t.tix"), trace.replace('/', '\n'));
+        String lines =
+                Told.by("inspect", file.toString())
+                        .out()
+                        .lines()
+                        .filter(it -> it.startsWith("source lines"))
+                        .findFirst()
+                        .orElseThrow();
+        assertEquals(!said.contains("-g"), !lines.contains("-g"), lines);
+        assertTrue(lines.substring("source lines".length()).strip().startsWith(said), lines);
     }
 
     private Program traced(String name, String text) throws IOException {

@@ -112,8 +112,41 @@ final class RandomCollectives {
                 case 4 -> to.iallgather(group, bytes, slot);
                 case 5 -> to.ialltoall(group, Math.min(bytes, 500), slot);
                 case 6 -> to.igather(group, root, bytes, slot);
-                default -> to.iscatter(group, root, bytes, slot);
+                default -> nonBlocking((int) (bytes % 11), group, root, bytes, member, slot);
             }
+        }
+    }
+
+    /// What of it has sizes, neighbours or an order of the members; `variant` is 0 to 10.
+    private void nonBlocking(
+            int variant, Communicator group, int root, long bytes, int member, int slot) {
+        Lowering to = lowerings.get(member);
+        int n = group.size();
+        int me = group.indexOf(member);
+        long[] counts = IntStream.range(0, n).mapToLong(i -> (bytes + 37L * i) % 500).toArray();
+        int right = group.members()[(me + 1) % n];
+        int left = group.members()[(me + n - 1) % n];
+        int[] sides = {left, right};
+        Combining sum = Combining.of(ReduceType.F64);
+        switch (variant) {
+            case 0 -> to.igatherv(group, root, counts[me], counts, slot);
+            case 1 -> to.iscatterv(group, root, counts[me], counts, slot);
+            case 2 -> to.iallgatherv(group, counts, slot);
+            case 3 -> to.ialltoallv(group, filled(n, counts[me]), counts, slot);
+            case 4 -> to.ireduceScatter(group, counts, sum, slot);
+            case 5 -> to.iscan(Composite.ISCAN, group, bytes, sum, slot);
+            case 6 -> to.iscan(Composite.IEXSCAN, group, bytes, sum, slot);
+            case 7 -> {
+                requests.get(member).giveBack(slot);
+                to.neighbours(
+                        group, sides, filled(2, bytes), sides, filled(2, bytes), Lowering.WAITS);
+            }
+            case 8 -> to.neighbours(group, sides, filled(2, bytes), sides, filled(2, bytes), slot);
+            case 9 -> {
+                to.sendrecv(right, 50, bytes, left, 50, bytes, Communicator.WORLD, slot);
+                requests.get(member).settleAll();
+            }
+            default -> to.iscatter(group, root, bytes, slot);
         }
     }
 

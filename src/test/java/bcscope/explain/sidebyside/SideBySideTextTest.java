@@ -109,7 +109,7 @@ class SideBySideTextTest {
         assertEquals(
                 """
                 Both runs take the same time.
-                Their processes spend their time on the same things.
+                Their processes spend their time in the same way.
                 """
                         + NO_OVERLAP,
                 told.get(0));

@@ -44,7 +44,7 @@ public enum Claim {
     HOSTS_COMBINE("whose hosts combine", reducedBy(Combiner.HOST)),
     NETWORK_COMBINES("ALUs of the tree network combine", reducedBy(Combiner.NETWORK)),
     WAITS_FOR_SLICE(
-            "only where a slice begins|restarts (at the beginning|where) ",
+            "only at the start of a slice|restarts at the (beginning|start) ",
             it -> it.scenario.model().chooses(ModelParameter.WAKE, "slice")),
     /// Nothing of BCS-MPI is there under conventional MPI.
     PARTS_OF_BCS(
@@ -56,7 +56,7 @@ public enum Claim {
     /// Nor the other way round.
     PARTS_OF_CONVENTIONAL(
             "\\b([Ww]indows?|[Uu]nder conventional MPI|[Cc]redits?|unexpected|eager|rendezvous"
-                    + "|[Nn]othing schedules|common beat|two queues|it waits for is there"
+                    + "|[Nn]othing schedules|common rhythm|two queues|it waits for has happened"
                     + "|made of messages)\\b",
             under(MpiKind.CONVENTIONAL));
 

@@ -27,7 +27,7 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /// Story, Follow path and Why name the same slice, that in which a process restarts: a call that is
-/// complete in slice s lets its process go on where slice s + 1 begins (MODEL 1.6).
+/// complete in slice s lets its process continue at the start of slice s + 1 (MODEL 1.6).
 class RestartSliceTest {
     private static final int SLICES = 90;
     private static final int FARTHEST = 4;
@@ -41,7 +41,7 @@ class RestartSliceTest {
             StoryText text = new StoryText(run);
             int done = served(four, 1);
             assertEquals(
-                    "Rank 1 has waited for it: it restarts where slice 5 begins.",
+                    "Rank 1 has waited for it: it restarts at the start of slice 5.",
                     text.meaning(four, done + 1));
             Descriptor receive = ((Happening.Completed) four.happenings().get(done)).descriptor();
             MessageFollower follower = new MessageFollower(run.slices(), run::detail, receive);
@@ -50,7 +50,8 @@ class RestartSliceTest {
             assertEquals(
                     List.of(5, 5),
                     life.milestones(LifeStage.RESTARTED).stream().map(it -> it.slice()).toList());
-            String five = "Everything it waits for is complete: it restarts where slice 5 begins.";
+            String five =
+                    "Everything it waits for is complete: it restarts at the start of slice 5.";
             assertEquals(five, why(run, four, done + 1, 1));
             assertEquals(five, why(run, run.detail(5), 0, 1));
             assertEquals("", why(run, run.detail(5), run.detail(5).happenings().size(), 1));
@@ -114,7 +115,7 @@ class RestartSliceTest {
         if (said.endsWith("does not wait for it now.")) {
             return 0;
         }
-        String next = "it restarts where slice " + Numbers.count(detail.slice() + 1) + " begins";
+        String next = "it restarts at the start of slice " + Numbers.count(detail.slice() + 1);
         assertTrue(said.contains(next), said);
         if (said.endsWith(next + ".")) {
             assertEquals(OptionalInt.of(detail.slice() + 1), restart, () -> h + ": " + said);
@@ -139,7 +140,7 @@ class RestartSliceTest {
                 String said = why(run, detail, events, rank);
                 if (said.startsWith("Everything it waits for is complete")) {
                     int slice = events == 0 ? detail.slice() : detail.slice() + 1;
-                    assertTrue(said.endsWith("slice " + Numbers.count(slice) + " begins."), said);
+                    assertTrue(said.endsWith("start of slice " + Numbers.count(slice) + "."), said);
                     assertEquals(OptionalInt.of(slice), restart(run, slice - 1, rank), said);
                 }
             }

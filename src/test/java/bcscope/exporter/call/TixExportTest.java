@@ -33,7 +33,7 @@ class TixExportTest {
 
     @TestFactory
     Stream<DynamicTest> everyRecordThatThereIsCanBeWritten() {
-        return Stream.of("all.tix", "requests.tix")
+        return Stream.of("all.tix", "requests.tix", "named.tix", "later.tix")
                 .map(name -> Path.of("src/test/resources/bcscope/fuzz", name))
                 .map(file -> DynamicTest.dynamicTest(name(file), () -> again(file)));
     }

@@ -27,6 +27,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,7 +37,10 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Exports of small runs against the rules of the formats and against what the run itself says.
@@ -51,9 +56,11 @@ class TimelineExportTest {
     }
 
     private static RunView run(String sample, String mpi) throws InterruptedException {
-        Parsed<Loaded> parsed =
-                ScenarioLoader.load(
-                        Sample.byId(sample).orElseThrow(), List.of(new Setting("mpi", mpi)));
+        return run(sample, List.of(new Setting("mpi", mpi)));
+    }
+
+    private static RunView run(String sample, List<Setting> settings) throws InterruptedException {
+        Parsed<Loaded> parsed = ScenarioLoader.load(Sample.byId(sample).orElseThrow(), settings);
         Loaded loaded =
                 switch (parsed) {
                     case Parsed.Good<Loaded> good -> good.value();
@@ -98,7 +105,11 @@ class TimelineExportTest {
     }
 
     private static long nanos(JsonObject event, String key) {
-        return event.get(key).getAsBigDecimal().movePointRight(3).longValueExact();
+        return event.get(key)
+                .getAsBigDecimal()
+                .movePointRight(3)
+                .setScale(0, RoundingMode.HALF_UP)
+                .longValueExact();
     }
 
     /// Perfetto hangs an end of a flow on the span of its thread that is there at that time.
@@ -152,6 +163,34 @@ class TimelineExportTest {
         }
         int last = run.progress().slices() - 1;
         assertTrue(latest > run.slices().endNanos(last - 1, Long.MAX_VALUE));
+    }
+
+    /// Many readers add doubles: what follows must not begin before the sum, or it would lie
+    /// within.
+    @ParameterizedTest
+    @CsvSource({"incast, bcs", "sweep3d-blocking, bcs", "sweep3d-blocking, conventional"})
+    void theEndsOfSpansInDoublesAreTheBeginsOfTheNext(String sample, String mpi) throws Exception {
+        Map<String, Double> ends = new HashMap<>();
+        for (JsonObject span : ofPhase(chrome(whole(run(sample, mpi))), "X")) {
+            double from = span.get("ts").getAsDouble();
+            double before =
+                    Objects.requireNonNullElse(
+                            ends.put(
+                                    span.get("tid").getAsString(),
+                                    from + span.get("dur").getAsDouble()),
+                            0.0);
+            assertTrue(before <= from, () -> span + " begins before " + before);
+        }
+    }
+
+    /// 1,058.757 + 1,069.838 is 2,128.595, but in doubles it is 2,128.595 000 000 000 3.
+    @Test
+    void aDurationHasTheDigitsThatItsSumNeeds() {
+        assertTrue(1_058.757 + 1_069.838 > 2_128.595);
+        Number duration = ChromeExport.duration(1_058_757, 2_128_595);
+        assertEquals(2_128.595, 1_058.757 + duration.doubleValue());
+        assertEquals(1_069.838, duration.doubleValue(), 1e-9);
+        assertEquals(new BigDecimal("0.250"), ChromeExport.duration(1_000, 1_250));
     }
 
     @Test
@@ -240,6 +279,40 @@ class TimelineExportTest {
         String configuration = beside.getFirst().configuration();
         assertTrue(configuration.contains("90000002    BCS-MPI microphase"), configuration);
         assertTrue(beside.getFirst().names().startsWith("LEVEL THREAD SIZE "));
+    }
+
+    /// Two processes on each of eight nodes, whose first processors are 1, 3 to 15: rank 8 of those
+    /// dealt out in turn is the second of node 0. Of two jobs, four tasks share each of 16 nodes,
+    /// and rank 3 of the second job is the last of node 1.
+    @Test
+    void theProcessorOfATaskIsOneOfItsNode() throws Exception {
+        Setting cyclic = new Setting("job.placement", "cyclic");
+        assertEquals(
+                List.of(1, 3, 5, 7, 9, 11, 13, 15, 2, 4, 6, 8, 10, 12, 14, 16),
+                processors(run("ring", List.of(cyclic))));
+        assertEquals(
+                IntStream.rangeClosed(1, 16).boxed().toList(), processors(run("ring", List.of())));
+        List<Integer> jobs = processors(run("two-jobs", List.of()));
+        assertEquals(List.of(1, 2, 5, 6), jobs.subList(0, 4));
+        assertEquals(List.of(3, 4, 7, 8), jobs.subList(32, 36));
+    }
+
+    /// The processor of each task in the records, each of which must be of the node in the header.
+    private static List<Integer> processors(RunView run) throws IOException {
+        List<String> lines =
+                text(whole(run), (it, out) -> ParaverExport.write(it, out, _ -> {}, _ -> true))
+                        .lines()
+                        .toList();
+        Map<Integer, Integer> found = new TreeMap<>();
+        for (String line : lines.subList(1, lines.size())) {
+            String[] fields = line.split(":", -1);
+            for (int object : fields[0].equals("3") ? new int[] {1, 7} : new int[] {1}) {
+                int processor = Integer.parseInt(fields[object]);
+                Integer before = found.put(Integer.parseInt(fields[object + 2]), processor);
+                assertTrue(before == null || before == processor, line);
+            }
+        }
+        return List.copyOf(found.values());
     }
 
     @Test

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.importer.Imported;
+import bcscope.importer.TraceText;
 import bcscope.program.OperationKind;
 
 import org.junit.jupiter.api.Test;
@@ -129,7 +130,9 @@ class Otf2TextTest {
                 """;
         Path file = trace(call.formatted(4) + call.formatted(7));
         Imported found = good(file);
-        assertEquals("{allreduce=2, comm_split=2}", found.statistics().collectives().toString());
+        assertEquals(
+                "{allreduce=2, comm_split=2}",
+                TraceText.collectiveCalls(found.program()).toString());
         int pc = found.program().entry(0);
         while (found.program().kind(pc) != OperationKind.ALLREDUCE) {
             pc++;

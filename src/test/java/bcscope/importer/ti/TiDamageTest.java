@@ -74,9 +74,17 @@ class TiDamageTest {
                 "0 barrier | :1 | The first action of rank 0 is not “init”.",
                 "1 init | '' | There is no action of rank 0, though there is one of rank 1.",
                 "0 init/1 init/0 barrier | :3 | Only 1 of 2 ranks make this call of “barrier”.",
-                "0 init/1 init/0 barrier/1 bcast 8 | :4 | This call is “bcast”, but rank 0 calls"
-                        + " “barrier” instead (line 3).",
-                "0 init/1 init/0 bcast 8/1 bcast 9 | :4 | This “bcast” has another root, size or",
+                "0 init/1 init/0 barrier/1 bcast 8 | :4 | Rank 1 calls MPI_Bcast (line 4) while"
+                        + " rank 0 calls MPI_Barrier (line 3). All members must call the same"
+                        + " collective.",
+                "0 init/1 init/0 bcast 8/1 bcast 9 | :4 | Rank 1 calls MPI_Bcast of 9 bytes (line"
+                    + " 4) while rank 0 calls MPI_Bcast of 8 bytes (line 3). All members must call"
+                    + " it with the same size.",
+                "0 init/1 init/0 reduce 8 0 0 0/1 reduce 8 0 1 0 | :4 | Rank 1 calls MPI_Reduce"
+                    + " with root 1 (line 4) while rank 0 calls MPI_Reduce with root 0 (line 3).",
+                "0 init/1 init/0 allreduce 2 0 0/1 allreduce 4 0 1 | :4 | Rank 1 calls"
+                    + " MPI_Allreduce of type i32 (line 4) while rank 0 calls MPI_Allreduce of type"
+                    + " f64 (line 3).",
                 "0 init/1 init/0 wait 1 1 0 | :3 | This is not a request of rank 0.",
             })
     void everyMistakeIsSaidWithItsLine(String lines, String place, String problem) {
@@ -88,7 +96,11 @@ class TiDamageTest {
     void sizesOnWhichRanksDisagreeAreRefused() {
         assertEquals("", TiText.warnings(TRACE));
         String other = TRACE.replace("1 alltoallv 9 3 4 9 2", "1 alltoallv 9 3 4 9 1");
-        assertTrue(TiText.bad(other).startsWith("test.ti.txt:10: error: The sizes of this"));
+        assertEquals(
+                "test.ti.txt:10: error: On MPI_COMM_WORLD, the sizes of MPI_Alltoallv do not agree:"
+                        + " rank 0 (line 10) gives 2 bytes to rank 1 (line 11), which takes 1. What"
+                        + " one member sends to another must be what the other receives from it.",
+                TiText.bad(other));
         assertTrue(TiText.bad(TRACE.replace("1 gatherv 4", "1 gatherv 5")).contains(":12:"));
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.importer.ForeignFormat;
+import bcscope.importer.TraceText;
 import bcscope.loading.FileKind;
 
 import org.junit.jupiter.api.Test;
@@ -142,7 +143,7 @@ class TiReplayTest {
                     + " gatherv 3 3 3 0 6 6/R scatterv 3 3 3 1/R allgatherv 3 3 3 6 6/R alltoallv 9"
                     + " 2 2 9 2 2 6 6/R reducescatter 4 4 50 0";
         String text = two(calls.replace('R', '0') + "/" + calls.replace('R', '1'));
-        var calledTwice = TiText.good(text).statistics().collectives();
+        var calledTwice = TraceText.collectiveCalls(TiText.good(text).program());
         assertEquals(15, calledTwice.size());
         assertTrue(calledTwice.values().stream().allMatch(count -> count == 2));
         assertEquals(300, TiText.good(text).statistics().gapNanos(), "flops of reductions");

@@ -92,6 +92,39 @@ class TixEndingsTest {
         assertEquals(new Doubts(said, said, List.of(0)), doubts("0 init 2\n0 compute 5\n" + PEER));
     }
 
+    /// It might have stopped asking, so that what waits for it need not wait.
+    @Test
+    void aRankThatPolledLeavesOpenWhetherItWouldHavePolledOn() {
+        String said =
+                "the record of 1 of 2 ranks ends before MPI_Finalize: rank 0 was polling with"
+                        + " MPI_Test (a.c:6)"
+                        + UNKNOWN;
+        String polls =
+                """
+                0 init 2
+                0 irecv 1 0 8 0 1
+                0 site 0 6 a.c
+                0 at 0
+                0 test 1 pending
+                0 compute 7
+                """;
+        assertEquals(new Doubts(said, said, List.of()), doubts(polls + PEER));
+    }
+
+    /// There is no call that waits for either.
+    @Test
+    void aRankThatPolledForSeveralThingsInTurnEndsThere() {
+        String polls = "0 init 2\n0 irecv 1 0 8 0 1\n0 test 1 pending\n0 iprobe 1 3 0 0\n";
+        String said =
+                "the record of 1 of 2 ranks ends before MPI_Finalize: rank 0 was polling with"
+                        + " MPI_Iprobe (line 4)"
+                        + UNKNOWN;
+        assertEquals(new Doubts(said, said, List.of(0)), doubts(polls + PEER));
+        assertEquals(
+                "2: MPI_Irecv(from 1, tag 0, request 0)\n",
+                TixText.listing(TixText.good(polls + PEER).program(), 0));
+    }
+
     @Test
     void anAbortExplainsBoth() {
         String said = "rank 0 calls MPI_Abort (a.c:4), which ends the program";

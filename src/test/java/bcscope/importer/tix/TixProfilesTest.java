@@ -9,7 +9,9 @@ import bcscope.house.SharedTraces;
 import bcscope.importer.ForeignFormat;
 import bcscope.importer.ImportStatistics;
 import bcscope.importer.Imported;
+import bcscope.importer.TraceText;
 import bcscope.model.Model;
+import bcscope.program.Program;
 import bcscope.program.Rehearsal;
 import bcscope.scenario.ProgramSource.TraceOptions;
 
@@ -60,7 +62,7 @@ class TixProfilesTest {
             long bytes = number(profile, MEAN_BYTES) * statistics.messages();
             assertTrue(2 * Math.abs(bytes - statistics.bytes()) <= statistics.messages());
         }
-        assertEquals(collectives(profile.get(COLLECTIVES)), perRank(statistics));
+        assertEquals(collectives(profile.get(COLLECTIVES)), perRank(imported.program()));
         assertEquals(number(profile, COMMUNICATORS), imported.program().communicators().size() - 1);
     }
 
@@ -75,9 +77,9 @@ class TixProfilesTest {
         return counts;
     }
 
-    private static SortedMap<String, Long> perRank(ImportStatistics statistics) {
-        SortedMap<String, Long> counts = new TreeMap<>(statistics.collectives());
-        counts.replaceAll((_, count) -> count / statistics.ranks());
+    private static SortedMap<String, Long> perRank(Program program) {
+        SortedMap<String, Long> counts = TraceText.collectiveCalls(program);
+        counts.replaceAll((_, count) -> count / program.ranks());
         return counts;
     }
 

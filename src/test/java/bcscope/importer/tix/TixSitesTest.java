@@ -55,6 +55,16 @@ class TixSitesTest {
         assertEquals("sweep.c:118", program.site(0, send));
     }
 
+    /// The library that calls has no table of lines: line 3 is one of the trace, not of a source.
+    @Test
+    void aPlaceThatIsNotKnownIsNone() {
+        Program program =
+                TixText.good("0 init 1\n0 site 0 0 ?\n0 at 0\n0 barrier 0\n0 finalize\n").program();
+        int barrier = find(program, 0, OperationKind.BARRIER);
+        assertEquals(Optional.empty(), program.file(barrier));
+        assertEquals(Optional.empty(), program.place(barrier));
+    }
+
     @Test
     void whatStandsBeforeTheFirstSiteStandsNowhere() {
         Program program = TixText.good(TRACE).program();

@@ -12,8 +12,10 @@ import bcscope.lesson.grading.SheetFlag.Kind;
 import bcscope.lesson.result.AnswerSheet;
 import bcscope.lesson.result.AnswerSheet.GivenTry;
 import bcscope.lesson.result.AnswerSheet.SavedBuild;
+import bcscope.lesson.result.ExamStarts;
 import bcscope.lesson.result.Roster;
 import bcscope.lesson.result.SheetReader;
+import bcscope.lesson.result.SheetStart;
 import bcscope.lesson.result.SheetWriter;
 import bcscope.scenario.file.Setting;
 
@@ -52,14 +54,18 @@ class ClassOfAHundredTest {
     }
 
     private void enrol() {
-        long seed = 1;
+        long token = 0;
         for (int student = 0; student < STUDENTS; student++) {
             String wanted = student % 2 == 0 ? "920us" : "590us";
-            while (!Draw.of(lesson.lesson(), seed).values().getFirst().text().equals(wanted)) {
-                seed++;
-            }
-            rows.add(new Roster.Row(name(student), "one-message", seed));
-            seed++;
+            SheetStart start;
+            do {
+                start = ExamStarts.of(token++);
+            } while (!Draw.of(lesson.lesson(), start.seed())
+                    .values()
+                    .getFirst()
+                    .text()
+                    .equals(wanted));
+            rows.add(new Roster.Row(name(student), "one-message", start));
         }
     }
 
@@ -94,8 +100,7 @@ class ClassOfAHundredTest {
                 lesson.lesson().fingerprint(),
                 Release.name(),
                 name(student),
-                rows.get(student).seed(),
-                true,
+                rows.get(student).start(),
                 new TreeMap<>(answers),
                 new TreeMap<>(builds));
     }
@@ -108,23 +113,15 @@ class ClassOfAHundredTest {
                 sheet.digest(),
                 sheet.program(),
                 sheet.student(),
-                sheet.seed(),
-                sheet.isExam(),
+                sheet.start(),
                 answers,
                 sheet.builds());
     }
 
     private static AnswerSheet headed(
-            AnswerSheet sheet, String digest, String program, String student, long seed) {
+            AnswerSheet sheet, String digest, String program, String student, SheetStart start) {
         return new AnswerSheet(
-                sheet.lesson(),
-                digest,
-                program,
-                student,
-                seed,
-                true,
-                sheet.answers(),
-                sheet.builds());
+                sheet.lesson(), digest, program, student, start, sheet.answers(), sheet.builds());
     }
 
     /// As the program writes it, with its seal.
@@ -177,27 +174,27 @@ class ClassOfAHundredTest {
     private void altered() {
         String digest = lesson.lesson().fingerprint();
         String program = Release.name();
-        long seed = rows.get(80).seed();
-        put(80, headed(right(80, 80), "0", program, name(80), seed), 1_000, Kind.OTHER_LESSON);
-        seed = rows.get(81).seed();
+        SheetStart start = rows.get(80).start();
+        put(80, headed(right(80, 80), "0", program, name(80), start), 1_000, Kind.OTHER_LESSON);
+        start = rows.get(81).start();
         put(
                 81,
-                headed(right(81, 81), digest, "BCScope 0", name(81), seed),
+                headed(right(81, 81), digest, "BCScope 0", name(81), start),
                 1_000,
                 Kind.OTHER_PROGRAM);
         put(
                 82,
-                headed(right(82, 82), digest, program, name(82), rows.get(1).seed()),
+                headed(right(82, 82), digest, program, name(82), rows.get(1).start()),
                 1_000,
-                Kind.OTHER_SEED);
-        seed = rows.get(83).seed();
-        put(83, headed(right(83, 83), digest, program, "Nobody", seed), 1_000, Kind.NOT_ON_ROSTER);
+                Kind.OTHER_TOKEN);
+        start = rows.get(83).start();
+        put(83, headed(right(83, 83), digest, program, "Nobody", start), 1_000, Kind.NOT_ON_ROSTER);
         // 2 of after-dem, 1 of the choice, 3 of the build: the times are those of the neighbour.
         put(84, right(84, 85), 600, Kind.COPIED);
         put(86, right(86, 86), ALL_RIGHT, Kind.SAME_CONTENT);
         put(
                 88,
-                headed(right(86, 86), digest, program, name(88), rows.get(88).seed()),
+                headed(right(86, 86), digest, program, name(88), rows.get(88).start()),
                 1_000,
                 Kind.SAME_CONTENT);
     }
@@ -319,7 +316,7 @@ class ClassOfAHundredTest {
         String his = hers.replace("\"Student 0\"", "\"Student 2\"");
         sheets.put("ada", ada);
         sheets.put("alan", Valid.of(SheetReader.read("alan", bytes(his))));
-        assertEquals(List.of(Kind.OTHER_SEED, Kind.EDITED, Kind.SAME_CONTENT), flagsOf("alan"));
+        assertEquals(List.of(Kind.OTHER_TOKEN, Kind.EDITED, Kind.SAME_CONTENT), flagsOf("alan"));
         sheets.put("alan", Valid.of(SheetReader.read("alan", bytes(hers))));
         assertEquals(List.of(Kind.SECOND_FILE), flagsOf("alan"));
     }
@@ -348,8 +345,7 @@ class ClassOfAHundredTest {
                         "",
                         "",
                         name(2),
-                        1,
-                        true,
+                        ExamStarts.of(1),
                         new TreeMap<>(),
                         new TreeMap<>()));
         GradedClass graded = graded(Optional.empty());

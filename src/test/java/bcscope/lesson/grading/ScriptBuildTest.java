@@ -14,6 +14,7 @@ import bcscope.lesson.marking.Mark;
 import bcscope.lesson.result.AnswerSheet;
 import bcscope.lesson.result.AnswerSheet.SavedBuild;
 import bcscope.lesson.result.SheetReader;
+import bcscope.lesson.result.SheetStart;
 import bcscope.lesson.result.SheetWriter;
 
 import org.junit.jupiter.api.Test;
@@ -158,8 +159,7 @@ class ScriptBuildTest {
                 file.lesson().fingerprint(),
                 Release.name(),
                 "ada",
-                1,
-                false,
+                SheetStart.practice(1),
                 new TreeMap<>(),
                 new TreeMap<>(
                         Map.of(

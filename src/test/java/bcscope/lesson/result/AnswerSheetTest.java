@@ -30,8 +30,7 @@ class AnswerSheetTest {
                     "0123",
                     "BCScope 1",
                     "Zoë \"Z\" <O'Hara>",
-                    1_234_567,
-                    true,
+                    ExamStarts.of(1_234_567),
                     new TreeMap<>(
                             Map.of(
                                     "resume",
@@ -69,8 +68,7 @@ class AnswerSheetTest {
                   "digest": "0123",
                   "program": "BCScope 1",
                   "student": "Zoë \\"Z\\" <O'Hara>",
-                  "seed": 1234567,
-                  "exam": true,
+                  "exam": "0000000000000000000000000012d687",
                   "answers": {
                     "resume": [
                       {
@@ -122,13 +120,13 @@ class AnswerSheetTest {
     void anEditBreaksTheSealAndAnotherPlaceDoesNot() {
         String written = SheetWriter.text(SHEET.sealed());
         for (String part :
-                List.of("one-message", "0123", "BCScope 1", "Zoë", "slice 4", "760us", "1234567")) {
+                List.of("one-message", "0123", "BCScope 1", "Zoë", "slice 4", "760us", "12d687")) {
             assertTrue(written.contains(part), part);
             String other = part.substring(0, part.length() - 1) + "8";
             assertFalse(read(written.replace(part, other)).isSealed(), part);
         }
-        for (String part : List.of("\"at\": 5", "\"at\": 9", "\"exam\": true")) {
-            String other = part.replace("5", "6").replace("9", "6").replace("true", "false");
+        for (String part : List.of("\"at\": 5", "\"at\": 9")) {
+            String other = part.replace("5", "6").replace("9", "6");
             assertFalse(read(written.replace(part, other)).isSealed(), part);
         }
         assertFalse(read(written.replace("\"seal\"", "\"sealed\"")).isSealed());
@@ -174,7 +172,9 @@ class AnswerSheetTest {
 
     @Test
     void aWrongValueIsNamedWhereItStands() {
-        String text = SheetWriter.text(SHEET).replace("1234567", "\"many\"");
+        String text =
+                SheetWriter.text(SHEET.withStart(SheetStart.practice(1_234_567)))
+                        .replace("1234567", "\"many\"");
         assertEquals(
                 "x.bcsanswers:7:11: error: \"seed\" must be a whole number."
                         + " The file is not as the program wrote it.",
@@ -192,11 +192,25 @@ class AnswerSheetTest {
         assertTrue(!CommaTable.isPlain("=1+1") && CommaTable.isPlain("Ada"));
     }
 
+    /// The start file of an exam has no seed to draw from, and none that it has is accepted.
+    @Test
+    void aStartFileCannotBeMadePractice() {
+        String text = SheetWriter.text(SHEET);
+        assertFalse(text.contains("\"seed\""));
+        String token = "\"exam\": \"" + SHEET.start().token() + "\"";
+        assertTrue(text.contains(token), text);
+        for (String edited :
+                List.of("\"exam\": false", "\"exam\": true", "\"seed\": " + SHEET.seed())) {
+            String changed = text.replace(token, edited);
+            assertEquals(1, errors(changed.getBytes(StandardCharsets.UTF_8)).size(), edited);
+        }
+    }
+
     @Test
     void aChangedRowOfTheRosterDoesNotFitTheKey() {
         RosterKey key = new RosterKey(new byte[32]);
         Roster roster = Roster.drawn(key, List.of("one-message"), List.of("Ada", "Alan"));
-        String text = roster.text(key);
+        String text = roster.text();
         assertEquals(Parsed.good(roster), Roster.read("roster.csv", text, key));
         String changed = text.replace("Ada", "Eve");
         assertEquals(2, Roster.read("roster.csv", changed, key).diagnostics().getFirst().line());

@@ -91,8 +91,14 @@ class CollectivesThatDifferTest {
                 "MPI_Iallreduce",
                 "iallreduce {op} of {size} B as r\nwait r",
                 "iallreduce {size} {op} f64 0 7"),
-        IGATHER("MPI_Igather", "igather {size} B to {root} as r\nwait r", ""),
-        ISCATTER("MPI_Iscatter", "iscatter {size} B from {root} as r\nwait r", ""),
+        IGATHER(
+                "MPI_Igather",
+                "igather {size} B to {root} as r\nwait r",
+                "igather {size} {root} 0 7"),
+        ISCATTER(
+                "MPI_Iscatter",
+                "iscatter {size} B from {root} as r\nwait r",
+                "iscatter {size} {root} 0 7"),
         IALLGATHER("MPI_Iallgather", "iallgather {size} B as r\nwait r", "iallgather {size} 0 7"),
         IALLTOALL("MPI_Ialltoall", "ialltoall {size} B as r\nwait r", "ialltoall {size} 0 7"),
         SPLIT("MPI_Comm_split", "split by 0 as c", "comm_split 0 2 {n} {members}"),

@@ -51,7 +51,7 @@ class ThesisTest {
         for (String number : List.of("79 µs", "0.63 µs", "156 µs", "0.41 µs", "25/3 µs", "100 B")) {
             assertTrue(sentences.getFirst().contains(number), number);
         }
-        assertTrue(sentences.getFirst().contains("reproduces nothing"));
+        assertTrue(sentences.getFirst().contains("proves nothing"));
     }
 
     @Test

@@ -12,15 +12,24 @@ import bcscope.lesson.grading.GradedSheet;
 import bcscope.lesson.grading.Grader;
 import bcscope.lesson.result.AnswerSheet;
 import bcscope.lesson.result.AnswerSheet.GivenTry;
+import bcscope.lesson.result.ExamStarts;
 import bcscope.lesson.result.Roster;
 import bcscope.lesson.result.SheetReader;
+import bcscope.lesson.result.SheetStart;
 import bcscope.lesson.result.SheetWriter;
 import bcscope.picture.Theme;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
+import bcscope.ui.command.Command;
+import bcscope.ui.command.Needs;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.WorkbenchState;
+import bcscope.ui.state.lecture.LectureChange;
+import bcscope.ui.state.lecture.LectureLook;
 import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.lesson.OpenLesson;
+import bcscope.ui.state.query.QueryChange;
 
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
@@ -58,14 +67,17 @@ class AnswersFileTest {
         return folder.resolve("ada.bcsanswers");
     }
 
+    private SheetStart begin() {
+        return ExamStarts.like(lesson.lesson(), SEED, 0);
+    }
+
     private AnswerSheet start() {
         return new AnswerSheet(
                         "one-message",
                         lesson.lesson().fingerprint(),
                         Release.name(),
                         "Ada",
-                        SEED,
-                        true,
+                        begin(),
                         new TreeMap<>(),
                         new TreeMap<>())
                 .sealed();
@@ -165,7 +177,7 @@ class AnswersFileTest {
     }
 
     private GradedSheet graded() throws InterruptedException {
-        Roster roster = new Roster(List.of(new Roster.Row("Ada", "one-message", SEED)));
+        Roster roster = new Roster(List.of(new Roster.Row("Ada", "one-message", begin())));
         return new Grader(Map.of("one-message", lesson), Optional.of(roster))
                 .grade(Map.of("ada", onDisk()))
                 .sheets()
@@ -244,6 +256,45 @@ class AnswersFileTest {
         assertEquals(100, graded.hundredths());
         assertEquals(3, graded.tries());
         assertEquals(List.of(), graded.flags());
+    }
+
+    /// Pressing F11 and the keys of a lecture shows no answer, and neither do the other commands
+    /// that show, compute or carry away what is asked; and no part of the window gets round that.
+    @Test
+    void nothingThatTellsAnswersWorksInAnExam() {
+        SheetWriter.write(start(), file());
+        try (OpenWindow window = open(1280, 720)) {
+            FxDriver.type(KeyCode.F11);
+            FxDriver.type(KeyCode.PAGE_DOWN);
+            assertEquals(Optional.empty(), window.state().lecturing());
+            List<Command> open =
+                    List.of(
+                            Command.START_PAGE,
+                            Command.SOURCE_FOLDER,
+                            Command.QUIT,
+                            Command.VERIFY);
+            for (Command command : Command.values()) {
+                boolean tells =
+                        switch (command.group()) {
+                            case FILE, LECTURE -> true;
+                            case RUN -> command.needs() == Needs.RUN;
+                            case PROGRAM, LESSON, MOVE, PLAY, VIEW, MARK, HELP ->
+                                    command.id().startsWith("query") || command == Command.FIND;
+                        };
+                if (tells && !open.contains(command)) {
+                    assertFalse(
+                            FxDriver.ask(() -> window.window().commands().enabled(command)),
+                            command.id());
+                }
+            }
+            WorkbenchState before = window.state();
+            window.apply(new Intent.ChangeQueries(new QueryChange.Ask("calls")));
+            window.apply(
+                    new Intent.OfLecture(new LectureChange.Enter(LectureLook.Notes.values()[0])));
+            assertEquals(before.lecture(), window.state().lecture());
+            assertEquals(
+                    before.run().map(OpenRun::queries), window.state().run().map(OpenRun::queries));
+        }
     }
 
     /// The window goes away in the middle of the second step; the next one has the answers, the

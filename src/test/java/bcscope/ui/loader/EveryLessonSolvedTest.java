@@ -24,6 +24,7 @@ import bcscope.lesson.question.OrderQuestion;
 import bcscope.lesson.question.StateQuestion;
 import bcscope.lesson.question.StudentAnswer;
 import bcscope.lesson.result.AnswerSheet;
+import bcscope.lesson.result.ExamStarts;
 import bcscope.lesson.result.SheetReader;
 import bcscope.lesson.result.SheetWriter;
 import bcscope.run.Run;
@@ -128,10 +129,13 @@ class EveryLessonSolvedTest {
     @EnumSource(BundledLesson.class)
     void inAnExamTheFirstTryIsTheOnlyOneAndNothingIsRevealed(BundledLesson bundled)
             throws InterruptedException {
-        RunOpener.OpenedLesson opened = opened(bundled, 1);
+        RunOpener.OpenedLesson opened = opened(bundled, ExamStarts.of(1).seed());
         try (Run _ = (Run) opened.run().run()) {
             OpenLesson lesson =
-                    OpenLesson.of(opened.course(), 0, Sitting.begun(new LessonMode.Exam(), 0));
+                    OpenLesson.of(
+                            opened.course(),
+                            0,
+                            Sitting.begun(new LessonMode.Exam(ExamStarts.of(1)), 0));
             while (lesson.open().isEmpty() || lesson.question().isPresent()) {
                 OpenLesson before = lesson;
                 if (lesson.question().isEmpty()) {

@@ -6,6 +6,7 @@ import bcscope.lesson.course.LessonPage;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.marking.PosedQuestion;
+import bcscope.lesson.result.SheetStart;
 import bcscope.picture.Theme;
 import bcscope.picture.page.Html;
 import bcscope.picture.page.PageStyle;
@@ -91,13 +92,15 @@ public final class Worksheet {
                 """
                 <header>
                 <h1>%s</h1>
-                <p class="meta" lang="en">%s%s · seed %s · %{n point} · %s</p>
+                <p class="meta" lang="en">%s%s%s · %{n point} · %s</p>
                 %s</header>
                 """,
                 taken.course().title(),
                 new Html(kind == Kind.SOLUTION ? "<strong>Solution</strong> · " : ""),
                 taken.course().id(),
-                taken.course().seed(),
+                taken.course().seed() > SheetStart.MOST_SEED
+                        ? ""
+                        : " · seed " + taken.course().seed(),
                 taken.course().points(),
                 Release.name(),
                 kind == Kind.HANDOUT || student.isPresent()

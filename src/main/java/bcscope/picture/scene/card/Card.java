@@ -25,14 +25,14 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
-/// A node as a card at a moment, with the parts that cards of several levels of detail have.
+/// A node as a card at a moment, with the parts common to cards of several levels of detail.
 abstract sealed class Card permits ColumnCard, WholeCard, CompactCard, SmallCard, MessageCard {
     private static final double LEAST_LETTERS = 8;
 
-    /// Narrower bars have small letters, all alike.
+    /// Narrower bars all have small letters.
     private static final double LEAST_USUAL = 24;
 
-    /// A wider bar, times the factor of the card, has room for the call of its process.
+    /// Minimum width, times the factor of the card, of a bar with the call of its process.
     private static final double LEAST_CALL = 110;
 
     final Surface surface;
@@ -41,8 +41,8 @@ abstract sealed class Card permits ColumnCard, WholeCard, CompactCard, SmallCard
     final Box box;
     final ViewChoice look;
 
-    /// What heights of lines are multiplied by: the text factor of the theme, or 1 where there is
-    /// only room for letters as small as those of other themes.
+    /// Factor for heights of lines: the text factor of the theme, or 1 if there is only room for
+    /// letters of the ordinary size.
     final double factor;
 
     Card(Surface surface, SceneState state, int node, Box box, ViewChoice look, double factor) {
@@ -62,17 +62,18 @@ abstract sealed class Card permits ColumnCard, WholeCard, CompactCard, SmallCard
     /// Draws the card.
     abstract void draw();
 
-    /// Where a thread is on the card; empty if it is not drawn.
+    /// The place of a thread on the card; empty if it is not drawn.
     Optional<Box> place(NicThread thread) {
         return Optional.empty();
     }
 
-    /// Where a list is on the card; empty if it is not drawn.
+    /// The place of a list on the card; empty if it is not drawn.
     Optional<Box> place(NicList list) {
         return Optional.empty();
     }
 
-    /// What the node takes part in, in as many words as `band` has room for; whether there are any.
+    /// Draws the current activity of the node in as many words as fit into `band`; returns whether
+    /// there is one.
     boolean act(Box band, Lettering lettering) {
         for (String words : NodeAct.of(state, node)) {
             if (surface.textWidth(words, lettering) <= band.width()) {
@@ -93,8 +94,8 @@ abstract sealed class Card permits ColumnCard, WholeCard, CompactCard, SmallCard
         surface.text((wide ? "Node " : "n") + node, band, lettering);
     }
 
-    /// The processes, as many as there are `places`; where that is not all, the last place tells
-    /// how many more there are.
+    /// Draws as many processes as there are `places`; if there are more, the last place shows their
+    /// number.
     void processes(List<Box> places, BiFunction<Integer, Box, String> words) {
         int count = ranks();
         int shown = Math.min(count, places.size());
@@ -144,7 +145,7 @@ abstract sealed class Card permits ColumnCard, WholeCard, CompactCard, SmallCard
                 state.stage().program().titled(rank) + ", " + activity.title());
     }
 
-    /// The bar with smaller letters than usual, down to what can be read.
+    /// Draws the bar with smaller letters than usual, as long as they are legible.
     private void tightly(Box bar, ProcessLook shown, String text) {
         CommonShapes.stateBar(surface, bar, shown, "");
         Lettering lettering = Lettering.ui(LEAST_LETTERS).medium().centered().in(shown.text());
@@ -160,7 +161,7 @@ abstract sealed class Card permits ColumnCard, WholeCard, CompactCard, SmallCard
         surface.text(text, bar, lettering);
     }
 
-    /// The share of blocked processes from below, of others above.
+    /// Draws the share of blocked processes from below, of others above.
     void blocked(Box bar) {
         double share = (double) state.blockedOn(node) / Math.max(1, ranks());
         surface.fillRound(bar, 2, Ink.COMPUTING);
@@ -189,7 +190,7 @@ abstract sealed class Card permits ColumnCard, WholeCard, CompactCard, SmallCard
         return state.phase().orElse(Microphase.DEM);
     }
 
-    /// Makes the place of a thread one that can be pointed at.
+    /// Makes the place of a thread a region.
     void region(ThreadState thread, Box place) {
         surface.region(
                 new Target.ThreadOf(node, thread.thread()).id(),
@@ -206,7 +207,7 @@ abstract sealed class Card permits ColumnCard, WholeCard, CompactCard, SmallCard
         CommonShapes.shareBar(surface, bar, share, ink);
     }
 
-    /// Lists as columns of their depth: one of `full` descriptors fills its column.
+    /// Draws the lengths of lists as columns; `full` descriptors fill a column.
     <Q> void depths(Box room, Q[] lists, double full, ToIntFunction<Q> size, Function<Q, Ink> ink) {
         List<Box> columns = room.columns(lists.length, 1);
         for (int i = 0; i < lists.length; i++) {
@@ -222,7 +223,8 @@ abstract sealed class Card permits ColumnCard, WholeCard, CompactCard, SmallCard
         void draw(T what, Box place, String title);
     }
 
-    /// Chips side by side as far as the row has room, then how many more there are, as `text` says.
+    /// Draws chips side by side as far as there is room, then the number of the others, set
+    /// according to `text`.
     <T> void chips(List<T> all, Box row, ChipText text, Function<T, String> titles, Chip<T> chip) {
         double x = row.x();
         for (int i = 0; i < all.size(); i++) {
@@ -240,10 +242,10 @@ abstract sealed class Card permits ColumnCard, WholeCard, CompactCard, SmallCard
         }
     }
 
-    /// How the text of chips is set.
+    /// Text settings of chips.
     ///
     /// @param reserve units for the number of chips that have no room, times the text factor
-    /// @param firstPlus before that number where no chip has room
+    /// @param firstPlus prefix of that number if there is no room for any chip
     record ChipText(Lettering lettering, double reserve, String firstPlus) {}
 
     /// The ground of a descriptor's chip.
@@ -251,7 +253,7 @@ abstract sealed class Card permits ColumnCard, WholeCard, CompactCard, SmallCard
         surface.fillRound(place, 2, Ink.descriptor(descriptor.kind()));
     }
 
-    /// A descriptor on its [#ground], selected or not; `more` is said of it when it is pointed at.
+    /// Draws a descriptor on its [#ground], selected or not; `more` is its tooltip.
     void chip(Descriptor descriptor, Box place, String title, Lettering text, String more) {
         surface.text(title, place, text.centered().in(Ink.ON_DESCRIPTOR));
         if (look.selects(descriptor)) {

@@ -16,22 +16,22 @@ import bcscope.picture.scene.state.SceneState;
 import java.util.Arrays;
 import java.util.function.IntFunction;
 
-/// Many nodes as cells of one raster: a cell is light for processes that compute and dark, from
-/// below, for those that are blocked; a bar at its left fills with the phase. A cell of a few
-/// pixels has the state of most of its processes under a shade of the phase.
+/// Many nodes as cells of one raster: a cell is light for computing processes and dark, from below,
+/// for blocked ones; a bar at its left shows the progress of the phase. A cell of a few pixels
+/// shows the state of most of its processes under a shade of the phase.
 public final class CellPicture {
-    /// A wider and higher cell shows phase and processes side by side.
+    /// Minimum size of a cell that shows phase and processes side by side.
     private static final double LEAST_SPLIT = 7;
 
     private static final double LEAST_FILLED = 5;
 
-    /// An empty node of fewer units is no frame.
+    /// Minimum size of an empty node that is drawn as a frame.
     private static final double LEAST_FRAMED = 4;
 
     /// The part of a cell that is the bar of the phase.
     private static final double BAR_SHARE = 0.25;
 
-    /// Opacity of the shade of a phase with which a node is through.
+    /// Opacity of the shade of a phase that a node has finished.
     private static final double MOST_SHADE = 0.75;
 
     private final Surface surface;
@@ -68,7 +68,7 @@ public final class CellPicture {
         return new Cells(all);
     }
 
-    /// What lies over the nodes: regions, faults, and the selection.
+    /// Draws what is above the nodes: regions, faults, and the selection.
     public void mark(ViewChoice look) {
         regions();
         faults();
@@ -80,7 +80,7 @@ public final class CellPicture {
         }
     }
 
-    /// Draws some nodes in other places, all within `all`; -1 is no node.
+    /// Draws some nodes in other places, all within `all`; -1 means no node.
     public void draw(Box all, int[] nodes, IntFunction<Box> place) {
         Cells cells = cells(all);
         for (int i = 0; i < nodes.length; i++) {
@@ -96,8 +96,8 @@ public final class CellPicture {
         return ranks == 0 ? 0 : (double) state.blockedOn(node) / ranks;
     }
 
-    /// Nothing where the network adds; in PM received bytes of the budget; else the acts of the
-    /// phase's threads relative to the busiest node.
+    /// Progress of a node in the phase: 0 if the network combines; in PM, received bytes of the
+    /// budget; otherwise the acts of the phase's threads relative to the busiest node.
     private double phaseShare(int node, int most) {
         if (none) {
             return most == 0 || touching.length == 0 ? 0 : (double) touching[node] / most;
@@ -144,7 +144,7 @@ public final class CellPicture {
         }
     }
 
-    /// Cells of a thousand nodes can be pointed at; of more, the layout is asked.
+    /// Makes regions of the cells of up to a thousand nodes; for more, the layout finds the node.
     private void regions() {
         if (layout.detail() == DetailLevel.CELL) {
             for (int i = 0; i < layout.shownNodes(); i++) {
@@ -200,7 +200,7 @@ public final class CellPicture {
             }
         }
 
-        /// A node with an edge that sets it apart from what is behind it.
+        /// A node with an edge that separates it from the background.
         public void paintApart(int node, Box box) {
             int edge = (int) Math.max(1, Math.floor(scale));
             int x = (int) Math.rint((box.x() - all.x()) * scale) - edge;
@@ -232,8 +232,8 @@ public final class CellPicture {
 
     /// The values of the inks, looked up once.
     ///
-    /// @param computingShades a cell of a few pixels, by how far it is with the phase
-    /// @param blockedShades the same of one whose processes are blocked
+    /// @param computingShades colours of a cell of a few pixels, by its progress in the phase
+    /// @param blockedShades the same for blocked processes
     private record Inks(
             int edge,
             int panel,
@@ -260,7 +260,7 @@ public final class CellPicture {
                     shades(raster, Ink.BLOCKED, phase));
         }
 
-        /// A state under none to most of a phase, mixed on a raster of one pixel.
+        /// Mixtures of a state with increasing shades of a phase, made on a raster of one pixel.
         private static int[] shades(Raster pixel, Ink state, Ink phase) {
             int[] shades = new int[STEPS + 1];
             for (int i = 0; i <= STEPS; i++) {

@@ -24,9 +24,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// A whole NIC card with everything by name: processes above, what the NIC does now in words, the
-/// six threads with their names at the left, the six lists with theirs and their descriptors at the
-/// right. Long names follow the short ones, or are below them if the card is narrow and high.
+/// A whole NIC card with all names: processes at the top, the current activity of the NIC in words,
+/// the six threads at the left, and the six lists with their descriptors at the right. Long names
+/// follow the short ones, or are below them if the card is narrow and high.
 final class ColumnCard extends Card {
     private static final double LEAST_ROW = 15;
     private static final double LEAST_STACKED_ROW = 22;
@@ -36,7 +36,7 @@ final class ColumnCard extends Card {
     private static final double BETWEEN = 5;
     private static final double OVER_GAP = 5;
 
-    /// Room for a descriptor by its processes, and for the number of others.
+    /// Minimum width for a descriptor with its processes, and for the number of others.
     private static final double LEAST_CHIPS = 58;
 
     private final Columns columns;
@@ -149,7 +149,7 @@ final class ColumnCard extends Card {
         chips(held, room.centered(room.width(), chip), Lettering.mono(columns.name() - 0.5));
     }
 
-    /// Where the descriptors of a list are.
+    /// The place of the descriptors of a list.
     Box chips(NicList list) {
         Box whole = place(list).orElseThrow();
         return columns.naming() == Naming.OVER
@@ -204,16 +204,16 @@ final class ColumnCard extends Card {
                 });
     }
 
-    /// What is on a descriptor.
+    /// The text on a descriptor.
     String title(Descriptor descriptor) {
         return chips(NicList.MDL).width() > 96 * factor
                 ? DescriptorText.title(state.stage(), descriptor)
                 : DescriptorText.ends(state.stage(), descriptor);
     }
 
-    /// Where long names are.
+    /// The position of long names.
     private enum Naming {
-        /// Behind the short ones.
+        /// After the short ones.
         BESIDE,
         /// Below the short ones.
         BELOW,
@@ -305,10 +305,10 @@ final class ColumnCard extends Card {
         }
     }
 
-    /// The last pair that BR of a node has matched, while MSM runs: where its send and its receive
-    /// were in RSL and RDQ stay empty outlines, and a bracket leads from both to MDL.
+    /// The last pair that BR of a node has matched, while MSM runs: empty outlines mark the former
+    /// places of its send and receive in RSL and RDQ, and a bracket leads from both to MDL.
     ///
-    /// @param send delivered by another node, or by this
+    /// @param send delivered by another node or by this one
     /// @param receive posted here
     record MatchedPair(Descriptor send, Descriptor receive) {
         private static final double INDENT = 5;
@@ -345,7 +345,7 @@ final class ColumnCard extends Card {
             card.surface.arrow(x, matched.centerY(), x - INDENT - 3, matched.centerY(), pen);
         }
 
-        /// How far the outlines and the matched descriptors reach.
+        /// Width of the outlines and the matched descriptors.
         private double width(ColumnCard card) {
             Lettering text = Lettering.mono(card.size(9.5));
             double width = 0;
@@ -355,7 +355,7 @@ final class ColumnCard extends Card {
             return width;
         }
 
-        /// Only in a list that is empty now: others are still in its place.
+        /// Draws an outline only in an empty list; otherwise other descriptors occupy the place.
         private static void ghost(ColumnCard card, Descriptor descriptor, NicList list) {
             if (!card.state.list(card.node, list).isEmpty()) {
                 return;

@@ -14,10 +14,10 @@ import java.util.function.ToDoubleFunction;
 /// @param boxes the nodes by number
 public record CubePlan(Hypercube network, Frame frame, List<Box> boxes, Web web)
         implements Plan.Networked {
-    /// Most units between the lanes of nested links beside the cards.
+    /// Maximum distance between the lanes of nested links beside the cards.
     private static final double LANE = 4;
 
-    /// Around the lanes.
+    /// Space around the lanes.
     private static final double AIR = 6;
 
     private static final double HEADING = 13;
@@ -60,7 +60,7 @@ public record CubePlan(Hypercube network, Frame frame, List<Box> boxes, Web web)
         return bits <= 1 ? 1 : 1 << (bits - 1);
     }
 
-    /// Lanes leave half of a pitch to the cards.
+    /// Distance between lanes; lanes leave half of the pitch to the cards.
     private static double lane(double pitch, int bits) {
         return Math.clamp((pitch / 2 - AIR) / lanes(bits), 1, LANE);
     }
@@ -136,8 +136,8 @@ public record CubePlan(Hypercube network, Frame frame, List<Box> boxes, Web web)
         return new double[] {from.centerX(), from.centerY(), to.centerX(), to.centerY()};
     }
 
-    /// Neighbours in the grid are joined straight, others by a lane over the row or beside the
-    /// column, the farther the pair the farther out.
+    /// Neighbours in the grid are joined directly, others by a lane above the row or beside the
+    /// column, farther out for distant pairs.
     private double[] lane(Box from, Box to, int dimension) {
         boolean across = dimension < places().columnBits();
         double pitch = across ? pitch(Box::x) : pitch(Box::y);

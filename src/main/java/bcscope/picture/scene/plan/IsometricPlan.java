@@ -9,46 +9,46 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// A torus or mesh seen aslant from above: its Z planes one over the other, each turned about the
-/// vertical. A link that wraps leaves and arrives as a stub. Links have the numbers of the network:
-/// 6 x node + way.
+/// An isometric view of a torus or mesh: its Z planes one above the other, each rotated about the
+/// vertical. A link that wraps around is drawn as a stub at both ends. Links have the numbers of
+/// the network: 6 x node + way.
 ///
 /// @param network the network whose links are drawn
-/// @param m where the axes lead
+/// @param m directions of the axes
 /// @param order the nodes from the back to the front
 public record IsometricPlan(
         Wiring.Isometric wiring, Torus network, Frame frame, Measures m, List<Integer> order)
         implements Plan.Networked {
-    /// Between two turns, degrees.
+    /// Angle between two turns, degrees.
     private static final double STEP = 15;
 
     /// Direction of X without a turn, from the right towards the front, so that nodes of a plane do
     /// not hide each other.
     private static final double FIRST_ANGLE = 30;
 
-    /// The height of a plane as a part of its width: what is seen of a square.
+    /// The height of a plane as a fraction of its width.
     private static final double FLATTEST = 0.18;
 
     private static final double STEEPEST = 0.5;
 
-    /// The part of the height that a plane takes; the rest is the stack.
+    /// The fraction of the height that a plane takes; the rest is for the stack.
     private static final double PLANE_SHARE = 0.48;
 
-    /// Most units between neighbours.
+    /// Maximum distance between neighbours, units.
     private static final double MOST_PITCH = 110;
 
-    /// The side of a cell as a part of that of its share of the picture.
+    /// The side of a cell as a fraction of the side of its share of the picture.
     private static final double CELL_SHARE = 0.4;
 
     private static final double LEAST_CELL = 3;
     private static final double MOST_CELL = 14;
 
-    /// The part of a link that the stub of a wrap is long.
+    /// The length of the stub of a wrapping link, as a fraction of a link.
     private static final double STUB = 0.45;
 
     private static final double MARGIN = 16;
 
-    /// Side of the square at which a link can be pointed at.
+    /// Side of the square in which a link can be pointed at.
     private static final double MARK = 9;
 
     static IsometricPlan fit(Wiring.Isometric wiring, Box room, double factor) {
@@ -105,7 +105,7 @@ public record IsometricPlan(
                 m.cell());
     }
 
-    /// The nearest to the front of those at a place.
+    /// The frontmost node at a place.
     @Override
     public Optional<Integer> nodeAt(double x, double y) {
         return order.reversed().stream().filter(node -> node(node).contains(x, y)).findFirst();
@@ -123,7 +123,7 @@ public record IsometricPlan(
                 line(middle(node), stub(node, way)), line(stub(next, way ^ 1), middle(next)));
     }
 
-    /// Where a link that wraps ends at the rim.
+    /// The end of the stub of a wrapping link.
     public Point stub(int node, int way) {
         Point from = middle(node);
         double far = way % 2 == 0 ? STUB : -STUB;
@@ -177,7 +177,7 @@ public record IsometricPlan(
                     center.y() + alongX * x.y() + alongY * y.y() - up * floor);
         }
 
-        /// A plane fits however it is turned, so that its size stays.
+        /// The measures let a plane fit at every angle, so that its size does not change.
         static Measures of(Wiring.Torus torus, int turn, Box room) {
             double across =
                     Math.max(1, Math.hypot(torus.sizeX() - 1.0, torus.sizeY() - 1.0) + 2 * STUB);
@@ -203,7 +203,7 @@ public record IsometricPlan(
         }
     }
 
-    /// Where one direction of a link can be pointed at: a third of the way to the next node.
+    /// The place for pointing at one direction of a link: a third of the way to the next node.
     public Box mark(int link) {
         double[] path = path(link);
         double x = path[0] + (path[2] - path[0]) / 3;

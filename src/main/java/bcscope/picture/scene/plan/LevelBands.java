@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.Optional;
 
 /// The levels of a large tree as bands, one below the other. A node is below its parent: every
-/// level is as wide as the tree. A level of more nodes than columns has several rows in its band,
-/// the nodes of a column one below the other. Where subtrees are processing sets the columns are
-/// parted into plates.
+/// level is as wide as the tree. A level with more nodes than columns has several rows in its band,
+/// with the nodes of a column one below the other. If subtrees are processing sets, the columns are
+/// divided into plates.
 ///
 /// @param columns columns of the widest levels, a power of two
 /// @param plates groups of columns with a gap between them, a power of two
 /// @param cellWidth of a column
-/// @param rowHeight of a row of the levels with several
+/// @param rowHeight of a row in levels with several rows
 /// @param all everything
 /// @param bands from the root down
-/// @param strip over the level whose nodes are the roots of processing sets: the I/O nodes
+/// @param strip the I/O nodes, above the level whose nodes are the roots of processing sets
 record LevelBands(
         TreeNetwork network,
         int columns,
@@ -36,10 +36,10 @@ record LevelBands(
     private static final double BETWEEN_CELLS = 5;
     private static final double STRIP = 5;
 
-    /// Least units between links.
+    /// Minimum distance between links, units.
     private static final double LEAST_LINKED = 6;
 
-    /// The part of its range that a node of an upper level takes, at most.
+    /// Maximum fraction of its range that a node of an upper level takes.
     private static final double MOST_OF_RANGE = 0.8;
 
     static LevelBands fit(TreeNetwork network, Box room) {
@@ -89,7 +89,7 @@ record LevelBands(
         return new LevelBands(network, columns, plates, plateGap, cell, row, all, bands, strip);
     }
 
-    /// Rows of the band of a level: as many as its first column has nodes.
+    /// Rows of the band of a level: the number of nodes in its first column.
     private static int rows(TreeNetwork network, int level, int columns) {
         return Math.clamp((1 << level) / columns, 1, Math.max(1, count(network, level)));
     }
@@ -99,12 +99,12 @@ record LevelBands(
         return Math.min(1 << level, network.nodes() - (1 << level) + 1);
     }
 
-    /// The lesser side of the cells of the widest levels.
+    /// The shorter side of the cells of the widest levels.
     private double fitness() {
         return Math.min(cellWidth, 1.4 * rowHeight);
     }
 
-    /// Whether every node of a level has a place of its own side by side.
+    /// Whether all nodes of a level fit side by side.
     private boolean isOneRow(int level) {
         return 1 << level <= columns;
     }
@@ -150,7 +150,7 @@ record LevelBands(
         return strip.withWidth(part).moved(left - strip.x() + set % (sets / columns) * part, 0);
     }
 
-    /// Whether lines to the children of a level can be told apart.
+    /// Whether lines to the children of a level can be distinguished.
     boolean hasLinks(int level) {
         return level + 1 < bands.size()
                 && isOneRow(level + 1)
@@ -165,7 +165,7 @@ record LevelBands(
         return rowHeight >= BETWEEN_CELLS ? 2 : 0;
     }
 
-    /// A plate from the level at which processing sets begin down.
+    /// A plate, from the level at which processing sets begin downwards.
     Box plate(int plate) {
         int perPlate = columns / plates;
         double left = x(plate * perPlate);

@@ -6,24 +6,24 @@ import bcscope.picture.Box;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// The places of the parts of a machine in its picture. Links are directed or not, as the plan
-/// says; they are numbered from 0.
+/// The places of the parts of a machine in its picture. Links may be directed or undirected; they
+/// are numbered from 0.
 public sealed interface Plan permits TreePlan, BusPlan, Plan.Networked, Plan.Unlinked {
-    /// What all plans have.
+    /// The parts common to all plans.
     ///
     /// @param detail how much of a node is drawn
     /// @param management the management node
     /// @param nodes everything that belongs to the nodes
     record Frame(DetailLevel detail, Box management, Box nodes) {}
 
-    /// What all plans have.
+    /// The parts common to all plans.
     Frame frame();
 
     /// Number of shown nodes.
     int nodes();
 
-    /// The nodes that are shown, in the order in which they are drawn: ascending, where none hides
-    /// another.
+    /// The nodes that are shown, in the order in which they are drawn: ascending, unless nodes hide
+    /// one another.
     default int[] shown() {
         return IntStream.range(0, nodes()).toArray();
     }
@@ -34,28 +34,28 @@ public sealed interface Plan permits TreePlan, BusPlan, Plan.Networked, Plan.Unl
     /// The node at a place.
     Optional<Integer> nodeAt(double x, double y);
 
-    /// Numbers of links lie below this.
+    /// All numbers of links are below this.
     int linkCount();
 
-    /// The way of a link in the direction of its number: x0, y0, x1, y1, ... A pair of NaN is a
-    /// jump to the opposite rim or to another plane.
+    /// The path of a link in the direction of its number: x0, y0, x1, y1, ... A pair of NaN is a
+    /// jump to the opposite edge or to another plane.
     double[] path(int link);
 
     /// Writes the links from a node to another into `links`, in the order of travel, and returns
-    /// how many. `spread` chooses among parallel ways.
+    /// how many. `spread` chooses among parallel paths.
     int route(int from, int to, int spread, int[] links);
 
-    /// Most links of a route.
+    /// Number of links of the longest route.
     int longestRoute();
 
-    /// The way from a node to another, in the form of [#path].
+    /// The path from a node to another, in the form of [#path].
     default double[] way(int from, int to, int spread) {
         int[] links = new int[Math.max(1, longestRoute())];
         int count = route(from, to, spread, links);
         return Paths.joined(count, i -> path(links[i]));
     }
 
-    /// What a link is called: `X+ of (3, 0, 7)`.
+    /// Name of a link: `X+ of (3, 0, 7)`.
     String linkName(int link);
 
     /// The level of detail of a node.
@@ -73,7 +73,7 @@ public sealed interface Plan permits TreePlan, BusPlan, Plan.Networked, Plan.Unl
         return frame().nodes();
     }
 
-    /// A plan whose links have the numbers of the machine's network, so that what the network tells
+    /// A plan whose links have the numbers of the machine's network, so that data of the network
     /// about a link can be drawn on it.
     sealed interface Networked extends Plan permits TorusPlan, IsometricPlan, CubePlan {
         /// The network whose links are drawn.
@@ -100,7 +100,7 @@ public sealed interface Plan permits TreePlan, BusPlan, Plan.Networked, Plan.Unl
         }
     }
 
-    /// A plan without links that messages between two nodes take.
+    /// A plan without the links that messages between two nodes take.
     sealed interface Unlinked extends Plan permits LevelPlan, PartPlan {
         @Override
         default int linkCount() {

@@ -18,7 +18,7 @@ public final class SceneLayout {
     private final Box legend;
     private final Plan plan;
 
-    /// Places of nodes that have been asked for: tens of thousands, in every frame.
+    /// Cached places of nodes, since every frame requests tens of thousands.
     private final @Nullable Box[] nodes;
 
     private SceneLayout(Wiring wiring, OptionalInt asked, Box box, Box legend, Plan plan) {
@@ -76,7 +76,7 @@ public final class SceneLayout {
         return shown.length < wiring.nodes();
     }
 
-    /// What the layout was asked for, which small machines do not heed.
+    /// The requested node, which small machines ignore.
     public OptionalInt asked() {
         return asked;
     }

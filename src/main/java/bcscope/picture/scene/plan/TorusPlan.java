@@ -9,12 +9,11 @@ import bcscope.scenario.LinkEnds;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// A torus or mesh as its Z planes side by side: each plane a tile of X by Y cells. The links of X
-/// and Y are strokes between neighbours, at a rim stubs; a Z link leaves its cell aslant, up at the
-/// right or down at the left, and arrives in another tile. Where cells are so small that there is
-/// no room for strokes, the edges of a plane are shaded instead. Of all numbers of tile columns the
-/// one whose cells suit the level of detail best is taken; smaller tiles have smaller cells and
-/// never overlap.
+/// A torus or mesh as its Z planes side by side: each plane a tile of X by Y cells. Links of X and
+/// Y are strokes between neighbours, and stubs at an edge; a Z link leaves its cell diagonally, up
+/// at the right or down at the left, and arrives in another tile. If cells are too small for
+/// strokes, the edges of a plane are shaded instead. The number of tile columns is chosen such that
+/// the cells suit the level of detail best; smaller tiles have smaller cells and never overlap.
 ///
 /// Links have the numbers of the network: 6 x node + way.
 ///
@@ -23,30 +22,30 @@ import java.util.OptionalInt;
 public record TorusPlan(
         Wiring.Torus torus, Torus network, TorusWindow window, Frame frame, Measures m)
         implements Plan.Networked {
-    /// A cell of this pitch can spare a unit for its edge.
+    /// Minimum pitch of cells with an edge.
     private static final double LEAST_EDGED = 5;
 
-    /// A cell of this pitch leaves room for strokes between it and its neighbours.
+    /// Minimum pitch with room for strokes between cells.
     private static final double LEAST_LINKED = 8;
 
-    /// The part of a pitch that a cell takes where links are strokes.
+    /// The fraction of a pitch that a cell takes if links are strokes.
     private static final double CELL_SHARE = 0.58;
 
-    /// Most that a pitch, and a cell, exceeds the other where links are strokes.
+    /// Maximum ratio of the two pitches, and of the sides of a cell, if links are strokes.
     private static final double MOST_STRETCH = 2.2;
 
     private static final double MOST_WIDE = 1.5;
 
-    /// The part of the lesser gap that a Z link goes in X and in Y.
+    /// Extent of a Z link in X and in Y, as a fraction of the smaller gap.
     private static final double SLANT = 0.6;
 
-    /// How much worse a last row with a gap is.
+    /// Factor for the fitness of a layout with an incomplete last row.
     private static final double RAGGED = 0.8;
 
     private static final double LEAST_CARD_WIDTH = 12;
     private static final double LEAST_CARD_HEIGHT = 16;
 
-    /// Most part of a pitch that a gap takes.
+    /// Maximum fraction of a pitch that a gap takes.
     private static final double MOST_GAP = 0.35;
 
     static TorusPlan fit(Wiring.Torus torus, OptionalInt inside, Box room, double factor) {
@@ -145,7 +144,7 @@ public record TorusPlan(
         return m.gapY();
     }
 
-    /// Units that a Z link goes in X, and in Y, from the corner of its cell.
+    /// Extent of a Z link in X and in Y, from the corner of its cell, units.
     public double slant() {
         return hasStrokes() ? Math.rint(Math.min(m.gapX(), m.gapY()) * SLANT) : 0;
     }
@@ -165,7 +164,7 @@ public record TorusPlan(
         return window.shown(torus);
     }
 
-    /// Of tens of thousands in a frame: without a box for its tile.
+    /// Called tens of thousands of times in a frame, so no box is made for its tile.
     @Override
     public Box node(int node) {
         int z = torus.z(node);
@@ -218,7 +217,7 @@ public record TorusPlan(
         return arrives ? Paths.reversed(half(next, way ^ 1)) : new double[0];
     }
 
-    /// From the middle of a node to where a link leaves it.
+    /// From the middle of a node to the point at which a link leaves it.
     private double[] half(int node, int way) {
         return line(middle(node), door(node, way));
     }
@@ -227,7 +226,7 @@ public record TorusPlan(
         return new double[] {from.x(), from.y(), to.x(), to.y()};
     }
 
-    /// Where a link leaves its node for the rim or for another plane.
+    /// The point at which a link leaves its node for the edge or for another plane.
     Point door(int node, int way) {
         Box cell = node(node);
         Box cells = cells(torus.z(node));
@@ -371,7 +370,7 @@ public record TorusPlan(
             return new Pitches(Style.SHADED_EDGES, wide, high, gap, gap, fitness);
         }
 
-        /// Of `count` cells in a room, without the gap after the last.
+        /// Pitch of `count` cells in a room, without a gap after the last one.
         private static double pitch(double room, int count, double most) {
             return Math.min(most, room / (count - 1 + CELL_SHARE));
         }

@@ -7,8 +7,8 @@ import bcscope.scenario.Shape;
 
 import java.util.List;
 
-/// The connections of the nodes of a machine, as far as a picture needs them. A machine has one
-/// wiring or several: each is a layer of its picture.
+/// The connections between the nodes of a machine, as drawn. A machine has one or several: each is
+/// a layer of its picture.
 public sealed interface Wiring {
     /// The layers of the picture of `machine`, the one that is shown first in front.
     static List<Wiring> layers(Machine machine) {
@@ -46,7 +46,7 @@ public sealed interface Wiring {
     /// Compute nodes.
     int nodes();
 
-    /// What it is, in a few words: `8 × 8 × 8 torus`.
+    /// A short description: `8 × 8 × 8 torus`.
     String title();
 
     /// One word for choosing among the layers of a machine.
@@ -58,7 +58,7 @@ public sealed interface Wiring {
         return "";
     }
 
-    /// How true the drawn links are.
+    /// How faithful the drawn links are.
     default Truth truth() {
         return Truth.MODELLED;
     }
@@ -72,7 +72,7 @@ public sealed interface Wiring {
         return digits.toString();
     }
 
-    /// How true drawn links are.
+    /// How faithful drawn links are.
     enum Truth {
         /// The links of the model.
         MODELLED,
@@ -101,7 +101,7 @@ public sealed interface Wiring {
         /// Directed links of a node: X+, X-, Y+, Y-, Z+, Z-.
         public static final int WAYS = 6;
 
-        /// What is at the rim.
+        /// What links at the rim lead to.
         public enum Rim {
             /// Links to the opposite rim.
             WRAPPED,
@@ -177,16 +177,16 @@ public sealed interface Wiring {
         }
     }
 
-    /// A torus or a mesh seen aslant from above.
+    /// An isometric view of a torus or a mesh.
     ///
     /// @param turn steps of 15 degrees about the vertical
     record Isometric(Torus torus, int turn) implements Wiring {
-        /// Most nodes that can be told apart.
+        /// Largest number of nodes that can be distinguished.
         public static final int MOST = 4_096;
 
         private static final int TURNS = 24;
 
-        /// This machine, turned.
+        /// The same view from another angle.
         public Isometric turned(int other) {
             return new Isometric(torus, Math.floorMod(other, TURNS));
         }
@@ -262,7 +262,7 @@ public sealed interface Wiring {
 
     /// A hypercube of at most four dimensions as nested cubes.
     record NestedCubes(int dimensions) implements Wiring {
-        /// Most dimensions that can be read as cubes.
+        /// Largest number of dimensions that can be read as cubes.
         public static final int MOST = 4;
 
         @Override
@@ -286,7 +286,7 @@ public sealed interface Wiring {
         }
     }
 
-    /// A network of which only the time of its primitives is known: they go by a binomial tree.
+    /// A network of which only the times of its primitives are known: they use a binomial tree.
     ///
     /// @param name of the network
     record Emulated(int nodes, String name) implements Wiring {

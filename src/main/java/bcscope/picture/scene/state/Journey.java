@@ -9,16 +9,16 @@ import java.util.Optional;
 
 /// Something that moves through the network in the current microphase.
 ///
-/// @param kind what
+/// @param kind kind of movement
 /// @param index happening that began it
 /// @param from node it leaves
 /// @param to node it reaches
 /// @param what the send descriptor; empty for a reduction
 /// @param bytes how much moves
 /// @param beginNanos when it left
-/// @param endNanos when all of it is there
-/// @param cargo what of a message it is, under conventional MPI
-/// @param packets how far its packets had come when the slice began
+/// @param endNanos when all of it has arrived
+/// @param cargo which transfer of a message it is, under conventional MPI
+/// @param packets progress of its packets at the start of the slice
 public record Journey(
         Kind kind,
         int index,
@@ -30,7 +30,7 @@ public record Journey(
         long endNanos,
         Optional<MessageEvent.Cargo> cargo,
         PacketProgress packets) {
-    /// One of which no packets are known.
+    /// A journey without known packets.
     public Journey(
             Kind kind,
             int index,
@@ -65,7 +65,8 @@ public record Journey(
         MESSAGE,
         /// The first packets of a message that is acknowledged.
         LEADING,
-        /// A message, or what asks for one to be sent, over a tree beside the network of messages.
+        /// A message or a request to send over a tree, which is separate from the network of
+        /// messages.
         OVER_TREE,
         /// A request to send.
         REQUEST,
@@ -80,7 +81,7 @@ public record Journey(
         /// A part of a collective over a tree, under conventional MPI.
         PART;
 
-        /// What it is for who draws it: the kinds of conventional MPI are drawn alike.
+        /// Its kind for drawing: the kinds of conventional MPI are drawn alike.
         public Load load() {
             return switch (this) {
                 case DELIVERY -> Load.DESCRIPTOR;
@@ -99,8 +100,8 @@ public record Journey(
             };
         }
 
-        /// Whether the network carries it link by link, and so knows which links it took. What else
-        /// moves is charged by its hops.
+        /// Whether the network carries it link by link and therefore knows its links. Other
+        /// journeys are charged by their hops.
         public boolean isCarried() {
             return switch (this) {
                 case TRANSFER, MESSAGE, LEADING, REQUEST, CLEAR, ACKNOWLEDGEMENT, RECEIPT, CREDIT ->
@@ -127,12 +128,12 @@ public record Journey(
         return new Journey(kind, index, from, to, what, bytes, beginNanos, nanos, cargo, packets);
     }
 
-    /// The share (0 to 1) that is over at `nanos`.
+    /// The share (0 to 1) that is complete at `nanos`.
     public double progress(long nanos) {
         return Moment.share(beginNanos, endNanos, nanos);
     }
 
-    /// Bytes that are over at `nanos`.
+    /// Bytes that have arrived at `nanos`.
     public long bytesAt(long nanos) {
         return Math.round(bytes * progress(nanos));
     }

@@ -28,12 +28,12 @@ import java.util.Optional;
 /// Facts of a machine besides its shape, for the heading of its pictures.
 ///
 /// @param badge how messages move through it
-/// @param interfaceTitle what joins a node with the network
+/// @param interfaceTitle the interface between a node and the network
 /// @param threads where the threads of the protocol run
-/// @param words the rest, the most important first
+/// @param words further facts, the most important first
 /// @param network its links
-/// @param treeBytes most bytes of what goes over a tree beside them, and not over them; -1 for
-///   nothing
+/// @param treeBytes maximum bytes of a transfer over a separate tree instead of these links; -1 if
+///   there is none
 public record MachineFacts(
         Badge badge,
         String interfaceTitle,
@@ -43,7 +43,7 @@ public record MachineFacts(
         long treeBytes) {
     private static final long NOTHING_OVER_TREE = -1;
 
-    /// Of a machine that nothing more is known of.
+    /// A machine without further facts.
     public static final MachineFacts NONE =
             new MachineFacts(
                     Badge.FLOW,
@@ -59,7 +59,7 @@ public record MachineFacts(
         FLOW,
         /// Packet by packet.
         PACKET,
-        /// Over links that are held from end to end.
+        /// Over circuits, which hold all links from end to end.
         CIRCUIT,
         /// By a formula; the drawn links represent a network whose inside is not modelled.
         SCHEMATIC;
@@ -146,15 +146,15 @@ public record MachineFacts(
         return link >= 0 && link < network.links() ? network.linkName(link) : "";
     }
 
-    /// The names of the directed links from a node to another, in the order of the way.
+    /// The names of the directed links from a node to another, in the order of the route.
     public List<String> route(int from, int to) {
         int[] links = new int[Math.max(1, network.longestRoute())];
         int count = network.route(from, to, links);
         return Arrays.stream(links, 0, count).mapToObj(network::linkName).toList();
     }
 
-    /// Among how many shortest ways packets from a node to another choose; empty if all take the
-    /// [#route].
+    /// The number of shortest paths among which packets from a node to another choose; empty if all
+    /// take the [#route].
     public Optional<BigInteger> ways(int from, int to) {
         return badge == Badge.PACKET && network instanceof Torus torus
                 ? Optional.of(torus.shortestRoutes(from, to))

@@ -87,12 +87,12 @@ public final class RunLayout {
                 Spans.of(run));
     }
 
-    /// A fat tree of `nodes` nodes; `placement` says on which of them a rank runs.
+    /// A fat tree of `nodes` nodes; `placement` returns the node of a rank.
     public static RunLayout of(int nodes, Program program, IntUnaryOperator placement) {
         return of(new Wiring.Quaternary(nodes), program, placement);
     }
 
-    /// A machine of one layer; `placement` says on which node a rank runs.
+    /// A machine of one layer; `placement` returns the node of a rank.
     public static RunLayout of(Wiring wiring, Program program, IntUnaryOperator placement) {
         return new RunLayout(
                 List.of(wiring),
@@ -120,7 +120,8 @@ public final class RunLayout {
         return mpi == MpiKind.CONVENTIONAL;
     }
 
-    /// The queues of a node under conventional MPI: the early one only where packets may overtake.
+    /// The queues of a node under conventional MPI: the queue of early messages only if packets may
+    /// overtake.
     public List<MessageQueue> queues() {
         return Arrays.stream(MessageQueue.values())
                 .filter(queue -> queue != MessageQueue.EARLY || overtakes())
@@ -132,7 +133,7 @@ public final class RunLayout {
         return facts.badge() == MachineFacts.Badge.PACKET;
     }
 
-    /// The networks of the machine, the one that is shown first in front.
+    /// The networks of the machine, the one that is shown initially first.
     public List<Wiring> layers() {
         return layers;
     }
@@ -168,7 +169,7 @@ public final class RunLayout {
         return faults.get();
     }
 
-    /// Since when processes do what they do.
+    /// The spans of the activities of processes.
     Spans spans() {
         return spans;
     }
@@ -183,7 +184,7 @@ public final class RunLayout {
         return jobsOfNode[node];
     }
 
-    /// Job `index` in a set of jobs. More than 64 share their places.
+    /// Job `index` in a set of jobs. With more than 64 jobs, several share a bit.
     public static long job(int index) {
         return 1L << index % Long.SIZE;
     }

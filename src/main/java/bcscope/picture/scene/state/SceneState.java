@@ -23,8 +23,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// The machine at a moment, as pictures need it: with its layout, what moves through the network,
-/// and in which inks. A pure function of stage, detail and moment.
+/// The machine at a moment for drawing: its layout, what moves through the network, and the inks. A
+/// pure function of stage, detail and moment.
 public final class SceneState {
     private final RunLayout stage;
     private final MachineAt machine;
@@ -51,7 +51,7 @@ public final class SceneState {
                 stage, moved, same ? departures : Departures.of(stage, detail, moved.window()));
     }
 
-    /// A detail is large and made once, so that it is asked for by identity.
+    /// Compares by identity, since a detail is large and made once.
     @SuppressWarnings("ReferenceEquality")
     private boolean isOf(SliceDetail detail) {
         return detail() == detail;
@@ -84,7 +84,7 @@ public final class SceneState {
         return machine.window().map(PhaseWindow::phase);
     }
 
-    /// The microphase that panes name; empty if none runs any more.
+    /// The microphase that panes name; empty if none is running.
     public Optional<Microphase> phaseNamed() {
         return PhaseShown.at(detail(), moment()).named();
     }
@@ -96,15 +96,15 @@ public final class SceneState {
                 .orElse(1.0);
     }
 
-    /// How far the microstrobe of the current phase has come, 0 (at the management node) to 1 (at
-    /// the nodes).
+    /// Progress of the microstrobe of the current phase, 0 (at the management node) to 1 (at the
+    /// nodes).
     public double strobeProgress() {
         return machine.window()
                 .map(w -> Moment.share(w.strobeNanos(), w.arrivalNanos(), moment().nanos()))
                 .orElse(1.0);
     }
 
-    /// Whether the current microphase is over: what is shown of it is a residue.
+    /// Whether the current microphase is over, so that only its end state is shown.
     public boolean phaseOver() {
         return !stage.isConventional() && phaseProgress() >= 1;
     }
@@ -114,12 +114,12 @@ public final class SceneState {
         return machine.activity(rank);
     }
 
-    /// The operation `rank` is in or goes to next.
+    /// The operation that `rank` executes now or next.
     public int pc(int rank) {
         return machine.pc(rank);
     }
 
-    /// Since when `rank` does what it does, ns since the start of the run.
+    /// When the current activity of `rank` began, ns since the start of the run.
     public long since(int rank) {
         long since = machine.since(rank);
         if (since != MachineAt.BEFORE) {
@@ -130,7 +130,7 @@ public final class SceneState {
                 : stage.spans().computesSince(rank, detail().startNanos());
     }
 
-    /// Since its node failed, or since its job was ended because another one did.
+    /// When its node failed, or when its job was ended because of another node.
     private long stoppedSince(int rank) {
         return stage.faults().stream()
                 .filter(fault ->
@@ -142,8 +142,8 @@ public final class SceneState {
                 .orElseGet(() -> stage.spans().jobEndedBy(rank, detail().startNanos()));
     }
 
-    /// Until when `rank` does what it does, ns; [BlockedIntervals#OPEN] where that is not known
-    /// yet, or where it does so forever.
+    /// When the current activity of `rank` ends, ns; [BlockedIntervals#OPEN] if that is not known
+    /// yet, or if it never ends.
     public long until(int rank) {
         long known = stage.spans().until(rank, activity(rank), since(rank));
         long callNanos = detail().before().instantNanos()[rank];
@@ -161,7 +161,7 @@ public final class SceneState {
         return ThreadWords.of(this, node, thread);
     }
 
-    /// Everything that moves through the network in the current microphase, past and coming, in the
+    /// Everything that moves through the network in the current microphase, past and future, in the
     /// order of departure.
     public List<Journey> journeys() {
         return departures.journeys();
@@ -176,8 +176,7 @@ public final class SceneState {
                 .toList();
     }
 
-    /// How far the packets of `journey` have come, under conventional MPI on a network that carries
-    /// packet by packet.
+    /// Progress of the packets of `journey`, under conventional MPI on a network with packets.
     public PacketProgress packets(Journey journey) {
         return journey.cargo().isEmpty() || journey.what().isEmpty()
                 ? PacketProgress.NONE
@@ -189,7 +188,7 @@ public final class SceneState {
                                 journey.packets());
     }
 
-    /// What a queue of a node under conventional MPI holds, in order.
+    /// The contents of a queue of a node under conventional MPI, in order.
     public List<Queued> queue(int node, MessageQueue queue) {
         return machine.messages().queue(node, queue);
     }
@@ -206,7 +205,7 @@ public final class SceneState {
                 : Ink.phaseSoft(phase().orElse(Microphase.DEM));
     }
 
-    /// The ink of what moves or has moved, as the microphase is over or not.
+    /// The ink of what moves or has moved, depending on whether the microphase is over.
     public Ink motion() {
         return phaseOver() ? moved() : moving();
     }
@@ -216,7 +215,7 @@ public final class SceneState {
         return strobeProgress() > 0 && strobeProgress() < 1;
     }
 
-    /// Whether all nodes are done with the current microphase and the Strobe Sender asks for it.
+    /// Whether all nodes have finished the current microphase and the Strobe Sender queries this.
     public boolean querying() {
         long now = moment().nanos();
         return machine.window()
@@ -224,7 +223,7 @@ public final class SceneState {
                 .isPresent();
     }
 
-    /// Everything that spreads in the current microphase, past and coming.
+    /// Everything that spreads in the current microphase, past and future.
     public List<Wave> waves() {
         return departures.waves();
     }
@@ -245,7 +244,7 @@ public final class SceneState {
         return blocked;
     }
 
-    /// Whether no process can ever go on.
+    /// Whether no process can ever continue.
     public boolean deadlocked() {
         return machine.deadlocked();
     }
@@ -274,7 +273,7 @@ public final class SceneState {
                 .findFirst();
     }
 
-    /// Whether something else has the processors of `node` now.
+    /// Whether noise occupies the processors of `node` now.
     public boolean noisy(int node) {
         long now = moment().nanos();
         return !faultsOn(node).isEmpty()

@@ -5,9 +5,9 @@ import bcscope.picture.Box;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
-/// The axis laid over a box: from instants, slices and positions to x and back. The position of an
-/// x is the last whose x is not beyond it; edges that must meet are rounded to whole units where
-/// they are drawn.
+/// Maps an axis to a box: instants, slices and positions to x and back. The position of an x is the
+/// last one at or before it; edges that must coincide are rounded to whole units when they are
+/// drawn.
 ///
 /// @param axis the visible part
 /// @param clock instants and slices
@@ -19,17 +19,17 @@ public record AxisMap(TimeAxis axis, SliceClock clock, double left, double right
         return new AxisMap(axis, clock, box.x(), Math.max(box.x() + 1, box.right()));
     }
 
-    /// Its position.
+    /// Its x.
     public double xOfPosition(long position) {
         return left + (position - axis.from()) * unitsPerPosition();
     }
 
-    /// Its position.
+    /// Its x.
     public double x(long nanos) {
         return xOfPosition(clock.position(nanos, axis.kind()));
     }
 
-    /// Where a slice begins.
+    /// The x of the beginning of a slice.
     public double xOfSlice(int slice) {
         return switch (axis.kind()) {
             case SLICES -> xOfPosition(slice * axis.kind().unit());
@@ -63,18 +63,18 @@ public record AxisMap(TimeAxis axis, SliceClock clock, double left, double right
         return Math.min(clock.slices(), clock.sliceAt(last) + 1);
     }
 
-    /// End of the visible slices (exclusive), those that are hidden as well.
+    /// End of the visible slices (exclusive), including hidden ones.
     public int endOnAxis() {
         long last = clock.nanos(axis.to() - 1, axis.kind());
         return clock.hiddenAt(last).stream().map(it -> it + 1).findFirst().orElse(endSlice());
     }
 
-    /// The hidden slice at an x; empty if it is seen, and where nothing is hidden.
+    /// The hidden slice at an x; empty if the slice there is not hidden.
     public OptionalInt hiddenSlice(double x) {
         return axis.kind() == AxisKind.LOGICAL ? OptionalInt.empty() : clock.hiddenAt(nanos(x));
     }
 
-    /// Where what is hidden begins; empty if there is none, and along calls.
+    /// The x at which the hidden part begins; empty if there is none, and along calls.
     public OptionalDouble hiddenFrom() {
         return axis.kind() == AxisKind.LOGICAL || clock.axisSlices() == clock.slices()
                 ? OptionalDouble.empty()

@@ -12,11 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Which slice and microphase an instant belongs to, and where both lie on an axis, as far as
+/// Converts between instants, slices, microphases and positions on an axis, for the slices
 /// published when it was made. All conversions round down; the start of a slice is converted
 /// exactly in both directions.
 public final class SliceClock {
-    /// Where the lane of each microphase begins in a slice of a million parts.
+    /// Beginning of the lane of each microphase, in millionths of a slice.
     private static final long[] LANES = {0, 180_000, 360_000, 640_000, 760_000, 880_000, 1_000_000};
 
     private static final Microphase[] PHASES = Microphase.values();
@@ -33,12 +33,12 @@ public final class SliceClock {
     private final int slices;
     private final long endNanos;
 
-    /// Slices behind the last that are hidden, and how long each of them is drawn, ns.
+    /// Number of hidden slices after the last one, and the length at which each is drawn, ns.
     private final int hidden;
 
     private final long hiddenNanos;
 
-    /// Where the last slice ends on the axis, ns: later than what is seen where the rest is hidden.
+    /// End of the last slice on the axis, ns; after the visible part if the rest is hidden.
     private final long closeNanos;
 
     /// The clock of a run that has reached `reachedNanos`.
@@ -80,8 +80,8 @@ public final class SliceClock {
                         run.slices(), Math.max(run.progress().simulatedNanos(), lastSliceEndNanos));
     }
 
-    /// The hidden slice of an instant: that in which the rest is hidden, or one of those behind it;
-    /// empty if the instant is seen, and where nothing is hidden.
+    /// The hidden slice of an instant: the slice whose rest is hidden, or a later one; empty if the
+    /// instant is not hidden.
     public OptionalInt hiddenAt(long nanos) {
         if (hidden == 0 || slices == 0 || nanos < endNanos) {
             return OptionalInt.empty();
@@ -90,7 +90,7 @@ public final class SliceClock {
         return OptionalInt.of(slices + (int) Math.min(hidden - 1, behind));
     }
 
-    /// Slices on the axis, those that are hidden as well.
+    /// Slices on the axis, including hidden ones.
     public int axisSlices() {
         return slices + hidden;
     }
@@ -105,8 +105,8 @@ public final class SliceClock {
         return endNanos;
     }
 
-    /// Start of `slice`, ns; the end of the run for the slice after the last. Of a hidden slice it
-    /// is where it is drawn.
+    /// Start of `slice`, ns; the end of the run for the slice after the last. For a hidden slice,
+    /// the instant at which it is drawn.
     public long startNanos(int slice) {
         return slice >= slices
                 ? closeNanos + Math.min(hidden, slice - slices) * hiddenNanos
@@ -125,7 +125,7 @@ public final class SliceClock {
         return column == null ? 0 : table.get(column, slice);
     }
 
-    /// Start of a microphase, ns. Each begins where the one before ended.
+    /// Start of a microphase, ns. Each begins when the previous one ended.
     public long phaseStartNanos(int slice, Microphase phase) {
         long nanos = startNanos(slice);
         for (int i = 0; i < phase.ordinal(); i++) {
@@ -161,7 +161,7 @@ public final class SliceClock {
         return LANES[phase.ordinal() + 1];
     }
 
-    /// Where an instant lies on an axis of `kind`, which is not [AxisKind#LOGICAL].
+    /// The position of an instant on an axis of `kind`, which is not [AxisKind#LOGICAL].
     public long position(long nanos, AxisKind kind) {
         if (kind != AxisKind.SLICES || slices == 0) {
             return nanos;

@@ -8,14 +8,14 @@ import bcscope.table.ProcessLog;
 /// between any two instants is a difference of two numbers.
 ///
 /// A bucket is a power of two of nanoseconds. It starts small and doubles whenever the run has
-/// outgrown the memory, which is capped at 64 MB; running totals make that a matter of dropping
-/// every other one. Processes are also summed up in groups of 4, 16, 64, ... for pictures in which
-/// many share a pixel. Inside a bucket a share is spread evenly: a picture finer than a bucket
-/// reads the intervals themselves, [#intervals].
+/// outgrown the memory, which is capped at 64 MB; since totals are cumulative, doubling just drops
+/// every other one. Processes are also summed in groups of 4, 16, 64, ... for pictures in which
+/// many share a pixel. Inside a bucket a share is assumed to be uniform; a picture finer than a
+/// bucket reads the intervals themselves, [#intervals].
 ///
 /// One thread calls [#extend]; any thread may read a [#snapshot()].
 public final class ActivityPyramid {
-    /// Processes, or groups, that make a group of the next level.
+    /// Number of processes or groups in a group of the next level.
     public static final int GROUP = 4;
 
     /// Running totals that fit into 64 MB together with the groups and a copy while buckets double.
@@ -48,7 +48,7 @@ public final class ActivityPyramid {
         snapshot = ActivitySnapshot.empty(ranks, FIRST_SHIFT, capacity);
     }
 
-    /// Most MPI calls that any one process had made when it last blocked.
+    /// Largest number of MPI calls that a process had made when it last blocked.
     public long longestCalls() {
         return longestCalls;
     }
@@ -58,7 +58,7 @@ public final class ActivityPyramid {
         return snapshot;
     }
 
-    /// Takes in everything before `untilNanos`; the log must have published it.
+    /// Adds everything before `untilNanos`; the log must have published it.
     public void extend(long untilNanos) {
         ActivitySnapshot grown = fitting(untilNanos);
         int from = grown.buckets();
@@ -75,8 +75,8 @@ public final class ActivityPyramid {
         snapshot = grown;
     }
 
-    /// The snapshot with room up to `untilNanos`: made in one go, since of tens of thousands of
-    /// processes it is large.
+    /// The snapshot with room up to `untilNanos`: allocated at once, since it is large for tens of
+    /// thousands of processes.
     private ActivitySnapshot fitting(long untilNanos) {
         int capacity = snapshot.capacity();
         int shift = snapshot.shift();

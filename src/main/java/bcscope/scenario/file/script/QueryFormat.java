@@ -38,7 +38,7 @@ public final class QueryFormat extends ObjectFormat<Step> {
 
     private static final Key<Step, Long> VALUE =
             Key.of("value", PrimitivesFormat.WORD, (Step step) -> in(step).value())
-                    .means("With what");
+                    .means("Value to compare with");
 
     private static final Key<Step, Write> WRITE =
             Key.optional("write", new OfWrite(List.of()), (Step step) -> in(step).write())

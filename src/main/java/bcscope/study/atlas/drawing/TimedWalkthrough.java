@@ -14,12 +14,12 @@ import bcscope.picture.Surface;
 import java.util.List;
 
 /// A [Walkthrough] over the time of some slices, to scale: a lane for each part from top to bottom,
-/// borders of slices, what the processes do, and the numbers of the steps where they happen. Below
-/// it the steps in the order of their numbers.
+/// borders of slices, the activities of processes, and the numbers of the steps where they happen.
+/// Below are the steps in the order of their numbers.
 ///
 /// @param walk the steps
-/// @param slices of which it shows all, in order
-/// @param stretches what processes do in their lanes
+/// @param slices all slices that it shows, in order
+/// @param stretches activities of processes in their lanes
 public record TimedWalkthrough(Walkthrough walk, List<Slice> slices, List<Stretch> stretches) {
     /// The width that it is made for.
     public static final double WIDTH = 1_150;
@@ -46,10 +46,10 @@ public record TimedWalkthrough(Walkthrough walk, List<Slice> slices, List<Stretc
     /// @param endNanos the next
     public record Slice(int number, long startNanos, long endNanos) {}
 
-    /// What a process does for a while.
+    /// An activity of a process.
     ///
     /// @param lane its lane
-    /// @param activity what it does
+    /// @param activity the activity
     /// @param fromNanos begin
     /// @param toNanos end
     public record Stretch(int lane, Activity activity, long fromNanos, long toNanos) {}

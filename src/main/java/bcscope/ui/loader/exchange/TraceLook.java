@@ -26,7 +26,6 @@ import javafx.scene.layout.VBox;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The contents of a trace, and the choice of its mean computation.
@@ -93,14 +92,7 @@ public final class TraceLook implements Chooser {
                         "trace.messages.of",
                         Numbers.count(found.messages()),
                         Numbers.count(found.bytes())));
-        fact(
-                grid,
-                "trace.collectives",
-                found.collectives().isEmpty()
-                        ? Words.of("trace.none")
-                        : found.collectives().entrySet().stream()
-                                .map(it -> it.getKey() + " " + Numbers.count(it.getValue()))
-                                .collect(Collectors.joining(", ")));
+        fact(grid, "trace.collectives", report.collectives().said());
         fact(grid, "trace.communicators", Numbers.count(Math.max(report.communicators(), 0)));
         fact(
                 grid,

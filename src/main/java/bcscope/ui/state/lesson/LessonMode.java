@@ -1,6 +1,7 @@
 package bcscope.ui.state.lesson;
 
 import bcscope.base.Diagnostic;
+import bcscope.lesson.result.SheetStart;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -11,7 +12,9 @@ public sealed interface LessonMode {
     record Practice() implements LessonMode {}
 
     /// A student is examined: one try, and nothing is said about it.
-    record Exam() implements LessonMode {}
+    ///
+    /// @param start from which the values are drawn
+    record Exam(SheetStart start) implements LessonMode {}
 
     /// A teacher writes it: everything is seen, nothing is answered.
     ///

@@ -11,6 +11,7 @@ import bcscope.lesson.result.AnswerSheet;
 import bcscope.lesson.result.AnswerSheet.GivenTry;
 import bcscope.lesson.result.AnswerSheet.SavedBuild;
 import bcscope.lesson.result.SheetPlace;
+import bcscope.lesson.result.SheetStart;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -40,12 +41,17 @@ public final class LessonSheet {
                                 course.file().lesson().fingerprint(),
                                 Release.name(),
                                 sitting.student(),
-                                course.seed(),
-                                sitting.isExam(),
+                                start(lesson),
                                 sitting.answers(),
                                 sitting.builds())
                         .withPlace(new SheetPlace(lesson.page(), lesson.reached(), shown));
         return sitting.isSealed() ? sheet.sealed() : sheet;
+    }
+
+    private static SheetStart start(OpenLesson lesson) {
+        return lesson.sitting().mode() instanceof LessonMode.Exam(SheetStart start)
+                ? start
+                : SheetStart.practice(lesson.course().seed());
     }
 
     /// The lesson as `sheet` has it. The clock goes on from the last answer, so that time in which
@@ -63,7 +69,9 @@ public final class LessonSheet {
             long clockMillis) {
         Sitting sitting =
                 new Sitting(
-                        sheet.isExam() ? new LessonMode.Exam() : new LessonMode.Practice(),
+                        sheet.isExam()
+                                ? new LessonMode.Exam(sheet.start())
+                                : new LessonMode.Practice(),
                         sheet.student(),
                         file,
                         clockMillis - lastMillis(sheet),

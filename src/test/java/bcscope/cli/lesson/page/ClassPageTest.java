@@ -13,6 +13,7 @@ import bcscope.lesson.grading.GradedSheet;
 import bcscope.lesson.grading.SheetFlag;
 import bcscope.lesson.marking.Mark;
 import bcscope.lesson.result.AnswerSheet;
+import bcscope.lesson.result.ExamStarts;
 import bcscope.picture.Golden;
 import bcscope.picture.LogSurface;
 import bcscope.picture.Theme;
@@ -38,7 +39,13 @@ class ClassPageTest {
     private static GradedSheet sheet(String student, List<SheetFlag> flags, GradedItem... items) {
         AnswerSheet answers =
                 new AnswerSheet(
-                        "one-message", "", "", student, 1, true, new TreeMap<>(), new TreeMap<>());
+                        "one-message",
+                        "",
+                        "",
+                        student,
+                        ExamStarts.of(1),
+                        new TreeMap<>(),
+                        new TreeMap<>());
         return new GradedSheet(student + ".bcsanswers", answers, 1, List.of(items), flags);
     }
 
@@ -52,7 +59,7 @@ class ClassPageTest {
         GradedSheet alan =
                 sheet(
                         "Alan",
-                        List.of(new SheetFlag(SheetFlag.Kind.OTHER_SEED, "The seed is 2.")),
+                        List.of(new SheetFlag(SheetFlag.Kind.OTHER_TOKEN, "It has no token.")),
                         item("after-dem", 1, 2, ""),
                         item("resume", 0, 1, "Its data *arrives* there."));
         GradedSheet eve =
@@ -84,7 +91,7 @@ class ClassPageTest {
         assertTrue(svg.contains(">1 × Its data arrives there.</text>"), svg);
         assertTrue(svg.contains(">3 files · median 1.00 of 4 points</text>"), svg);
         assertTrue(svg.contains(">± 1.00</text>"), svg);
-        assertTrue(svg.contains(">edited seed</text>"), svg);
+        assertTrue(svg.contains(">edited token</text>"), svg);
         assertTrue(svg.contains("<title>0 with 2 points</title>"), svg);
         assertTrue(svg.contains("<title>1 with 4 points</title>"), svg);
     }

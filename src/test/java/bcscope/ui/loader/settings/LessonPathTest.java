@@ -9,6 +9,7 @@ import bcscope.lesson.draw.BundledLesson;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.result.AnswerSheet;
 import bcscope.lesson.result.SheetPlace;
+import bcscope.lesson.result.SheetStart;
 import bcscope.lesson.result.SheetWriter;
 import bcscope.ui.loader.settings.LessonPath.Standing;
 import bcscope.ui.loader.settings.LessonPath.Stop;
@@ -32,8 +33,7 @@ class LessonPathTest {
                         lesson.lesson().fingerprint(),
                         "BCScope 1",
                         "",
-                        1011,
-                        false,
+                        SheetStart.practice(1011),
                         new TreeMap<>(),
                         new TreeMap<>())
                 .withPlace(new SheetPlace(0, furthest, List.of()));

@@ -17,7 +17,7 @@ import java.util.Optional;
 
 /// Which variables depend on what a call brings: on messages, reductions, tests and clocks. Once
 /// brought, always brought: the order of statements is not looked at.
-final class Taints {
+final class UnknownValues {
     /// The frame of the program; functions have their index.
     static final int PROGRAM = -1;
 
@@ -38,7 +38,8 @@ final class Taints {
     /// @param variable that the call brings
     record Origin(String variable, CallWord word, int line) {}
 
-    Taints(List<Instruction> body, List<Code.Function> functions, List<Code.Named> variables) {
+    UnknownValues(
+            List<Instruction> body, List<Code.Function> functions, List<Code.Named> variables) {
         this.functions = functions;
         this.variables = variables;
         do {

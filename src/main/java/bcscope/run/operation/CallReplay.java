@@ -10,8 +10,8 @@ import java.util.function.IntPredicate;
 
 /// Tells a run slice by slice, by executing it again: which microphases ran, what happened, and
 /// which calls were entered and returned. Nothing is kept from one slice to the next.
-public final class Telling {
-    private Telling() {}
+public final class CallReplay {
+    private CallReplay() {}
 
     /// Is told a run.
     public interface Hearer {

@@ -12,11 +12,11 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /// The processes that a process waits for, directly or not, which can never continue, whatever the
-/// others do. A process can go on if it is not blocked, if what it waits for is under way, or if
+/// others do. A process can continue if it is not blocked, if what it waits for is under way, or if
 /// those that must act for it can; what no chain of such steps reaches is doomed. So a ring of
 /// processes that wait for each other is known as a deadlock at the moment at which it closes,
 /// while the others still run.
-final class Doomed {
+final class NeverContinuing {
     /// More processes are not looked at; what waits for one of the others is not known to be
     /// doomed.
     private static final int MOST = 4_096;
@@ -32,12 +32,12 @@ final class Doomed {
     private final Set<Integer> going = new LinkedHashSet<>();
 
     /// Looks at `first` and all that it waits for.
-    Doomed(Why why, int first) {
+    NeverContinuing(Why why, int first) {
         this(why, IntStream.of(first));
     }
 
     /// Looks at all of `first` and all that they wait for.
-    Doomed(Why why, IntStream first) {
+    NeverContinuing(Why why, IntStream first) {
         this.why = why;
         ArrayDeque<WaitReason> queue = new ArrayDeque<>();
         first.forEach(rank -> look(rank, queue));
@@ -71,13 +71,13 @@ final class Doomed {
         }
     }
 
-    /// Whether `rank` can never go on.
+    /// Whether `rank` can never continue.
     boolean is(int rank) {
         return seen.contains(rank) && !going.contains(rank);
     }
 
-    /// The process that must act before `rank` can go on, which waits because of `reason`; of
-    /// several one that dooms it, where it can never go on. Empty if none must act.
+    /// The process that must act before `rank` can continue, which waits because of `reason`; of
+    /// several one that dooms it, where it can never continue. Empty if none must act.
     OptionalInt awaited(int rank, WaitReason reason) {
         return is(rank)
                 ? reason.awaited().ranks().stream()

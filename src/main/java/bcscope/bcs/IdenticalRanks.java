@@ -15,8 +15,8 @@ import bcscope.program.Program;
 ///
 /// While a machine runs in unison only the first process, and its node, are kept up; [#spread]
 /// copies their state to the others when it is needed.
-final class Unison {
-    private Unison() {}
+final class IdenticalRanks {
+    private IdenticalRanks() {}
 
     /// Whether the processes of `program` behave alike on `map`. The node of the first must be as
     /// full as any, because it represents the slowest.

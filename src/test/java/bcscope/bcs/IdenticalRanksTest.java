@@ -28,7 +28,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /// Which programs one process can execute for all, and that nobody sees a difference.
-class UnisonTest {
+class IdenticalRanksTest {
     private static final int WORLD = Communicator.WORLD;
     private static final int OTHER = 2;
     private static final int[] TWO_A_NODE = {0, 0, 1, 1};
@@ -52,7 +52,7 @@ class UnisonTest {
                         new Communicator(Communicator.SELF, new int[0]),
                         new Communicator(OTHER, IntStream.range(0, ranks).toArray()));
         Program program = Program.of("alike", List.of(codes), owner, communicators);
-        return Unison.possible(program, model, new JobMap(3, nodeOf, communicators));
+        return IdenticalRanks.possible(program, model, new JobMap(3, nodeOf, communicators));
     }
 
     private static boolean possible(RankCode code) {

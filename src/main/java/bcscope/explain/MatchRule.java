@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 
 /// Whether a send goes with a receive, and in what they differ.
-final class Fitting {
-    private Fitting() {}
+final class MatchRule {
+    private MatchRule() {}
 
     /// The receive that would take what the receive or the probe of `rank` at `pc` asks for, which
     /// is on no node.

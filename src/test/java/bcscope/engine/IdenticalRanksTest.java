@@ -31,7 +31,7 @@ import java.util.stream.IntStream;
 
 /// Processes that are executed as one leave behind what they leave behind one by one. An observer
 /// makes the engine execute them one by one.
-class UnisonTest {
+class IdenticalRanksTest {
     private static final int FIRST_SEED = 40_000;
 
     static IntStream seeds() {

@@ -12,10 +12,10 @@ import java.util.Optional;
 
 /// What a process still needs to continue, in a few words: a [WaitReason] without room for the
 /// sentence of [ReasonText].
-final class Lacking {
+final class MissingPhrase {
     private final Program program;
 
-    Lacking(Program program) {
+    MissingPhrase(Program program) {
         this.program = program;
     }
 
@@ -48,7 +48,7 @@ final class Lacking {
                             : "those it needs have called";
             case WaitReason.Posting _ -> "descriptor is being written";
             case WaitReason.NicFull it -> "NIC memory full, " + of(it.deciding());
-            case WaitReason.SliceEnd it -> "posted, MSM comes: " + program.named(other(it));
+            case WaitReason.SliceEnd it -> "posted, waits for MSM: " + program.named(other(it));
             case WaitReason.Moving it ->
                     Numbers.bytes(it.remainingBytes())
                             + (it.kind() == Kind.CHUNK ? " left, moving" : " left, no budget");
