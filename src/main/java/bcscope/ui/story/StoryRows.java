@@ -79,7 +79,7 @@ final class StoryRows {
         boolean open =
                 chapter.closing() != StoryChapter.NONE
                         && (chapter.closing() == now
-                                || onlyThose && concerns.test(chapter.closing()));
+                                || (onlyThose && concerns.test(chapter.closing())));
         for (int kind = 0; kind < chapter.groups().size(); kind++) {
             if (open && chapter.groups().get(kind).indices()[0] > chapter.closing()) {
                 rows.add(new StoryRow.Line(chapter.closing()));

@@ -278,7 +278,17 @@ class AnswersFileTest {
                         switch (command.group()) {
                             case FILE, LECTURE -> true;
                             case RUN -> command.needs() == Needs.RUN;
-                            case PROGRAM, LESSON, MOVE, PLAY, VIEW, MARK, HELP ->
+                            case PROGRAM,
+                                            LESSON,
+                                            MOVE,
+                                            SEEK,
+                                            PLAY,
+                                            VIEW,
+                                            PICTURE,
+                                            TIMELINE,
+                                            LOOK,
+                                            MARK,
+                                            HELP ->
                                     command.id().startsWith("query") || command == Command.FIND;
                         };
                 if (tells && !open.contains(command)) {
