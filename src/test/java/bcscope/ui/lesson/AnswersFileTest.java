@@ -279,16 +279,16 @@ class AnswersFileTest {
                             case FILE, LECTURE -> true;
                             case RUN -> command.needs() == Needs.RUN;
                             case PROGRAM,
-                                            LESSON,
-                                            MOVE,
-                                            SEEK,
-                                            PLAY,
-                                            VIEW,
-                                            PICTURE,
-                                            TIMELINE,
-                                            LOOK,
-                                            MARK,
-                                            HELP ->
+                                    LESSON,
+                                    MOVE,
+                                    SEEK,
+                                    PLAY,
+                                    VIEW,
+                                    PICTURE,
+                                    TIMELINE,
+                                    LOOK,
+                                    MARK,
+                                    HELP ->
                                     command.id().startsWith("query") || command == Command.FIND;
                         };
                 if (tells && !open.contains(command)) {
