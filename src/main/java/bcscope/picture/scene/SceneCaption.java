@@ -36,10 +36,12 @@ record SceneCaption(Surface surface, SceneLayout layout, SceneState state) {
         Lettering title = surface.fitting(phaseTitle(), small.medium(), side);
         surface.text(phaseTitle(), band.left(side), title);
         String counts = phaseCounts();
-        surface.text(
-                counts,
-                band.moved(0, LINE).left(side),
-                surface.fitting(counts, small.muted(), side));
+        if (!counts.isEmpty()) {
+            surface.text(
+                    counts,
+                    band.moved(0, LINE).left(side),
+                    surface.fitting(counts, small.muted(), side));
+        }
         double room = band.right() - layout.management().right() - 12;
         layers();
         machine(truth(band.right(room)));

@@ -84,6 +84,11 @@ public record TimelineAnswers(List<OfSlice> slices, List<OfCurve> curves, Option
         return curves.stream().filter(it -> it.series().equals(series)).findFirst();
     }
 
+    /// The curve that is to be drawn.
+    public Optional<OfCurve> asked() {
+        return curves.stream().filter(OfCurve::isAsked).findFirst();
+    }
+
     /// All answers in sentences, for a machine of `nodes` nodes.
     List<String> sentences(int nodes) {
         List<String> sentences = new ArrayList<>();

@@ -47,6 +47,7 @@ public final class TimelinePane extends AxisMoves implements Pane {
     private final ChangeDetector dirty = new ChangeDetector();
     private final ChangeDetector parts = new ChangeDetector();
     private final ChangeDetector selected = new ChangeDetector();
+    private final ChangeDetector asked = new ChangeDetector();
     private Optional<Shown> shown = Optional.empty();
 
     public TimelinePane(Store store, SummaryLoader summaries) {
@@ -155,7 +156,8 @@ public final class TimelinePane extends AxisMoves implements Pane {
         }
     }
 
-    /// The axis follows the cursor, and a short run is shown whole.
+    /// The axis follows the cursor, a short run is shown whole, and a curve that a lesson begins to
+    /// ask for is brought into sight.
     private void keepInSight(OpenRun run) {
         if (mouse.dragging() || run.slices() == 0) {
             return;
@@ -170,6 +172,12 @@ public final class TimelinePane extends AxisMoves implements Pane {
         TimeAxis wanted = axis;
         if (axis.to() > extent && !run.growing()) {
             wanted = axis.ranging(axis.from(), Math.max(axis.from() + 1, extent), extent);
+        }
+        Optional<TimelineAnswers.OfCurve> curve = answers(run).asked();
+        if (asked.changed(run.document().number(), curve.map(TimelineAnswers.OfCurve::first))
+                && curve.isPresent()) {
+            long end = clock.position(clock.startNanos(curve.get().end()), axis.kind());
+            wanted = wanted.panned(Math.max(0, end - wanted.to()), extent);
         }
         if (position < wanted.from() || position > wanted.to()) {
             wanted = wanted.centered(position, extent);

@@ -127,6 +127,10 @@ final class Workbench {
                                 besideSummary.node(),
                                 drawer.node()),
                         status.node());
+        arrangeAlways();
+    }
+
+    private void arrangeAlways() {
         root.widthProperty().addListener(observable -> arrange());
         root.heightProperty().addListener(observable -> arrange());
         arrange();

@@ -139,9 +139,7 @@ class TimelinePictureTest {
     @CsvSource({
         "40, RICH",
         "18, RICH",
-        "17.9, STRIP",
-        "8, STRIP",
-        "7.9, STATE",
+        "17.9, STATE",
         "2, STATE",
         "1.9, STACKED"
     })
@@ -214,13 +212,14 @@ class TimelinePictureTest {
 
     @Test
     void namesLieAboveTheCursorThatCrossesThem() {
+        TimelineState named = state.selecting(new Target.Rank(0));
         LogSurface before = new LogSurface(1_000, 460);
-        TimelinePicture.draw(before, source, state, details);
+        TimelinePicture.draw(before, source, named, details);
         String name = before.log().lines().filter(l -> l.contains("\"MPI_")).findFirst().orElse("");
         double x = Double.parseDouble(name.split("[ ,]", -1)[1]) + 4;
         TimelineLayout layout = TimelineLayout.of(source, state, BOX);
         LogSurface crossed = new LogSurface(1_000, 460);
-        TimelinePicture.draw(crossed, source, state.at(layout.map().nanos(x)), details);
+        TimelinePicture.draw(crossed, source, named.at(layout.map().nanos(x)), details);
         List<String> lines = crossed.log().lines().toList();
         assertTrue(lines.lastIndexOf(name) > cursor(lines), name);
         assertEquals(1, before.log().lines().filter(name::equals).count());

@@ -1,5 +1,7 @@
 package bcscope.ui.lesson;
 
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.TimeAxis;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -147,6 +149,15 @@ class LessonCurvesTest {
             assertFalse(LessonControls.said(window.find("timeline")).contains("Your answer"));
             LessonControls.answer(window, String.valueOf(right - 1));
             assertFalse(window.svg("timeline").contains("yours"), "it can be tried again");
+            window.apply(
+                    new Intent.Arrange(
+                            window.run()
+                                    .timeline()
+                                    .withAxis(
+                                            new TimeAxis(
+                                                    AxisKind.SLICES,
+                                                    0,
+                                                    right * AxisKind.SLICES.unit()))));
             FxDriver.click(window.find("lesson-truth"));
             window.settle();
             assertTrue(
