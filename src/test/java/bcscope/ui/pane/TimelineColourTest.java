@@ -28,7 +28,7 @@ class TimelineColourTest {
 
     @Test
     void theKeyGoesRoundAndNothingIsFoundOutBeforeItIsWanted() {
-        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+        try (OpenWindow window = OpenWindow.first(folder, 1440, 900)) {
             window.theme(Theme.DARK);
             window.openCardWhereItBegins("sweep3d-blocking");
             window.settle();

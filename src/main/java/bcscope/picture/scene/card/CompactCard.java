@@ -13,13 +13,15 @@ import bcscope.picture.Target;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.scene.state.ThreadState;
 
+import java.util.Arrays;
+import java.util.List;
+
 /// A node without the text of descriptors: name, a square for each descriptor, processes, the
 /// threads that act by name, budget. In less room all threads are squares.
 final class CompactCard extends Card {
     private static final double LEAST_WIDTH = 30;
     private static final double LEAST_HEIGHT = 44;
     private static final double LEAST_NAMED = 70;
-    private static final double LEAST_LETTERS = 9.5;
 
     CompactCard(
             Surface surface, SceneState state, int node, Box box, ViewChoice look, double factor) {
@@ -115,25 +117,41 @@ final class CompactCard extends Card {
     }
 
     private void threads() {
-        double each = threadRow().width() / NicThread.values().length;
-        double letters = Math.min(each * 0.52 / surface.theme().textFactor(), 11);
+        List<NicThread> acting =
+                Arrays.stream(NicThread.values()).filter(it -> named() && acts(it)).toList();
         for (NicThread thread : NicThread.values()) {
-            ThreadState now = state.thread(node, thread);
-            Box place = mark(thread);
-            // The Strobe Receiver of every node does the same.
-            boolean acts = thread != NicThread.SR && now.mode() != ThreadState.Mode.IDLE;
-            if (acts || !named()) {
-                surface.fillRound(place, 2, fill(now));
+            if (!acting.contains(thread)) {
+                Box place = mark(thread);
+                ThreadState now = state.thread(node, thread);
+                if (!named()) {
+                    surface.fillRound(place, 2, fill(now));
+                }
+                region(now, place);
             }
-            Lettering name = Lettering.ui(letters).bold().centered().in(text(now));
-            boolean fits =
-                    letters >= LEAST_LETTERS
-                            && surface.textWidth(thread.name(), name) <= place.width();
-            if (acts && named() && fits) {
-                surface.text(thread.name(), place, name);
-            }
-            region(now, place);
         }
+        List<Box> shares = threadRow().columns(Math.max(1, acting.size()), 1);
+        for (int i = 0; i < acting.size(); i++) {
+            named(acting.get(i), shares.get(i));
+        }
+    }
+
+    /// The Strobe Receiver of every node does the same.
+    private boolean acts(NicThread thread) {
+        return thread != NicThread.SR
+                && state.thread(node, thread).mode() != ThreadState.Mode.IDLE;
+    }
+
+    /// A thread that acts: at its place, or where that is too narrow for its name in its share of
+    /// the row.
+    private void named(NicThread thread, Box share) {
+        ThreadState now = state.thread(node, thread);
+        Lettering letters = Lettering.ui(11).bold().centered().in(text(now));
+        double width = surface.textWidth(thread.name(), letters) + 4;
+        Box own = mark(thread);
+        Box place = own.width() >= width ? own : share.centered(width, share.height());
+        surface.fillRound(place, 2, fill(now));
+        surface.text(thread.name(), place, letters);
+        region(now, place);
     }
 
     /// A square for each descriptor, list after list; matched ones in the hue of MSM.

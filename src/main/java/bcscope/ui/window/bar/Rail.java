@@ -15,6 +15,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import org.kordamp.ikonli.Ikon;
@@ -58,6 +59,7 @@ public final class Rail {
         ToggleButton button = Nodes.styled(new ToggleButton(title, Icons.of(icon)), "rail-button");
         button.setId(id);
         button.setContentDisplay(ContentDisplay.TOP);
+        button.setMinWidth(Region.USE_PREF_SIZE);
         button.setMaxWidth(Double.MAX_VALUE);
         return button;
     }

@@ -51,13 +51,12 @@ class TimeAxisTest {
         assertEquals(AxisKind.LOGICAL.leastSpan(), TimeAxis.whole(AxisKind.LOGICAL, 0).span());
     }
 
+    /// Calls are chosen by name; from them one gets back to slices.
     @Test
-    void theKindsFollowEachOtherInACircle() {
-        AxisKind kind = AxisKind.PHYSICAL;
-        for (int i = 0; i < AxisKind.values().length; i++) {
-            kind = kind.next();
-        }
-        assertEquals(AxisKind.PHYSICAL, kind);
+    void theKindsAlongTimeFollowEachOtherInACircle() {
+        assertEquals(AxisKind.SLICES, AxisKind.PHYSICAL.next());
+        assertEquals(AxisKind.PHYSICAL, AxisKind.SLICES.next());
+        assertEquals(AxisKind.SLICES, AxisKind.LOGICAL.next());
     }
 
     @ParameterizedTest
