@@ -33,8 +33,13 @@ record SceneCaption(Surface surface, SceneLayout layout, SceneState state) {
                         : buttons().getFirst().x();
         double side = left - band.x() - 12;
         Lettering small = Lettering.ui(11);
-        Lettering title = surface.fitting(phaseTitle(), small.medium(), side);
-        surface.text(phaseTitle(), band.left(side), title);
+        Lettering usual = small.medium();
+        String phase = phaseTitle();
+        if (surface.textWidth(phase, surface.fitting(phase, usual, side)) > side) {
+            phase = phase.substring(phase.lastIndexOf('·') + 1).strip();
+        }
+        Lettering title = surface.fitting(phase, usual, side);
+        surface.text(phase, band.left(side), title);
         String counts = phaseCounts();
         if (!counts.isEmpty()) {
             surface.text(
@@ -45,7 +50,7 @@ record SceneCaption(Surface surface, SceneLayout layout, SceneState state) {
         double room = band.right() - layout.management().right() - 12;
         layers();
         machine(truth(band.right(room)));
-        return band.x() + Math.min(side, surface.textWidth(phaseTitle(), title));
+        return band.x() + Math.min(side, surface.textWidth(phase, title));
     }
 
     /// The networks of the machine as buttons, at the left of the management node.
@@ -90,7 +95,10 @@ record SceneCaption(Surface surface, SceneLayout layout, SceneState state) {
     private void machine(Box place) {
         String words = layout.wiring().title();
         Lettering usual = Lettering.ui(11).right().muted();
-        surface.text(words, place, surface.fitting(words, usual, place.width()));
+        Lettering lettering = surface.fitting(words, usual, place.width());
+        if (surface.textWidth(words, lettering) <= place.width()) {
+            surface.text(words, place, lettering);
+        }
         List<String> facts = new ArrayList<>(state.stage().facts().words());
         facts.addFirst(Numbers.count(layout.nodes(), "node"));
         surface.region("facts", place, words + ": " + String.join(", ", facts));

@@ -55,6 +55,10 @@ public record TimelineLayout(
     private static final double LOW_HEIGHT = 230;
     private static final double HAND_HEIGHT = 60;
 
+    /// A first track with less room than this part of its height is not shown: its name would be
+    /// cut.
+    private static final double LEAST_PART = 0.6;
+
     /// A track and where it is.
     ///
     /// @param track the track
@@ -131,7 +135,8 @@ public record TimelineLayout(
         double whole = 0;
         for (Track track : state.tracks()) {
             if (whole + height(state, track) > most) {
-                return Math.rint(Math.max(0, whole > 0 ? whole : most));
+                double part = most < height(state, track) * LEAST_PART ? 0 : most;
+                return Math.rint(whole > 0 ? whole : part);
             }
             whole += height(state, track);
         }

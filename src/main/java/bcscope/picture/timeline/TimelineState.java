@@ -216,12 +216,14 @@ public record TimelineState(
                 .toList();
     }
 
-    /// With a track for `series` below the others, unless it is there.
+    /// With a track for `series` below the others and scrolled into sight, unless it is there.
     public TimelineState adding(SliceSeries series) {
         if (tracks.stream().anyMatch(track -> track.series().equals(series))) {
             return this;
         }
-        return withTracks(Stream.concat(tracks.stream(), Stream.of(Track.of(series))).toList());
+        double above = tracks.stream().mapToDouble(Track::height).sum();
+        return withTracks(Stream.concat(tracks.stream(), Stream.of(Track.of(series))).toList())
+                .withTrackScroll(above);
     }
 
     /// Without the track of `series`.

@@ -271,12 +271,14 @@ public final class TimelineWords {
     static String rowsNote(RowGeometry rows, TimelineSource source, TimelineState state) {
         int seen = Math.min(rows.rows(), (int) (rows.box().height() / rows.height()));
         String all = Numbers.count(source.ranks());
-        String ranks = seen < rows.rows() ? Numbers.count(seen) + " of " + all : all;
         String how =
                 rows.level() == 0
                         ? ordered(state)
                         : "by " + Numbers.count(ActivitySnapshot.groupSize(rows.level()));
-        return how.isEmpty() ? ranks : ranks + " · " + how;
+        if (!how.isEmpty()) {
+            return all + " · " + how;
+        }
+        return seen < rows.rows() ? Numbers.count(seen) + " of " + all : all;
     }
 
     /// By what the rows are ordered, or what they show, where that is not the usual.

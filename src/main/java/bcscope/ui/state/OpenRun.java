@@ -241,7 +241,7 @@ public record OpenRun(
         for (DerivedSeries series : Notes.tracks(recorded.attached().notes(), facts(document))) {
             usual = usual.adding(series);
         }
-        return usual;
+        return usual.withTrackScroll(0);
     }
 
     /// The communicator that is selected, if one is.
