@@ -183,12 +183,13 @@ public final class FxDriver {
 
     /// Drags from one place of a node to another, in its own coordinates.
     public static void drag(Node node, double fromX, double fromY, double toX, double toY) {
-        MOUSE.moveNoWait(onScreen(node, fromX, fromY));
+        // A hand aims at a place of the screen, whatever the node does meanwhile.
+        Point2D from = onScreen(node, fromX, fromY);
+        Point2D to = onScreen(node, toX, toY);
+        MOUSE.moveNoWait(from);
         MOUSE.pressNoWait(MouseButton.PRIMARY);
         for (int i = 1; i <= 8; i++) {
-            double x = fromX + (toX - fromX) * i / 8;
-            double y = fromY + (toY - fromY) * i / 8;
-            MOUSE.moveNoWait(onScreen(node, x, y));
+            MOUSE.moveNoWait(from.interpolate(to, i / 8.0));
         }
         MOUSE.releaseNoWait(MouseButton.PRIMARY);
         arrived();

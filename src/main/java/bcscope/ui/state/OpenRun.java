@@ -87,7 +87,7 @@ public record OpenRun(
                 begun(document),
                 marked(document),
                 Findings.NONE,
-                SecondRun.none(begun(document)));
+                SecondRun.none(alongTime(document)));
     }
 
     /// The user's marks.
@@ -217,9 +217,18 @@ public record OpenRun(
         return playback().playing() && StopSteps.holds(this);
     }
 
-    /// The timeline at first: so few slices that their microphases can be read, under BCS-MPI all
-    /// of one width, and rows of processes that are high enough for their calls.
+    /// The timeline at first: under BCS-MPI slices of one width.
     private static TimelineState begun(Document document) {
+        TimelineState usual = alongTime(document);
+        return document.run().scenario().mpi() == MpiKind.BCS
+                ? usual.withAxis(
+                        new TimeAxis(AxisKind.SLICES, 0, FIRST_SLICES * AxisKind.SLICES.unit()))
+                : usual;
+    }
+
+    /// So few slices that their microphases can be read, and rows of processes that are high enough
+    /// for their calls.
+    private static TimelineState alongTime(Document document) {
         RunView run = document.run();
         long sliceNanos = run.scenario().model().get(ModelParameter.SLICE_NANOS);
         TimelineState all = TimelineState.of(run, FIRST_SLICES * sliceNanos);
@@ -229,13 +238,7 @@ public record OpenRun(
                                 all.tracks().stream()
                                         .filter(it -> TELLING.stream().anyMatch(it.series()::isOf))
                                         .toList());
-        if (run.scenario().mpi() == MpiKind.BCS) {
-            usual =
-                    usual.withAxis(
-                            new TimeAxis(
-                                    AxisKind.SLICES, 0, FIRST_SLICES * AxisKind.SLICES.unit()));
-        }
-        if (!(document.run() instanceof RecordedRun recorded)) {
+        if (!(run instanceof RecordedRun recorded)) {
             return usual;
         }
         for (DerivedSeries series : Notes.tracks(recorded.attached().notes(), facts(document))) {

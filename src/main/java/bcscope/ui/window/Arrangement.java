@@ -89,8 +89,8 @@ final class Arrangement {
         this.parts = parts;
         across.getItems().addAll(left, middle, right);
         shares.put(Left.USUAL, new double[] {0.24, 0.4});
-        shares.put(Left.LESSON, new double[] {0.28, 0.43});
-        shares.put(Left.WIDE, new double[] {0.36, 0.5});
+        shares.put(Left.LESSON, new double[] {0.32, 0.47});
+        shares.put(Left.WIDE, new double[] {0.42, 0.54});
         across.setDividerPositions(share(Left.USUAL)[0], rightShare);
         SplitPane.setResizableWithParent(left, false);
         SplitPane.setResizableWithParent(right, false);

@@ -91,11 +91,14 @@ class LaneStripTest {
         LogSurface log = new LogSurface(756, 38);
         draw(log, Drawings.ONE_MESSAGE, 1_074_000);
         Golden.check("picture/strip/lanes-one-message.log", log.log());
-        for (long micros : new long[] {6, 24, 30, 40, 18, 122}) {
+        for (long micros : new long[] {24, 30, 40}) {
             assertTrue(texts(log).contains(Numbers.duration(micros * 1000)), micros + " µs");
         }
+        for (long micros : new long[] {18, 122}) {
+            assertFalse(texts(log).contains(Numbers.duration(micros * 1000)), "it is ahead");
+        }
         LogSurface quiet = new LogSurface(756, 38);
-        draw(quiet, QUIET, 5_030_000);
+        draw(quiet, QUIET, DrawnSlice.of(QUIET).detail().endNanos() - 1_000);
         assertEquals(3, texts(quiet).stream().filter("–"::equals).count());
         assertTrue(texts(quiet).contains(Numbers.duration(12_305_678)), texts(quiet)::toString);
         assertTrue(quiet.log().contains("did not run"), quiet.log());

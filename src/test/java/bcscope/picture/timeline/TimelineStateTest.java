@@ -62,10 +62,18 @@ class TimelineStateTest {
     }
 
     @Test
+    void aTrackThatIsAddedIsInSight() {
+        TimelineSource source = new TimelineSource(new SyntheticRun(4, 50, 1));
+        source.extend();
+        Box box = new Box(0, 0, 800, 260);
+        assertTrue(place(TimelineLayout.of(source, state.adding(BYTES), box), BYTES).visible());
+    }
+
+    @Test
     void aPinnedTrackStaysWhileTheOthersScroll() {
         TimelineSource source = new TimelineSource(new SyntheticRun(4, 50, 1));
         source.extend();
-        TimelineState crowded = state.adding(BYTES).pinning(BPTS, Track.Pin.PINNED);
+        TimelineState crowded = state.adding(BYTES).pinning(BPTS, Track.Pin.PINNED).withTrackScroll(0);
         Box box = new Box(0, 0, 800, 260);
         TimelineLayout still = TimelineLayout.of(source, crowded, box);
         TimelineLayout scrolled = TimelineLayout.of(source, crowded.withTrackScroll(50), box);

@@ -92,9 +92,9 @@ class TrafficPaneTest {
         FxDriver.until(
                 text,
                 () ->
-                        ((bcscope.ui.pane.PictureCanvas) window.find0("traffic"))
-                                .svg()
-                                .contains(text));
+                        window.scene().getRoot().lookup("#traffic")
+                                        instanceof bcscope.ui.pane.PictureCanvas canvas
+                                && canvas.svg().contains(text));
     }
 
     private static void run(OpenWindow window, Command command) {

@@ -63,10 +63,12 @@ class CallHoverTest {
             window.openCard("one-message");
             window.apply(new Intent.GoToPhase(4, Microphase.PM));
             window.settle();
+            FxDriver.click(line(window, "2 requests are complete"));
+            window.settle();
             Node done = line(window, "Rank 1's receive from rank 0 is complete.");
             move(done, 10, 5);
             FxDriver.until("the parts are told", () -> card(done).contains(RESTART));
-            Node moved = line(window, "Node 1: gets 3.2 KB of rank 0 from node 0.");
+            Node moved = line(window, "3.2 KB move in 1 message");
             move(moved, 10, 5);
             FxDriver.until("the card is gone", () -> card(done).isEmpty());
             assertEquals("", FxDriver.ask(() -> card(moved)));
