@@ -55,7 +55,7 @@ class TimelineColourTest {
 
     @Test
     void theChoiceOverTheTimelineDoesTheSame() {
-        try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
+        try (OpenWindow window = OpenWindow.first(folder, 1440, 900)) {
             window.theme(Theme.LIGHT);
             window.openCardWhereItBegins("incast");
             window.apply(new Intent.ShowTabs(Tabs.FIRST));
@@ -70,7 +70,7 @@ class TimelineColourTest {
                 assertTrue(window.svg("timeline").contains(colour.title()));
                 FxDriver.shoot(
                         window.scene(),
-                        "timeline-" + colour.name().toLowerCase(Locale.ROOT) + "-light-1280x720");
+                        "timeline-" + colour.name().toLowerCase(Locale.ROOT) + "-light-1440x900");
             }
             assertTrue(window.svg("timeline").contains("no budget"));
         }
