@@ -46,7 +46,7 @@ public record TimelineLayout(
     private static final double RULER_HEIGHT = 22;
     private static final double RIBBON_HEIGHT = 16;
     private static final double GAP = 6;
-    private static final double LEAST_ROWS_HEIGHT = 48;
+    private static final double LEAST_ROWS_HEIGHT = 34;
 
     /// Maximum fraction of the height below the microphases for tracks; more tracks scroll.
     private static final double TRACKS_SHARE = 0.68;
@@ -54,10 +54,6 @@ public record TimelineLayout(
     private static final double LOW_TRACKS_SHARE = 0.56;
     private static final double LOW_HEIGHT = 230;
     private static final double HAND_HEIGHT = 60;
-
-    /// A first track with less room than this part of its height is not shown: its name would be
-    /// cut.
-    private static final double LEAST_PART = 0.6;
 
     /// A track and where it is.
     ///
@@ -135,8 +131,7 @@ public record TimelineLayout(
         double whole = 0;
         for (Track track : state.tracks()) {
             if (whole + height(state, track) > most) {
-                double part = most < height(state, track) * LEAST_PART ? 0 : most;
-                return Math.rint(whole > 0 ? whole : part);
+                return Math.rint(Math.max(0, whole > 0 ? whole : most));
             }
             whole += height(state, track);
         }

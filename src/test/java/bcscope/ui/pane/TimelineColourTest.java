@@ -9,6 +9,7 @@ import bcscope.picture.timeline.colour.RowColour;
 import bcscope.picture.timeline.colour.RowColouring;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
+import bcscope.ui.command.Command;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Tabs;
 
@@ -72,6 +73,8 @@ class TimelineColourTest {
                         window.scene(),
                         "timeline-" + colour.name().toLowerCase(Locale.ROOT) + "-light-1440x900");
             }
+            FxDriver.act(() -> window.window().commands().run(Command.ZOOM_IN));
+            FxDriver.frame();
             assertTrue(window.svg("timeline").contains("no budget"));
         }
     }
