@@ -27,7 +27,7 @@ class ConventionalScreenTest {
 
     @Test
     void everyViewShowsMessagesAndNoMicrophase() {
-        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+        try (OpenWindow window = OpenWindow.first(folder, 1440, 900)) {
             window.theme(Theme.DARK);
             openConventional(window, "incast");
             atLastEvent(window, 1);
@@ -36,7 +36,7 @@ class ConventionalScreenTest {
             assertFalse(window.svg("machine").contains("Strobe Sender"));
             FxDriver.shoot(window.scene(), "conventional-machine-dark");
             assertTrue(window.svg("strip").contains("Window 1"));
-            assertTrue(text(window, "status-position").startsWith("window 1 / "));
+            assertTrue(text(window, "status-position").startsWith("window 1 "));
             for (View tab : View.tabs()) {
                 window.apply(new Intent.ShowTabs(Tabs.FIRST.with(tab)));
                 window.settle();

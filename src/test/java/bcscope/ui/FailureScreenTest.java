@@ -11,6 +11,7 @@ import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 
 import org.junit.jupiter.api.Test;
@@ -71,8 +72,9 @@ class FailureScreenTest {
             FxDriver.until(
                     "the pane says it",
                     () ->
-                            String.valueOf(window.find0("traffic").getAccessibleText())
-                                    .contains("The traffic could not be counted."));
+                            window.scene().getRoot().lookup("#traffic") instanceof Node traffic
+                                    && String.valueOf(traffic.getAccessibleText())
+                                            .contains("The traffic could not be counted."));
         }
     }
 

@@ -13,6 +13,7 @@ import bcscope.picture.Target;
 import bcscope.picture.timeline.Bookmark;
 import bcscope.picture.timeline.StopTicks;
 import bcscope.picture.timeline.TimelineState;
+import bcscope.picture.timeline.Track;
 import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.picture.timeline.axis.SliceClock;
 import bcscope.picture.timeline.axis.TimeAxis;
@@ -33,11 +34,9 @@ import bcscope.ui.state.stops.Stops;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /// The run on the screen and where a person is in it.
@@ -64,8 +63,8 @@ public record OpenRun(
     static final long FIRST_SLICES = 10;
 
     /// Metrics of which a run shows those that fit its program at first.
-    private static final Set<Metric> TELLING =
-            EnumSet.of(Metric.NP2PMSM, Metric.NCOLLMSM, Metric.SENT, Metric.CPUTS, Metric.REDO);
+    private static final List<Metric> TELLING =
+            List.of(Metric.CPUTS, Metric.REDO, Metric.NP2PMSM, Metric.NCOLLMSM, Metric.SENT);
 
     /// Of the rows of processes at first, in units.
     private static final double ROW_HEIGHT = 16;
@@ -232,12 +231,12 @@ public record OpenRun(
         RunView run = document.run();
         long sliceNanos = run.scenario().model().get(ModelParameter.SLICE_NANOS);
         TimelineState all = TimelineState.of(run, FIRST_SLICES * sliceNanos);
-        TimelineState usual =
-                all.withRowHeight(ROW_HEIGHT)
-                        .withTracks(
-                                all.tracks().stream()
-                                        .filter(it -> TELLING.stream().anyMatch(it.series()::isOf))
-                                        .toList());
+        List<Track> telling =
+                TELLING.stream()
+                        .flatMap(it ->
+                                all.tracks().stream().filter(track -> track.series().isOf(it)))
+                        .toList();
+        TimelineState usual = all.withRowHeight(ROW_HEIGHT).withTracks(telling);
         if (!(run instanceof RecordedRun recorded)) {
             return usual;
         }

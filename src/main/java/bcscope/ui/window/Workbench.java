@@ -118,7 +118,7 @@ final class Workbench {
                 new Arrangement(
                         root,
                         new Arrangement.Parts(
-                                new HBox(rail.node(), left.node()),
+                                Nodes.shrinking(new HBox(rail.node(), left.node())),
                                 new StackPane(centre.node(), more.node()),
                                 right.node(),
                                 new StackPane(banner.node(), halt.node()),

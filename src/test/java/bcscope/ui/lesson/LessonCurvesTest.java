@@ -244,6 +244,9 @@ class LessonCurvesTest {
     @Test
     void theRightPlaceIsAsAPersonLeavesIt() {
         try (OpenWindow window = LessonControls.open(folder, 0)) {
+            assertEquals(Tabs.Fold.FOLDED, window.state().chrome().tabs().fold());
+            FxDriver.click(window.find("fold-right"));
+            window.settle();
             assertEquals(Tabs.Fold.OPEN, window.state().chrome().tabs().fold());
             FxDriver.click(window.find("fold-right"));
             window.settle();

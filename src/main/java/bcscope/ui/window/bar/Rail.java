@@ -33,6 +33,9 @@ import java.util.Map;
 /// At the left edge, one below the other: the panels at the left, of which one is open, and the
 /// field for questions.
 public final class Rail {
+    /// Height of a button with its word, in its letters.
+    private static final double LINES = 4.4;
+
     private final Store store;
     private final VBox root = Nodes.styled(new VBox(2), "rail");
     private final Map<Tabs.Left, ToggleButton> panels = new EnumMap<>(Tabs.Left.class);
@@ -53,6 +56,19 @@ public final class Rail {
         }
         root.getChildren().addAll(panels.values());
         root.getChildren().add(panels.size() - 1, ask);
+        root.setMinHeight(0);
+        root.heightProperty().addListener(observable -> fit());
+    }
+
+    /// Icons alone where there is no height for words below them.
+    private void fit() {
+        double letters = ask.getFont().getSize();
+        boolean low = root.getHeight() < root.getChildren().size() * letters * LINES;
+        for (Node each : root.getChildren()) {
+            if (each instanceof ToggleButton button) {
+                button.setContentDisplay(low ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.TOP);
+            }
+        }
     }
 
     private static ToggleButton button(String id, String title, Ikon icon) {
