@@ -43,7 +43,8 @@ class FocusTest {
                 "timeline",
                 "tab-nic",
                 "tab-metrics",
-                "lamp-PM",
+                "strip",
+                "tab-processes",
                 "status-position"
             })
     void spacePlaysAfterAClick(String id) {

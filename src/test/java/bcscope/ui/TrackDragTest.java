@@ -6,6 +6,7 @@ import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
 import bcscope.picture.Box;
 import bcscope.picture.timeline.Track;
+import bcscope.ui.state.Intent;
 
 import javafx.scene.Node;
 
@@ -26,7 +27,15 @@ class TrackDragTest {
     void aTrackIsDraggedByItsNameToAnotherPlace() {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             window.openCard("ring");
-            assertEquals(Metric.GETTS, metrics(window).getFirst());
+            assertEquals(Metric.NP2PMSM, metrics(window).getFirst());
+            window.apply(
+                    new Intent.Arrange(
+                            window.run()
+                                    .timeline()
+                                    .adding(MetricSeries.of(Metric.GETTS))
+                                    .withTrackScroll(0)));
+            window.settle();
+            FxDriver.frame();
             Metric second = metrics(window).get(1);
             Box first = track(window, 0);
             Box next = track(window, 1);
@@ -37,7 +46,7 @@ class TrackDragTest {
                     first.y() + first.height() / 2,
                     IN_THE_NAMES,
                     next.bottom() - 6);
-            assertEquals(List.of(second, Metric.GETTS), metrics(window).subList(0, 2));
+            assertEquals(List.of(second, Metric.NP2PMSM), metrics(window).subList(0, 2));
         }
     }
 
@@ -58,6 +67,8 @@ class TrackDragTest {
             window.openCard("ring");
             Box first = track(window, 0);
             FxDriver.click(window.find("timeline"), IN_THE_NAMES, first.y() + 8);
+            window.settle();
+            FxDriver.click(window.find("timeline-tools"));
             window.settle();
             FxDriver.click(window.find("timeline-pin"));
             assertEquals(Track.Pin.PINNED, tracks(window).getFirst().pin());

@@ -51,7 +51,7 @@ public record TimelineLayout(
     /// Maximum fraction of the height below the microphases for tracks; more tracks scroll.
     private static final double TRACKS_SHARE = 0.68;
 
-    private static final double LOW_TRACKS_SHARE = 0.56;
+    private static final double LOW_TRACKS_SHARE = 0.6;
     private static final double LOW_HEIGHT = 230;
     private static final double HAND_HEIGHT = 60;
 

@@ -13,6 +13,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
 
 import org.jspecify.annotations.Nullable;
 
@@ -46,6 +47,7 @@ final class Panels<T extends Enum<T>> {
     private final Map<T, Tab> places = new LinkedHashMap<>();
     private Optional<Node> head = Optional.empty();
     private double fontSize = InkSheet.fontSize(Theme.LIGHT);
+    private Optional<Region> corner = Optional.empty();
     private Optional<Pane> shown = Optional.empty();
     private boolean following;
 
@@ -88,9 +90,9 @@ final class Panels<T extends Enum<T>> {
     private void fit() {
         double letters = tabs.getTabs().stream().mapToInt(tab -> tab.getText().length()).sum();
         double words = letters * LETTER * fontSize;
-        boolean tight = words + tabs.getTabs().size() * TAB_INSETS > tabs.getWidth();
-        boolean tighter =
-                words * TIGHT_TYPE + tabs.getTabs().size() * TIGHT_INSETS > tabs.getWidth();
+        double room = tabs.getWidth() - corner.map(Region::getWidth).orElse(0.0);
+        boolean tight = words + tabs.getTabs().size() * TAB_INSETS > room;
+        boolean tighter = words * TIGHT_TYPE + tabs.getTabs().size() * TIGHT_INSETS > room;
         tabs.pseudoClassStateChanged(TIGHT, tight);
         tabs.pseudoClassStateChanged(TIGHTER, tight && tighter);
     }
@@ -127,6 +129,12 @@ final class Panels<T extends Enum<T>> {
     Panels<T> headedBy(Node node) {
         head = Optional.of(node);
         return this;
+    }
+
+    /// Leaves the end of the row of tabs to `node`, which lies over it.
+    void leaving(Region node) {
+        corner = Optional.of(node);
+        node.widthProperty().addListener(observable -> fit());
     }
 
     /// Shows or hides the tab of a pane, in its place among the others.

@@ -112,6 +112,7 @@ final class Workbench {
         besideSummary = panes.besideSummary();
         status.lead(sides.node(), middles.node());
         halt = new HaltCard(store);
+        centre.leaving(more.node());
         centre.headedBy(new VBox(trouble.node(), strip.node()));
         root.setTop(top.node());
         arrangement =

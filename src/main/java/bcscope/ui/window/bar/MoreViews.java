@@ -11,9 +11,9 @@ import bcscope.ui.state.Tabs;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
 import java.util.List;
@@ -44,7 +44,7 @@ public final class MoreViews {
         StackPane.setAlignment(button, Pos.TOP_RIGHT);
     }
 
-    public Node node() {
+    public Region node() {
         return button;
     }
 
