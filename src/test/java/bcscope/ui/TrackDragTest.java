@@ -25,7 +25,7 @@ class TrackDragTest {
 
     @Test
     void aTrackIsDraggedByItsNameToAnotherPlace() {
-        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 1080)) {
             window.openCard("ring");
             assertEquals(Metric.NP2PMSM, metrics(window).getFirst());
             window.apply(

@@ -61,7 +61,8 @@ class JobsPaneTest {
                                     Locale.ROOT,
                                     "%.1f %% one after another, %.1f %% shared",
                                     100 * WORK_MS / ALONE_MS,
-                                    100 * WORK_MS / SHARED_MS)));
+                                    100 * WORK_MS / SHARED_MS)),
+                    timeline.replaceAll("<(?!text)[^>]*>|<text[^>]*>", " "));
             FxDriver.shoot(window.scene(), "jobs-dark-1280x720");
         }
     }
