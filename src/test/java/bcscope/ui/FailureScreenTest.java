@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.explain.traffic.TrafficSpan;
 import bcscope.picture.Theme;
 import bcscope.picture.view.View;
+import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 
 import org.junit.jupiter.api.Test;
@@ -72,7 +72,7 @@ class FailureScreenTest {
             FxDriver.until(
                     "the pane says it",
                     () ->
-                            window.scene().getRoot().lookup("#traffic") instanceof Node traffic
+                            window.scene().getRoot().lookup("#traffic") instanceof PictureCanvas traffic
                                     && String.valueOf(traffic.getAccessibleText())
                                             .contains("The traffic could not be counted."));
         }

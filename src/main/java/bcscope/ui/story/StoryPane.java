@@ -169,11 +169,12 @@ public final class StoryPane implements Pane {
     private static IntPredicate concerning(OpenRun open, OpenRun.Shown shown) {
         SearchTarget.OfHappenings sought = SearchTarget.happeningsOf(open.selection());
         Program program = open.document().run().program();
-        return index ->
-                switch (shown.detail().happenings().get(index)) {
-                    case Happening.PhaseEnded query -> query.failed() > 0;
-                    case Happening other -> sought.fits(other, program);
-                };
+        return index -> {
+            Happening happening = shown.detail().happenings().get(index);
+            return happening instanceof Happening.PhaseEnded query
+                    ? query.failed() > 0
+                    : sought.fits(happening, program);
+        };
     }
 
     private void goTo(int index) {

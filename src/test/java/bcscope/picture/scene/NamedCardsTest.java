@@ -1,7 +1,5 @@
 package bcscope.picture.scene;
 
-import java.util.stream.IntStream;
-import bcscope.picture.scene.state.ThreadState;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -15,6 +13,7 @@ import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.state.CrowdedSlice;
 import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.state.ThreadState;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +23,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /// Machines of up to 16 nodes at the sizes that the pane has: on the smallest screen, in the window
 /// as it opens, and on a large screen.

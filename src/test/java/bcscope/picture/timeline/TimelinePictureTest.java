@@ -136,13 +136,7 @@ class TimelinePictureTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "40, RICH",
-        "18, RICH",
-        "17.9, STATE",
-        "2, STATE",
-        "1.9, STACKED"
-    })
+    @CsvSource({"40, RICH", "18, RICH", "17.9, STATE", "2, STATE", "1.9, STACKED"})
     void theHeightOfARowDecidesWhatItShows(double height, RowDetail detail) {
         assertEquals(detail, RowDetail.of(height));
     }

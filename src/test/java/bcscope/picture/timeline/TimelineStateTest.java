@@ -73,7 +73,8 @@ class TimelineStateTest {
     void aPinnedTrackStaysWhileTheOthersScroll() {
         TimelineSource source = new TimelineSource(new SyntheticRun(4, 50, 1));
         source.extend();
-        TimelineState crowded = state.adding(BYTES).pinning(BPTS, Track.Pin.PINNED).withTrackScroll(0);
+        TimelineState crowded =
+                state.adding(BYTES).pinning(BPTS, Track.Pin.PINNED).withTrackScroll(0);
         Box box = new Box(0, 0, 800, 260);
         TimelineLayout still = TimelineLayout.of(source, crowded, box);
         TimelineLayout scrolled = TimelineLayout.of(source, crowded.withTrackScroll(50), box);

@@ -1,12 +1,12 @@
 package bcscope.ui.lesson;
 
-import bcscope.picture.timeline.axis.AxisKind;
-import bcscope.picture.timeline.axis.TimeAxis;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.picture.Theme;
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
 import bcscope.ui.SeenLabels;

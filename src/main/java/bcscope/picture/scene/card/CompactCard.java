@@ -137,8 +137,7 @@ final class CompactCard extends Card {
 
     /// The Strobe Receiver of every node does the same.
     private boolean acts(NicThread thread) {
-        return thread != NicThread.SR
-                && state.thread(node, thread).mode() != ThreadState.Mode.IDLE;
+        return thread != NicThread.SR && state.thread(node, thread).mode() != ThreadState.Mode.IDLE;
     }
 
     /// A thread that acts: at its place, or where that is too narrow for its name in its share of
