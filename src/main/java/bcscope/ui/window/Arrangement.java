@@ -98,7 +98,7 @@ final class Arrangement {
         aside.setDividerPositions(share(Left.USUAL)[1]);
         down.setOrientation(Orientation.VERTICAL);
         down.getItems().addAll(above, below);
-        down.setDividerPositions(0.65);
+        down.setDividerPositions(0.69);
     }
 
     private static StackPane slot() {
