@@ -12,31 +12,31 @@ import java.util.Optional;
 /// they can be listed without reading files.
 public enum BundledLesson {
     /// A message from the call to the restart.
-    ONE_MESSAGE("one-message", "What happens to one message?", 10, "first steps", 10, "es"),
+    ONE_MESSAGE("one-message", "What happens to one message?", 12, "first steps", 10, "es"),
     /// One message at twenty phases of a slice.
-    WHY_ONE_AND_A_HALF("why-one-and-a-half", "Why one and a half?", 10, "first steps", 12),
+    WHY_ONE_AND_A_HALF("why-one-and-a-half", "Why one and a half?", 13, "first steps", 12),
     /// What a computation hides, and what it does not.
     FREE_COMMUNICATION("free-communication", "Free communication", 10, "first steps", 10),
     /// The period of a barrier, in slices.
-    PULSE("pulse", "The pulse", 10, "first steps", 12),
+    PULSE("pulse", "The pulse", 12, "first steps", 12),
     /// The microphase that waits for one slow network interface.
-    INSIDE_A_SLICE("inside-a-slice", "Inside a slice", 10, "second steps", 11),
+    INSIDE_A_SLICE("inside-a-slice", "Inside a slice", 13, "second steps", 11),
     /// A message that does not fit into a slice, seven to one, and one to seven.
-    CHUNKS_AND_BUDGETS("chunks-and-budgets", "Chunks and budgets", 10, "second steps", 18),
+    CHUNKS_AND_BUDGETS("chunks-and-budgets", "Chunks and budgets", 18, "second steps", 18),
     /// A late process, a query that is answered no, and a tree.
-    COLLECTIVES("collectives", "Collectives", 10, "second steps", 10),
+    COLLECTIVES("collectives", "Collectives", 11, "second steps", 10),
     /// Two sends that wait for each other, and ways out.
     DEADLOCK("deadlock", "Deadlock and the debugger", 10, "first steps", 9),
     /// Four blocking messages in a step, and the cure.
-    BLOCKING_HURTS("blocking-hurts", "Blocking hurts, and the cure", 10, "second steps", 18),
+    BLOCKING_HURTS("blocking-hurts", "Blocking hurts, and the cure", 18, "second steps", 18),
     /// How short a slice can be, and on how many nodes.
-    SCALE_AND_NETWORKS("scale-and-networks", "Scale and networks", 10, "second steps", 16),
+    SCALE_AND_NETWORKS("scale-and-networks", "Scale and networks", 17, "second steps", 16),
     /// A receive from any source, a race, and how sorting ends it.
-    WHO_CAME_FIRST("who-came-first", "Who came first?", 10, "second steps", 12),
+    WHO_CAME_FIRST("who-came-first", "Who came first?", 12, "second steps", 12),
     /// A node that fails, a slice that does not end, and the heartbeat.
-    A_DEAD_NODE("a-dead-node", "A dead node", 10, "second steps", 12),
+    A_DEAD_NODE("a-dead-node", "A dead node", 12, "second steps", 12),
     /// The five microphases, carried out by hand.
-    BE_THE_NIC("be-the-nic", "Be the NIC", 10, "second steps", 13);
+    BE_THE_NIC("be-the-nic", "Be the NIC", 12, "second steps", 13);
 
     private static final Folder FOLDER = new Folder.OfSamples("lessons/");
 

@@ -80,11 +80,11 @@ class LessonPathTest {
             assertEquals(400, left.earned());
             run(window, Command.LESSON_LEAVE);
             assertEquals(
-                    "What happens to one message? 10 minutes, first steps. Next. In progress, at"
+                    "What happens to one message? 12 minutes, first steps. Next. In progress, at"
                             + " step 2",
                     said(window, FIRST));
             assertEquals(
-                    "Why one and a half? 10 minutes, first steps. After lesson 1",
+                    "Why one and a half? 13 minutes, first steps. After lesson 1",
                     said(window, SECOND));
         }
         try (OpenWindow window = OpenWindow.again(folder)) {
@@ -136,7 +136,7 @@ class LessonPathTest {
                 "{\"seed\": \"1011\", \"lessons\": \"one-message=1000 pulse=700\"}");
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             assertEquals(
-                    "What happens to one message? 10 minutes, first steps. Done: 10 of 10 points",
+                    "What happens to one message? 12 minutes, first steps. Done: 10 of 10 points",
                     said(window, FIRST));
             assertTrue(said(window, SECOND).endsWith("Next"));
             assertTrue(said(window, "lesson-card-pulse").endsWith("Done: 7 of 12 points"));

@@ -159,7 +159,7 @@ class LessonScreenTest {
                     "the start page is there",
                     () -> window.scene().getRoot().lookup("#lesson-card-one-message") != null);
             assertEquals(
-                    "What happens to one message? 10 minutes, first steps. Done: 10 of 10 points",
+                    "What happens to one message? 12 minutes, first steps. Done: 10 of 10 points",
                     FxDriver.ask(
                             () -> window.find0("lesson-card-one-message").getAccessibleText()));
             window.theme(Theme.LIGHT);

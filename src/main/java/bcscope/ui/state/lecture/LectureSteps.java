@@ -59,7 +59,7 @@ public final class LectureSteps {
     }
 
     /// The lecture that was left, where it is one of the same; else a new one, which begins at the
-    /// step of the lesson that is read, or at the moment shown.
+    /// step of the lesson that is read, at the first if that is the last, or at the moment shown.
     private static OpenLecture begun(WorkbenchState state, OpenRun run) {
         Optional<OpenLesson> lesson = state.lesson();
         int document = lesson.map(OpenLesson::document).orElseGet(() -> whole(run));
@@ -72,9 +72,10 @@ public final class LectureSteps {
             return before.orElseGet(() -> OpenLecture.of(document, stops, number)).at(number);
         }
         int page = lesson.map(OpenLesson::page).orElse(0);
+        boolean isRead = page == stops.getLast().page();
         int first =
                 stops.stream()
-                        .filter(stop -> stop.page() == page)
+                        .filter(stop -> stop.page() == page && !isRead)
                         .mapToInt(LessonStop::number)
                         .findFirst()
                         .orElse(1);

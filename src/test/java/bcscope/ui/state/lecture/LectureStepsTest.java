@@ -27,12 +27,14 @@ import bcscope.ui.state.lecture.LectureChange.Raise;
 import bcscope.ui.state.lecture.LectureChange.Switch;
 import bcscope.ui.state.lecture.LectureChange.Walk;
 import bcscope.ui.state.lesson.LessonChange;
+import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.state.playing.Playback;
 import bcscope.ui.theme.ThemeChoice;
 
 import org.junit.jupiter.api.Test;
 
 import java.util.List;
+import java.util.Optional;
 
 class LectureStepsTest {
     private static OpenRun run(WorkbenchState state) {
@@ -224,5 +226,21 @@ class LectureStepsTest {
         WorkbenchState next = after(held, Walk.NEXT);
         assertEquals(run(expected).viewing().waiting(), run(next).viewing().waiting());
         assertEquals(run(expected).cursor(), run(next).cursor());
+    }
+
+    /// A teacher who has taken the lesson before teaching it begins with the class.
+    @Test
+    void aLectureOfALessonThatHasBeenReadBeginsAtItsFirstStop() throws InterruptedException {
+        WorkbenchState opened = LectureStates.lesson();
+        int last = opened.lesson().orElseThrow().course().pages().size() - 1;
+        assertEquals(1, beganAt(opened, last));
+        int inTheMiddle = beganAt(opened, 1);
+        assertTrue(inTheMiddle > 1, () -> "stop " + inTheMiddle);
+    }
+
+    private static int beganAt(WorkbenchState opened, int page) {
+        OpenLesson lesson = opened.lesson().orElseThrow();
+        WorkbenchState read = opened.withLesson(Optional.of(lesson.withPage(page)));
+        return LectureStates.lecture(LectureStates.entered(read)).number();
     }
 }
