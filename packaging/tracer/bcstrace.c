@@ -49,10 +49,10 @@
   X(Iallgatherv) X(Alltoallv) X(Ialltoallv) X(Alltoallw) X(Ialltoallw) X(Neighbor_allgather) X(Ineighbor_allgather) \
   X(Neighbor_allgatherv) X(Ineighbor_allgatherv) X(Neighbor_alltoall) X(Ineighbor_alltoall) X(Neighbor_alltoallv) \
   X(Ineighbor_alltoallv) X(Neighbor_alltoallw) X(Ineighbor_alltoallw) X(Comm_split) X(Comm_split_type) X(Comm_dup) \
-  X(Comm_dup_with_info) X(Comm_idup) X(Comm_create) X(Comm_create_group) X(Intercomm_merge) X(Cart_create) X(Cart_sub) \
-  X(Graph_create) X(Dist_graph_create) X(Dist_graph_create_adjacent) X(Comm_free) X(Comm_disconnect)
+  X(Comm_dup_with_info) X(Comm_idup) X(Comm_create) X(Comm_create_group) X(Intercomm_create) X(Intercomm_merge) \
+  X(Cart_create) X(Cart_sub) X(Graph_create) X(Dist_graph_create) X(Dist_graph_create_adjacent) X(Comm_free) X(Comm_disconnect)
 #define NEW(X) \
-  X(Isendrecv) X(Isendrecv_replace) X(Comm_idup_with_info) X(Psend_init) X(Precv_init) X(Pready) X(Pready_range) \
+  X(Isendrecv) X(Isendrecv_replace) X(Comm_create_from_group) X(Intercomm_create_from_groups) X(Comm_idup_with_info) X(Psend_init) X(Precv_init) X(Pready) X(Pready_range) \
   X(Pready_list) X(Parrived) X(Barrier_init) X(Bcast_init) X(Gather_init) X(Gatherv_init) X(Scatter_init) X(Scatterv_init) \
   X(Allgather_init) X(Allgatherv_init) X(Alltoall_init) X(Alltoallv_init) X(Alltoallw_init) X(Reduce_init) X(Allreduce_init) \
   X(Reduce_scatter_init) X(Reduce_scatter_block_init) X(Scan_init) X(Exscan_init) X(Neighbor_allgather_init) \
@@ -74,8 +74,7 @@
   X(Win_create) X(Win_allocate) X(Win_allocate_shared) X(Win_create_dynamic) X(Win_fence) X(Win_free) X(File_open) \
   X(File_close)
 #define OTHERS(X) \
-  X(Comm_accept) X(Comm_connect) X(Comm_create_from_group) X(Comm_join) X(Comm_spawn) X(Comm_spawn_multiple) \
-  X(Intercomm_create) X(Intercomm_create_from_groups) X(Session_finalize) X(Session_init)
+  X(Comm_accept) X(Comm_connect) X(Comm_join) X(Comm_spawn) X(Comm_spawn_multiple) X(Session_finalize) X(Session_init)
 #if MPI_VERSION>=4
 #define RECORDED(X) OLD(X) NEW(X)
 #define COUNTED(X) OTHERS(X)
@@ -129,7 +128,9 @@ static any_t real[CALLS];   /* PMPI_... of the MPI library */
 #define RA __builtin_return_address(0)
 
 /* ---- state of this rank ---- */
-typedef struct { MPI_Comm h; long id; int n,me,*w; /* world ranks */ long idups; } comm_t;
+/* A communicator: the world ranks `w` of those whom a rank in it means, and the `all` members `m`: of an intercommunicator the
+ * other group, and both. */
+typedef struct { MPI_Comm h; long id; int n,me,*w,all,*m; long idups; } comm_t;
 typedef struct { MPI_Request h; const void *at; long id; int kind; /* 0 send 1 recv 2 collective */ int pers,used,taken,cancel; int n,*w; long peer,tag;
   char *text; int active,parts,ready; /* of what is recorded when it is started, or when all its parts are ready */ } req_t;
 static struct {
@@ -278,7 +279,9 @@ static int enter(int i,int what,void *ra){
 static void leave(int v){ if(v!=PASS){ inside=0; s.wt=wall(); s.t=clock_of(CLOCK_THREAD_CPUTIME_ID); } }
 static comm_t *cfind(MPI_Comm h){ for(int i=s.ncm-1;i>=0;i--) if(s.cm[i].h==h) return &s.cm[i]; return NULL; }
 /* `v` says what becomes of the call; `k` is its communicator. */
-#define ENTER(N,C,NOBODY) comm_t *k=s.on&&mine&&!inside?cfind(C):NULL; int v=enter(i_##N,!k?COUNT:(NOBODY)?SILENT:RECORD,RA); (void)k;
+/* What is given to each of the other group in an MPI_Reduce_scatter is known only there. */
+static comm_t *cknown(int i,MPI_Comm h){ comm_t *k=cfind(h); return k&&k->all>k->n&&strstr(pname[i],"educe_scatter")&&!strstr(pname[i],"block")?NULL:k; }
+#define ENTER(N,C,NOBODY) comm_t *k=s.on&&mine&&!inside?cknown(i_##N,C):NULL; int v=enter(i_##N,!k?COUNT:(NOBODY)?SILENT:RECORD,RA); (void)k;
 #define ENTER_ANY(N) int v=enter(i_##N,RECORD,RA);
 #define LEAVE(N) failed(v,i_##N,e); leave(v); return e;
 /* A call that returned an error had an effect that is not known. */
@@ -289,13 +292,18 @@ static int any_tag(int g){ s.wrong|=g<0&&g!=MPI_ANY_TAG; return g==MPI_ANY_TAG?-
 static long to_world(const int *w,int n,int r){ s.wrong|=r>=n||(r<0&&r!=MPI_ANY_SOURCE&&r!=MPI_PROC_NULL); return r==MPI_ANY_SOURCE?-1:r<0?-2:r>=n?r:w[r]; }
 #define WR(K,R) to_world((K)->w,(K)->n,R)
 #define ROOT(K,R) (s.wrong|=(R)<0,WR(K,R))
+/* The world ranks of a group; NULL if some have none, as those of another program. */
+static int *worlds(MPI_Group g,int *n){
+  MPI_Group gw; PMPI_Comm_group(MPI_COMM_WORLD,&gw); PMPI_Group_size(g,n);
+  int *w=malloc(2*(*n+1)*sizeof(int)),*l=w+*n,other=0; for(int i=0;i<*n;i++) l[i]=i;
+  PMPI_Group_translate_ranks(g,*n,l,gw,w); PMPI_Group_free(&g); PMPI_Group_free(&gw);
+  for(int i=0;i<*n;i++) other|=w[i]<0;
+  if(other){ free(w); w=NULL; }
+  return w; }
 static comm_t *cadd(MPI_Comm h,long id){
-  s.cm=realloc(s.cm,(s.ncm+1)*sizeof(comm_t)); comm_t *c=&s.cm[s.ncm++]; *c=(comm_t){.h=h,.id=id};
-  PMPI_Comm_size(h,&c->n); PMPI_Comm_rank(h,&c->me); c->w=malloc(c->n*sizeof(int));
-  int *l=malloc(c->n*sizeof(int)); for(int i=0;i<c->n;i++) l[i]=i;
-  MPI_Group g,gw; PMPI_Comm_group(h,&g); PMPI_Comm_group(MPI_COMM_WORLD,&gw);
-  PMPI_Group_translate_ranks(g,c->n,l,gw,c->w); PMPI_Group_free(&g); PMPI_Group_free(&gw); free(l);
-  for(int i=0;i<s.ncm-1;i++) if(s.cm[i].n==c->n&&!memcmp(s.cm[i].w,c->w,c->n*sizeof(int))){ free(c->w); c->w=s.cm[i].w; break; }   /* requests keep them */
+  MPI_Group g; int n,*w; PMPI_Comm_group(h,&g); if(!(w=worlds(g,&n))) return NULL;
+  for(int i=0;i<s.ncm;i++) if(s.cm[i].all==n&&!memcmp(s.cm[i].m,w,n*sizeof(int))){ free(w); w=s.cm[i].m; break; }   /* requests keep them */
+  s.cm=realloc(s.cm,(s.ncm+1)*sizeof(comm_t)); comm_t *c=&s.cm[s.ncm++]; *c=(comm_t){.h=h,.id=id,.n=n,.w=w,.all=n,.m=w}; PMPI_Comm_rank(h,&c->me);
   return c; }
 static long radd(const MPI_Request *r,int kind,int pers,comm_t *k,long peer,long tag){
   int i; for(i=0;i<s.nrq;i++) if(!s.rq[i].used) break;
@@ -609,7 +617,7 @@ int MPI_Testany(int n,MPI_Request *r,int *ix,int *f,MPI_Status *x){ STATUS OVER(
 
 /* The number of a communicator with the members of its parent follows from how often that was duplicated. */
 static unsigned long mixed(unsigned long x){ x=(x^x>>31)*0x7FB5D329728EA185UL; x=(x^x>>27)*0x81DADEF4BC2DD44DUL; return x^x>>33; }
-static long duplicate(const comm_t *k,long times){ return 1L<<62|(long)(mixed(mixed(mixed(k->id)+times)+k->w[0])>>3); }
+static long duplicate(const comm_t *k,long times){ return 1L<<62|(long)(mixed(mixed(mixed(k->id)+times)+k->m[0])>>3); }
 /* ---- collectives: blocking, non-blocking, and in MPI 4 persistent, which are recorded as non-blocking when they are started ---- */
 #define COLL(N,EMIT,CALL) ENTER(N,c,0) if(v==RECORD){ EMIT; } int e=CALL; LEAVE(N)
 #define ICOLL(N,EMIT,CALL) ENTER(N,c,0) int e=CALL; if(DONE){ long q=radd(r,2,0,k,-1,-1); EMIT; } LEAVE(N)
@@ -621,10 +629,12 @@ static long duplicate(const comm_t *k,long times){ return 1L<<62|(long)(mixed(mi
 #else
 #define PERSISTENT(N,PAR,ARGS,EMIT)
 #endif
-/* EMIT(CALL,I,END) writes the record: its own name where the record has another, "i" where it has a request, and how it ends. */
+/* EMIT(CALL,I,END) writes the record: its own name where the record has another, "i" where it has a request, and how it ends.
+ * ACROSS does between the two groups of an intercommunicator. */
 #define POSTED { field(q); line(); }
-#define COLLECTIVE(N,I,P,PAR,ARGS,EMIT) int MPI_##N(PACK PAR){ COLL(N,EMIT("call MPI_" #N " ","",open_line(__func__)),PMPI(N)(PACK ARGS)) } \
-  int MPI_##I(PACK PAR,MPI_Request *r){ ICOLL(I,EMIT("call MPI_" #I " ","i",POSTED),PMPI(I)(PACK ARGS,r)) } PERSISTENT(P,PAR,ARGS,EMIT("","i",POSTED))
+#define EITHER(EMIT,ACROSS,C,I,END) { if(k->all>k->n){ ACROSS(C,I,END); } else { EMIT(C,I,END); } }
+#define COLLECTIVE(N,I,P,PAR,ARGS,EMIT,ACROSS) int MPI_##N(PACK PAR){ COLL(N,EITHER(EMIT,ACROSS,"call MPI_" #N " ","",open_line(__func__)),PMPI(N)(PACK ARGS)) } \
+  int MPI_##I(PACK PAR,MPI_Request *r){ ICOLL(I,EITHER(EMIT,ACROSS,"call MPI_" #I " ","i",POSTED),PMPI(I)(PACK ARGS,r)) } PERSISTENT(P,PAR,ARGS,EITHER(EMIT,ACROSS,"","i",POSTED))
 static void fields(int n,const long *v){ while(n-->0) field(*v++); }
 #define NUMBERS(W,END,...) if(begin(200,W)){ fields(V(__VA_ARGS__)); END; }
 static void vec(const int *n,int k,MPI_Datatype t){ for(int i=0;i<k;i++) field(n?nbytes(n[i],t):0); }
@@ -652,31 +662,8 @@ static void combined(MPI_Op p,MPI_Datatype t){ chr(' '); str(opn(p)); chr(' '); 
 #define ALLGATHERV(C,I,END) LONG(k->n,I "allgatherv"){ field(k->id); field(k->n); vec(m,k->n,u); END; }
 #define ALLTOALLV(C,I,END) LONG(2*k->n,I "alltoallv"){ field(k->id); field(k->n); if(b==MPI_IN_PLACE) vec(m,k->n,u); else vec(n,k->n,t); vec(m,k->n,u); END; }
 #define ALLTOALLW(C,I,END) LONG(2*k->n,C I "alltoallv"){ field(k->id); field(k->n); if(b==MPI_IN_PLACE) vecw(m,k->n,u); else vecw(n,k->n,t); vecw(m,k->n,u); END; }
-COLLECTIVE(Barrier,Ibarrier,Barrier_init,(MPI_Comm c),(c),BARRIER)
-COLLECTIVE(Bcast,Ibcast,Bcast_init,(void *b,int n,MPI_Datatype t,int o,MPI_Comm c),(b,n,t,o,c),BCAST)
-#define PARTS const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u
-COLLECTIVE(Gather,Igather,Gather_init,(PARTS,int o,MPI_Comm c),(b,n,t,d,m,u,o,c),GATHER)
-COLLECTIVE(Scatter,Iscatter,Scatter_init,(PARTS,int o,MPI_Comm c),(b,n,t,d,m,u,o,c),SCATTER)
-COLLECTIVE(Allgather,Iallgather,Allgather_init,(PARTS,MPI_Comm c),(b,n,t,d,m,u,c),ALLGATHER)
-COLLECTIVE(Alltoall,Ialltoall,Alltoall_init,(PARTS,MPI_Comm c),(b,n,t,d,m,u,c),ALLTOALL)
-#define COMBINING const void *b,void *d,int n,MPI_Datatype t,MPI_Op p
-COLLECTIVE(Reduce,Ireduce,Reduce_init,(COMBINING,int o,MPI_Comm c),(b,d,n,t,p,o,c),REDUCE)
-COLLECTIVE(Allreduce,Iallreduce,Allreduce_init,(COMBINING,MPI_Comm c),(b,d,n,t,p,c),ALLREDUCE)
-COLLECTIVE(Scan,Iscan,Scan_init,(COMBINING,MPI_Comm c),(b,d,n,t,p,c),SCAN)
-COLLECTIVE(Exscan,Iexscan,Exscan_init,(COMBINING,MPI_Comm c),(b,d,n,t,p,c),EXSCAN)
-COLLECTIVE(Reduce_scatter_block,Ireduce_scatter_block,Reduce_scatter_block_init,(COMBINING,MPI_Comm c),(b,d,n,t,p,c),REDUCE_SCATTER_BLOCK)
-COLLECTIVE(Reduce_scatter,Ireduce_scatter,Reduce_scatter_init,(const void *b,void *d,const int *n,MPI_Datatype t,MPI_Op p,MPI_Comm c),(b,d,n,t,p,c),REDUCE_SCATTER)
-#define GATHERING const void *b,int n,MPI_Datatype t,void *d,const int *m,const int *ds,MPI_Datatype u
-COLLECTIVE(Gatherv,Igatherv,Gatherv_init,(GATHERING,int o,MPI_Comm c),(b,n,t,d,m,ds,u,o,c),GATHERV)
-COLLECTIVE(Allgatherv,Iallgatherv,Allgatherv_init,(GATHERING,MPI_Comm c),(b,n,t,d,m,ds,u,c),ALLGATHERV)
-COLLECTIVE(Scatterv,Iscatterv,Scatterv_init,(const void *b,const int *n,const int *ds,MPI_Datatype t,void *d,int m,MPI_Datatype u,int o,MPI_Comm c),(b,n,ds,t,d,m,u,o,c),SCATTERV)
-#define EACH_WITH_EACH const void *b,const int *n,const int *ds,MPI_Datatype t,void *d,const int *m,const int *dr,MPI_Datatype u
-#define OF_TYPES(AT) const void *b,const int *n,const AT *ds,const MPI_Datatype *t,void *d,const int *m,const AT *dr,const MPI_Datatype *u
-COLLECTIVE(Alltoallv,Ialltoallv,Alltoallv_init,(EACH_WITH_EACH,MPI_Comm c),(b,n,ds,t,d,m,dr,u,c),ALLTOALLV)
-COLLECTIVE(Alltoallw,Ialltoallw,Alltoallw_init,(OF_TYPES(int),MPI_Comm c),(b,n,ds,t,d,m,dr,u,c),ALLTOALLW)
-
-/* Over neighbours: to whom how much, from whom how much. */
-static void with(comm_t *k,int n,const int *r,const long *z){ int m=0; for(int i=0;i<n;i++) m+=r[i]>=0; field(m); for(int i=0;i<n;i++) if(r[i]>=0){ field(WR(k,r[i])); field(z[i]); } }
+/* Over neighbours: to whom how much, from whom how much; none where a rank or a size is negative. */
+static void with(comm_t *k,int n,const int *r,const long *z){ int m=0; for(int i=0;i<n;i++) m+=r[i]>=0&&z[i]>=0; field(m); for(int i=0;i<n;i++) if(r[i]>=0&&z[i]>=0){ field(WR(k,r[i])); field(z[i]); } }
 /* `gives` and `takes` are the sizes for the neighbours, or the one of each. */
 typedef struct { int n,m,*to,*from; long *gives,*takes; } near_t;
 static near_t near(MPI_Comm c){ near_t x={0}; int kind,w,me; PMPI_Topo_test(c,&kind); PMPI_Comm_rank(c,&me);
@@ -686,28 +673,77 @@ static near_t near(MPI_Comm c){ near_t x={0}; int kind,w,me; PMPI_Topo_test(c,&k
   if(kind==MPI_GRAPH) PMPI_Graph_neighbors(c,me,x.n,x.to);
   if(kind==MPI_DIST_GRAPH) PMPI_Dist_graph_neighbors(c,x.m,x.from,r+all,x.n,x.to,r+all+x.m); else memcpy(x.from,x.to,x.m*sizeof *r);
   return x; }
-#define NEAR(GIVES,TAKES,C,I,END) near_t x=near(c); for(int j=0;j<x.n;j++) x.gives[j]=GIVES; for(int j=0;j<x.m;j++) x.takes[j]=TAKES; \
+static near_t others(const comm_t *k){ int *r=malloc(k->n*sizeof *r); for(int i=0;i<k->n;i++) r[i]=i; long *z=malloc(2*k->n*sizeof *z); return (near_t){k->n,k->n,r,r,z,z+k->n}; }
+#define EACH(X,GIVES,TAKES,C,I,END) near_t x=X; for(int j=0;j<x.n;j++) x.gives[j]=GIVES; for(int j=0;j<x.m;j++) x.takes[j]=TAKES; \
   LONG(2*(x.n+x.m),C I "neighbor"){ field(k->id); with(k,x.n,x.to,x.gives); with(k,x.m,x.from,x.takes); END; } free(x.to); free(x.gives)
+#define NEAR(GIVES,TAKES,C,I,END) EACH(near(c),GIVES,TAKES,C,I,END)
 #define NEAR_SAME(C,I,END) NEAR(nbytes(n,t),nbytes(m,u),C,I,END)
 #define NEAR_GATHERV(C,I,END) NEAR(nbytes(n,t),nbytes(m[j],u),C,I,END)
 #define NEAR_V(C,I,END) NEAR(nbytes(n[j],t),nbytes(m[j],u),C,I,END)
 #define NEAR_W(C,I,END) NEAR(nbytes(n[j],t[j]),nbytes(m[j],u[j]),C,I,END)
-COLLECTIVE(Neighbor_allgather,Ineighbor_allgather,Neighbor_allgather_init,(PARTS,MPI_Comm c),(b,n,t,d,m,u,c),NEAR_SAME)
-COLLECTIVE(Neighbor_alltoall,Ineighbor_alltoall,Neighbor_alltoall_init,(PARTS,MPI_Comm c),(b,n,t,d,m,u,c),NEAR_SAME)
-COLLECTIVE(Neighbor_allgatherv,Ineighbor_allgatherv,Neighbor_allgatherv_init,(GATHERING,MPI_Comm c),(b,n,t,d,m,ds,u,c),NEAR_GATHERV)
-COLLECTIVE(Neighbor_alltoallv,Ineighbor_alltoallv,Neighbor_alltoallv_init,(EACH_WITH_EACH,MPI_Comm c),(b,n,ds,t,d,m,dr,u,c),NEAR_V)
-COLLECTIVE(Neighbor_alltoallw,Ineighbor_alltoallw,Neighbor_alltoallw_init,(OF_TYPES(MPI_Aint),MPI_Comm c),(b,n,ds,t,d,m,dr,u,c),NEAR_W)
+/* Between the groups of an intercommunicator: the root with each of the others, or all with all. */
+#define FAR(GIVES,TAKES,C,I,END) EACH(others(k),GIVES,TAKES,C,I,END)
+#define ROOTS(Z) (o==MPI_ROOT?Z:-1)
+#define THEIRS(Z) (j==o?Z:-1)
+#define FAR_BCAST(C,I,END) FAR(ROOTS(nbytes(n,t)),THEIRS(nbytes(n,t)),C,I,END)
+#define FAR_REDUCE(C,I,END) FAR(THEIRS(nbytes(n,t)),ROOTS(nbytes(n,t)),C,I,END)
+#define FAR_GATHER(C,I,END) FAR(THEIRS(nbytes(n,t)),ROOTS(nbytes(m,u)),C,I,END)
+#define FAR_GATHERV(C,I,END) FAR(THEIRS(nbytes(n,t)),ROOTS(nbytes(m[j],u)),C,I,END)
+#define FAR_SCATTER(C,I,END) FAR(ROOTS(nbytes(n,t)),THEIRS(nbytes(m,u)),C,I,END)
+#define FAR_SCATTERV(C,I,END) FAR(ROOTS(nbytes(n[j],t)),THEIRS(nbytes(m,u)),C,I,END)
+#define FAR_SAME(C,I,END) FAR(nbytes(n,t),nbytes(m,u),C,I,END)
+#define FAR_ALLGATHERV(C,I,END) FAR(nbytes(n,t),nbytes(m[j],u),C,I,END)
+#define FAR_V(C,I,END) FAR(nbytes(n[j],t),nbytes(m[j],u),C,I,END)
+#define FAR_W(C,I,END) FAR(nbytes(n[j],t[j]),nbytes(m[j],u[j]),C,I,END)
+#define FAR_ALLREDUCE(C,I,END) FAR(nbytes(n,t),nbytes(n,t),C,I,END)
+#define FAR_REDUCE_SCATTER_BLOCK(C,I,END) FAR(nbytes(n,t)*(k->all-k->n)/k->n,nbytes(n,t),C,I,END)
 
-/* ---- communicators: only intracommunicators are known; calls on others are counted ---- */
+COLLECTIVE(Barrier,Ibarrier,Barrier_init,(MPI_Comm c),(c),BARRIER,BARRIER)
+COLLECTIVE(Bcast,Ibcast,Bcast_init,(void *b,int n,MPI_Datatype t,int o,MPI_Comm c),(b,n,t,o,c),BCAST,FAR_BCAST)
+#define PARTS const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u
+COLLECTIVE(Gather,Igather,Gather_init,(PARTS,int o,MPI_Comm c),(b,n,t,d,m,u,o,c),GATHER,FAR_GATHER)
+COLLECTIVE(Scatter,Iscatter,Scatter_init,(PARTS,int o,MPI_Comm c),(b,n,t,d,m,u,o,c),SCATTER,FAR_SCATTER)
+COLLECTIVE(Allgather,Iallgather,Allgather_init,(PARTS,MPI_Comm c),(b,n,t,d,m,u,c),ALLGATHER,FAR_SAME)
+COLLECTIVE(Alltoall,Ialltoall,Alltoall_init,(PARTS,MPI_Comm c),(b,n,t,d,m,u,c),ALLTOALL,FAR_SAME)
+#define COMBINING const void *b,void *d,int n,MPI_Datatype t,MPI_Op p
+COLLECTIVE(Reduce,Ireduce,Reduce_init,(COMBINING,int o,MPI_Comm c),(b,d,n,t,p,o,c),REDUCE,FAR_REDUCE)
+COLLECTIVE(Allreduce,Iallreduce,Allreduce_init,(COMBINING,MPI_Comm c),(b,d,n,t,p,c),ALLREDUCE,FAR_ALLREDUCE)
+COLLECTIVE(Scan,Iscan,Scan_init,(COMBINING,MPI_Comm c),(b,d,n,t,p,c),SCAN,SCAN)
+COLLECTIVE(Exscan,Iexscan,Exscan_init,(COMBINING,MPI_Comm c),(b,d,n,t,p,c),EXSCAN,EXSCAN)
+COLLECTIVE(Reduce_scatter_block,Ireduce_scatter_block,Reduce_scatter_block_init,(COMBINING,MPI_Comm c),(b,d,n,t,p,c),REDUCE_SCATTER_BLOCK,FAR_REDUCE_SCATTER_BLOCK)
+COLLECTIVE(Reduce_scatter,Ireduce_scatter,Reduce_scatter_init,(const void *b,void *d,const int *n,MPI_Datatype t,MPI_Op p,MPI_Comm c),(b,d,n,t,p,c),REDUCE_SCATTER,REDUCE_SCATTER)
+#define GATHERING const void *b,int n,MPI_Datatype t,void *d,const int *m,const int *ds,MPI_Datatype u
+COLLECTIVE(Gatherv,Igatherv,Gatherv_init,(GATHERING,int o,MPI_Comm c),(b,n,t,d,m,ds,u,o,c),GATHERV,FAR_GATHERV)
+COLLECTIVE(Allgatherv,Iallgatherv,Allgatherv_init,(GATHERING,MPI_Comm c),(b,n,t,d,m,ds,u,c),ALLGATHERV,FAR_ALLGATHERV)
+COLLECTIVE(Scatterv,Iscatterv,Scatterv_init,(const void *b,const int *n,const int *ds,MPI_Datatype t,void *d,int m,MPI_Datatype u,int o,MPI_Comm c),(b,n,ds,t,d,m,u,o,c),SCATTERV,FAR_SCATTERV)
+#define EACH_WITH_EACH const void *b,const int *n,const int *ds,MPI_Datatype t,void *d,const int *m,const int *dr,MPI_Datatype u
+#define OF_TYPES(AT) const void *b,const int *n,const AT *ds,const MPI_Datatype *t,void *d,const int *m,const AT *dr,const MPI_Datatype *u
+COLLECTIVE(Alltoallv,Ialltoallv,Alltoallv_init,(EACH_WITH_EACH,MPI_Comm c),(b,n,ds,t,d,m,dr,u,c),ALLTOALLV,FAR_V)
+COLLECTIVE(Alltoallw,Ialltoallw,Alltoallw_init,(OF_TYPES(int),MPI_Comm c),(b,n,ds,t,d,m,dr,u,c),ALLTOALLW,FAR_W)
+COLLECTIVE(Neighbor_allgather,Ineighbor_allgather,Neighbor_allgather_init,(PARTS,MPI_Comm c),(b,n,t,d,m,u,c),NEAR_SAME,NEAR_SAME)
+COLLECTIVE(Neighbor_alltoall,Ineighbor_alltoall,Neighbor_alltoall_init,(PARTS,MPI_Comm c),(b,n,t,d,m,u,c),NEAR_SAME,NEAR_SAME)
+COLLECTIVE(Neighbor_allgatherv,Ineighbor_allgatherv,Neighbor_allgatherv_init,(GATHERING,MPI_Comm c),(b,n,t,d,m,ds,u,c),NEAR_GATHERV,NEAR_GATHERV)
+COLLECTIVE(Neighbor_alltoallv,Ineighbor_alltoallv,Neighbor_alltoallv_init,(EACH_WITH_EACH,MPI_Comm c),(b,n,ds,t,d,m,dr,u,c),NEAR_V,NEAR_V)
+COLLECTIVE(Neighbor_alltoallw,Ineighbor_alltoallw,Neighbor_alltoallw_init,(OF_TYPES(MPI_Aint),MPI_Comm c),(b,n,ds,t,d,m,dr,u,c),NEAR_W,NEAR_W)
+
+/* ---- communicators ---- */
 static void members(const char *word,long parent,const comm_t *c){
-  if(begin(100+24L*c->n,word)){ field(parent<0?c->id:parent); field(c->id); field(c->n); for(int i=0;i<c->n;i++) field(c->w[i]); } }
-static void define(const char *word,long parent,MPI_Comm h,long id){
-  if(h==MPI_COMM_NULL){ REC(word,parent,-1,0); return; }
-  members(word,parent,cadd(h,id)); }
-/* A number that no other communicator has: of its first member, and of how many it has named before. */
-static long agreed(MPI_Comm h){ if(h==MPI_COMM_NULL) return -1; int me; PMPI_Comm_rank(h,&me); long id=me?0:2+s.rank+s.size*s.nextcomm++; PMPI(Bcast)(&id,1,MPI_LONG,0,h); return id; }
+  if(begin(100+24L*c->all,word)){ field(parent<0?c->id:parent); field(c->id); field(c->all); for(int i=0;i<c->all;i++) field(c->m[i]); } }
+static void define(const char *word,long parent,const comm_t *c){ if(!c) REC(word,parent,-1,0); else { members(word,parent,c); if(s.on) line(); } }
+/* A new communicator, with a number that no other has: of its first member, and of how many that has named before. NULL if it is
+ * none, or has members that are not in this world. */
+static comm_t *cnew(MPI_Comm h){
+  if(h==MPI_COMM_NULL) return NULL;
+  int across,me,n=0,n2,*w=NULL,*w2=NULL; MPI_Comm both=h; MPI_Group g; PMPI_Comm_test_inter(h,&across);
+  if(across){
+    PMPI_Comm_group(h,&g); w=worlds(g,&n2); PMPI_Comm_remote_group(h,&g); w2=worlds(g,&n);
+    if(!w||!w2){ free(w); free(w2); return NULL; }
+    PMPI_Intercomm_merge(h,w[0]>w2[0],&both); free(w); }
+  PMPI_Comm_rank(both,&me); long id=me?0:2+s.rank+s.size*s.nextcomm++; PMPI(Bcast)(&id,1,MPI_LONG,0,both);
+  comm_t *c=cadd(both,id); if(across){ c->h=h; c->n=n; c->w=w2; PMPI_Comm_free(&both); }
+  return c; }
 #define MAKES(N,WORD,CALL) ENTER(N,c,0) long parent=k?k->id:0; if(v==RECORD) OPEN(WORD,parent,-1,0); int e=CALL; \
-  if(DONE){ long id=agreed(*o); take_back(); define(WORD,parent,*o,id); if(id>=0&&s.on) line(); } LEAVE(N)
+  if(DONE){ comm_t *new_=cnew(*o); take_back(); define(WORD,parent,new_); } LEAVE(N)
 int MPI_Comm_split(MPI_Comm c,int g,int y,MPI_Comm *o){ MAKES(Comm_split,"comm_split",PMPI(Comm_split)(c,g,y,o)) }
 int MPI_Comm_split_type(MPI_Comm c,int g,int y,MPI_Info i,MPI_Comm *o){ MAKES(Comm_split_type,"call MPI_Comm_split_type comm_split",PMPI(Comm_split_type)(c,g,y,i,o)) }
 int MPI_Comm_dup(MPI_Comm c,MPI_Comm *o){ MAKES(Comm_dup,"comm_dup",PMPI(Comm_dup)(c,o)) }
@@ -720,9 +756,16 @@ int MPI_Dist_graph_create(MPI_Comm c,int n,const int *f,const int *d,const int *
 int MPI_Dist_graph_create_adjacent(MPI_Comm c,int n,const int *f,const int *w,int m,const int *t,const int *x,MPI_Info i,int q,MPI_Comm *o){
   MAKES(Dist_graph_create_adjacent,"call MPI_Dist_graph_create_adjacent cart_create",PMPI(Dist_graph_create_adjacent)(c,n,f,w,m,t,x,i,q,o)) }
 /* Made by its members alone: its own number takes the place of the parent's. */
-#define AMONG(N,KNOWN,CALL) int v=enter(i_##N,RECORD,RA); int e=CALL; if(DONE&&*o!=MPI_COMM_NULL){ define("call MPI_" #N " comm_create_group",-1,*o,agreed(*o)); if(s.on) line(); } LEAVE(N)
-int MPI_Comm_create_group(MPI_Comm c,MPI_Group g,int tag,MPI_Comm *o){ AMONG(Comm_create_group,1,PMPI(Comm_create_group)(c,g,tag,o)) }
-int MPI_Intercomm_merge(MPI_Comm c,int high,MPI_Comm *o){ AMONG(Intercomm_merge,1,PMPI(Intercomm_merge)(c,high,o)) }
+#define AMONG(N,CALL) int v=enter(i_##N,RECORD,RA); if(v==RECORD) open_rec("MPI_" #N,"call MPI_" #N " took",V(0,-1)); int e=CALL; \
+  if(DONE){ comm_t *new_=cnew(*o); take_back(); if(new_) define("call MPI_" #N " comm_create_group",-1,new_); else if(*o!=MPI_COMM_NULL) count(i_##N); } LEAVE(N)
+int MPI_Comm_create_group(MPI_Comm c,MPI_Group g,int tag,MPI_Comm *o){ AMONG(Comm_create_group,PMPI(Comm_create_group)(c,g,tag,o)) }
+int MPI_Intercomm_create(MPI_Comm c,int l,MPI_Comm p,int r,int tag,MPI_Comm *o){ AMONG(Intercomm_create,PMPI(Intercomm_create)(c,l,p,r,tag,o)) }
+int MPI_Intercomm_merge(MPI_Comm c,int high,MPI_Comm *o){ AMONG(Intercomm_merge,PMPI(Intercomm_merge)(c,high,o)) }
+#if MPI_VERSION>=4
+int MPI_Comm_create_from_group(MPI_Group g,const char *tag,MPI_Info i,MPI_Errhandler h,MPI_Comm *o){ AMONG(Comm_create_from_group,PMPI(Comm_create_from_group)(g,tag,i,h,o)) }
+int MPI_Intercomm_create_from_groups(MPI_Group g,int l,MPI_Group r,int f,const char *tag,MPI_Info i,MPI_Errhandler h,MPI_Comm *o){
+  AMONG(Intercomm_create_from_groups,PMPI(Intercomm_create_from_groups)(g,l,r,f,tag,i,h,o)) }
+#endif
 /* Not usable yet. */
 #define DUPLICATES(N,CALL) ENTER(N,c,0) long times=k?k->idups++:0; int e=CALL; \
   if(DONE){ comm_t z=*k; long q=radd(r,2,0,k,-1,-1); z.h=*o; z.id=duplicate(k,times); z.idups=0; \
