@@ -35,6 +35,9 @@ public final class CallAliases {
                     .map(name -> "MPI_" + name)
                     .toList();
 
+    /// How the label of a computation ends that is a call: it takes as long as it took.
+    public static final String NOT_SIMULATED = ", not simulated";
+
     private static final int SHIFT = 20;
     private static final int KIND = (1 << SHIFT) - 1;
 
