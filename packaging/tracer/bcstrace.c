@@ -139,7 +139,7 @@ static struct {
   char *w; size_t room,pos,start; off_t base; char first;   /* the mapped piece of the part, and the record being written */
   int64_t t,wt,away,cpu,wall;                               /* ns: processor and wall clock after the last call, computation not yet written, sums */
   long nextreq,nextcomm; req_t *rq; int nrq; comm_t *cm; int ncm;
-  int i,site,at; unsigned long poll;   /* number of the call, its place, the place of the last record, the last poll */
+  int i,site,at,polling; unsigned long round;   /* number of the call, its place, the place of the last record; whether that is a poll, of which round */
   const char *volatile call; volatile int opened; req_t **open_q; int open_n;   /* for the report */
   int keep; char *kept;   /* the record being written is kept, not written */
   int wrong;   /* it names a process or a tag that cannot be */
@@ -182,7 +182,7 @@ static int begin(size_t n,const char *word){
   if(s.away>0&&head(0,"compute")){ field(s.away); line(); }
   s.away=0;
   if(s.site!=s.at&&s.site>=0&&head(0,"at")){ field(s.site); line(); }
-  s.at=s.site; s.poll=0; s.moves++; s.since=wall();
+  s.at=s.site; s.polling=0; s.round++; s.moves++; s.since=wall();
   return head(n,word);
 }
 static void rec(const char *word,int n,const long *v){ if(begin(n*24,word)){ while(n-->0) field(*v++); line(); } }
@@ -397,7 +397,7 @@ static void where(char *b,size_t n){
 static void tell(const char *why){
   char call[400],at[300]; double t=(wall()-s.since)/1e9; where(at,sizeof at);
   if(s.opened){ described(call,sizeof call); say("%srank %d has been in %s%s for %.*f s",why,s.rank,call,at,t<10,t); }
-  else if(s.poll) say("%srank %d has been polling with %s%s for %.*f s",why,s.rank,s.call,at,t<10,t);
+  else if(s.polling) say("%srank %d has been polling with %s%s for %.*f s",why,s.rank,s.call,at,t<10,t);
   else say("%srank %d has been outside of MPI for %.*f s%s%s",why,s.rank,t<10,t,*at?", since its call":"",at); }
 static void gather(int wait){
   totals();
@@ -546,10 +546,12 @@ int MPI_Parrived(MPI_Request r,int i,int *f){ ENTER_ANY(Parrived) int64_t w=wall
 #endif
 static int probed(int v,int e,const comm_t *k,int d,int g,MPI_Status *x){ if(DONE){ take_back(); REC("probe",WR(k,d),any_tag(g),k->id,WR(k,x->MPI_SOURCE),x->MPI_TAG,sbytes(x)); } return e; }
 int MPI_Probe(int d,int g,MPI_Comm c,MPI_Status *x){ STATUS ENTER(Probe,c,d==MPI_PROC_NULL) if(v==RECORD){ post_found(); OPEN("probe",WR(k,d),any_tag(g),k->id,-1,-1,-1); } int e=probed(v,PMPI(Probe)(d,g,c,x),k,d,g,x); LEAVE(Probe) }
-/* A poll that fails as the one before, at the same place, is left out: its time goes to the next record. */
-static void found_none(const char *name,comm_t *k,int d,int g){ unsigned long old=s.poll,what=((((unsigned long)k->id*31+d)*31+g)*31+s.site+2)|1; s.call=name;
-  if(old==what) return;
-  int64_t since=s.since; unsigned long moves=s.moves; REC("iprobe",WR(k,d),any_tag(g),k->id,0); s.poll=what; if(old){ s.since=since; s.moves=moves; } }
+/* A poll that fails as one before, at the same place, with only polls between, is left out: its time goes to the next record. */
+static int asked_before(const char *name,unsigned long what){ static struct { unsigned long what,round; } asked[1021], *a; s.call=name; a=asked+what%1021;
+  int same=a->what==what&&a->round==s.round; a->what=what; a->round=s.round; return same; }
+#define POLL(WHAT,WRITE) if(asked_before(name,(WHAT)*31+s.site+2)) return; \
+  int old=s.polling; int64_t since=s.since; unsigned long moves=s.moves,round=s.round; WRITE; s.polling=1; s.round=round; if(old){ s.since=since; s.moves=moves; }
+static void found_none(const char *name,comm_t *k,int d,int g){ POLL(((unsigned long)k->id*31+d)*31+g,REC("iprobe",WR(k,d),any_tag(g),k->id,0)) }
 static int looked(int v,int e,const char *name,comm_t *k,int d,int g,int f,MPI_Status *x){
   if(DONE){ if(f) post_found(),REC("iprobe",WR(k,d),any_tag(g),k->id,1,WR(k,x->MPI_SOURCE),x->MPI_TAG,sbytes(x)); else found_none(name,k,d,g); } return e; }
 int MPI_Iprobe(int d,int g,MPI_Comm c,int *f,MPI_Status *x){ STATUS ENTER(Iprobe,c,d==MPI_PROC_NULL) int e=PMPI(Iprobe)(d,g,c,f,x); looked(v,e,__func__,k,d,g,*f,x); LEAVE(Iprobe) }
@@ -596,12 +598,8 @@ static void completed(const char *word,list_t *l,int counted_,int some,int n,con
     line(); }
   free(q); }
 static void pending(const char *name,const char *word,list_t *l,int counted_,const char *end){
-  unsigned long what=1,old=s.poll; for(int i=0;i<l->n;i++) if(l->q[i]) what=what*31+l->q[i]->id;
-  what=(what*31+s.site+2)|1; s.call=name;
-  if(!l->known||old==what) return;
-  int64_t since=s.since; unsigned long moves=s.moves;
-  if(begin(64+l->n*24L,word)){ if(counted_) field(l->known); ids(l); str(end); line(); }
-  s.poll=what; if(old){ s.since=since; s.moves=moves; } }
+  unsigned long what=1; for(int i=0;i<l->n;i++) if(l->q[i]) what=what*31+l->q[i]->id;
+  if(l->known){ POLL(what,if(begin(64+l->n*24L,word)){ if(counted_) field(l->known); ids(l); str(end); line(); }) } }
 #define STATUSES(N) MPI_Status *mine_=x==MPI_STATUSES_IGNORE?malloc(((N)>0?(N):1)*sizeof *x):NULL; if(mine_) x=mine_;
 #define OVER(N,COUNT_) ENTER_ANY(N) list_t l=listed(v,COUNT_,r);
 #define LEAVE_LIST(N) if(DONE&&s.opened&&!l.known&&l.other){ int64_t took_=wall()-s.since; take_back(); REC("call MPI_" #N " took",took_,-1); } unlisted(&l); LEAVE(N)

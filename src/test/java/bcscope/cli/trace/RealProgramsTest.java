@@ -189,6 +189,19 @@ class RealProgramsTest {
                 "rank 0 polls MPI_Test, poll.c:10, for its receive from rank 1 (tag 5)");
     }
 
+    /// Rank 0 asks a thousand times in turn for a message and for its request.
+    @Test
+    void aLoopOfPollsIsRecordedOnce() throws IOException {
+        RealProgram.Ran ran = RealProgram.of(folder, "c12-polls.c").run(2);
+        completes(ran);
+        List<String> polls =
+                Files.readAllLines(ran.trace()).stream()
+                        .takeWhile(it -> !it.startsWith("0 send"))
+                        .filter(it -> it.startsWith("0 iprobe") || it.startsWith("0 test"))
+                        .toList();
+        assertEquals(List.of("0 iprobe 1 6 0 0", "0 test 0 pending"), polls);
+    }
+
     /// Its processes are killed and can tell nothing: their parts have all that was called.
     @Test
     void theRecordOfAKilledProgramIsJoined() throws IOException {
