@@ -41,7 +41,8 @@ class RealProgramsTest {
     /// ibarrier; a split and an allreduce, and a message. Two exchanges of each rank; nine
     /// collectives; twelve over neighbours and three communicators; 5 + 5 + 2 starts of persistent
     /// collectives and 2 of a message of each rank. Between two groups, 2 messages each way, 19
-    /// collectives and 7 communicators; a split, two intercommunicators and a barrier.
+    /// collectives and 7 communicators; a split, two intercommunicators and a barrier. With large
+    /// counts, a message, two exchanges of each rank, and six collectives.
     @ParameterizedTest
     @CsvSource({
         "t01-mprobe.c,            4, 3, 0",
@@ -56,6 +57,7 @@ class RealProgramsTest {
         "c03-neighbours.c,        4, 0, 15",
         "c04-persistent.c,        4, 8, 12",
         "c10-intercomm.c,         5, 4, 26",
+        "c13-large.c,             4, 9, 6",
         "t05-intercomm_dup.c,     2, 0, 4",
     })
     void recordedAndReplayed(String name, int ranks, String messages, String collectives)
