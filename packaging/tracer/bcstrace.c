@@ -459,6 +459,7 @@ __attribute__((constructor)) static void resolve(void){
 static void setup(void){
   const char *w=getenv("BCSTRACE_SITES"); wanted=!(w&&!strcmp(w,"0")); w=getenv("BCSTRACE_CLOCK"); by_wall=w&&!strcmp(w,"wall");
   char b[4096]; PMPI_Comm_rank(MPI_COMM_WORLD,&s.rank); PMPI_Comm_size(MPI_COMM_WORLD,&s.size); s.pid=getpid(); s.was=2;
+  MPI_Comm parent; PMPI_Comm_get_parent(&parent); if(parent!=MPI_COMM_NULL){ if(!s.rank) say("the processes that MPI_Comm_spawn started are not recorded"); return; }
   if(s.rank==0){ snprintf(b,sizeof b,"%s.join",prefix()); unlink(b); for(int r=s.size;part(b,sizeof b,r,"part"),!unlink(b);r++){ part(b,sizeof b,r,"sites"); unlink(b); } }
   part(b,sizeof b,s.rank,"sites"); s.sites=open(b,O_CREAT|O_TRUNC|O_WRONLY|O_APPEND|O_CLOEXEC,0666);
   part(s.part,sizeof s.part,s.rank,"part"); s.fd=open(s.part,O_CREAT|O_TRUNC|O_RDWR|O_CLOEXEC,0666);

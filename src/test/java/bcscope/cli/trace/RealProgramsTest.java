@@ -322,4 +322,16 @@ class RealProgramsTest {
                 " 9 ");
         says(ran.replayed().out().replaceAll(" +", " "), "messages 3\n");
     }
+
+    /// The files of what it starts would have the names of its own.
+    @Test
+    void whatAProgramStartsIsNotRecorded() throws IOException {
+        RealProgram.Ran ran = RealProgram.python(folder, "c14-spawn.py").run(2);
+        completes(ran);
+        says(ran.log(), "the processes that MPI_Comm_spawn started are not recorded");
+        says(
+                ran.replayed().err(),
+                "MPI_Comm_spawn was called 2 times by 2 ranks, first at c14-spawn.py:8",
+                "MPI_Barrier was called 2 times by 2 ranks");
+    }
 }
