@@ -442,6 +442,7 @@ static void on_signal(int sig){
   if(getpid()==s.pid&&s.was==1){
     reason=sig; sem_post(&asked); struct timespec until; clock_gettime(CLOCK_REALTIME,&until); until.tv_sec+=10;
     while(sem_timedwait(&told,&until)&&errno==EINTR) continue; }
+  else if(getpid()==s.pid) usleep(500000);   /* the launcher kills the others when the first ends: let them tell */
   sigaction(sig,&before[sig],NULL); raise(sig); }
 static void watch(void){
   static const int ends[]={SIGTERM,SIGINT,SIGHUP,SIGSEGV,SIGBUS,SIGFPE,SIGILL,SIGABRT}; static double limit;
