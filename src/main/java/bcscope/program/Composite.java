@@ -128,11 +128,12 @@ public enum Composite {
 
     /// Whether all members of a communicator call it together.
     public boolean isCollective() {
-        return this != SENDRECV
-                && this != ISENDRECV
-                && this != STARTALL
-                && !isPolling()
-                && !isToNobody();
+        return !isExchange() && this != STARTALL && !isPolling() && !isToNobody();
+    }
+
+    /// Whether it sends one message and receives one.
+    public boolean isExchange() {
+        return this == SENDRECV || this == ISENDRECV;
     }
 
     /// Whether it represents endless polling that finds nothing: a machine replaces calls by it

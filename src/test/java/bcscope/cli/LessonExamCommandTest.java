@@ -63,7 +63,45 @@ class LessonExamCommandTest {
         Told told = graded();
         assertEquals(0, told.code(), told.err());
         assertTrue(told.out().contains("0.00 of 10 points, 0 tries, 0 s\nAlan "), told.out());
-        assertTrue(Files.readString(of("grades.csv")).contains(",Ada,one-message,"));
+        assertTrue(Files.readString(of("grades.csv")).contains("\nAda,,one-message,"));
+    }
+
+    /// A learning platform makes a folder for each student; a pipe with the name of a file of
+    /// answers is named, and nobody waits for it.
+    @Test
+    void filesInFoldersAreGradedAndAPipeIsNamed() throws Exception {
+        Path moved = Files.createDirectory(of("exam/Ada_17_assignsubmission_file_"));
+        String name = "001-Ada-one-message.bcsanswers";
+        Files.move(of("exam").resolve(name), moved.resolve(name));
+        Path pipe = of("exam/pipe.bcsanswers");
+        assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+        Told told = graded();
+        assertEquals(5, told.code());
+        assertTrue(told.out().contains("\nAda "), told.out());
+        assertEquals(
+                pipe
+                        + ": error: This is not a file that can be read."
+                        + " A folder, pipe or device was named; name the file of answers.\n",
+                told.err());
+        String table = Files.readString(of("grades.csv"));
+        assertTrue(table.contains(",Ada_17_assignsubmission_file_/" + name + ","), table);
+    }
+
+    @Test
+    void withoutIdsThereIsNothingForMoodle() {
+        Told told =
+                Told.by(
+                        "lesson",
+                        "grade",
+                        of("exam").toString(),
+                        "--roster",
+                        of("exam/roster.csv").toString(),
+                        "--key",
+                        of("key").toString(),
+                        "--moodle",
+                        of("moodle.csv").toString());
+        assertEquals(5, told.code());
+        assertTrue(told.err().contains("Add a column id or email to the list"), told.err());
     }
 
     @Test

@@ -62,14 +62,17 @@ class LessonPaperCommandTest {
         assertEquals(0, exam.code(), exam.err());
         Told sheets = Told.by(with(asked, of("sheets"), "lesson", "handout", "one-message"));
         assertEquals(0, sheets.code(), sheets.err());
-        assertEquals("2 worksheets in " + of("sheets") + "\n", sheets.out());
+        assertEquals(
+                "2 worksheets in " + of("sheets") + "; all of them in all.html\n", sheets.out());
+        assertTrue(text("sheets/all.html").contains("Name: Ada</span>"));
+        assertTrue(text("sheets/all.html").contains("Name: Alan Turing</span>"));
         String row =
                 text("exam/roster.csv")
                         .lines()
                         .filter(line -> line.startsWith("Alan"))
                         .findFirst()
                         .orElseThrow();
-        SheetStart start = SheetStart.exam(row.split(",", -1)[2]);
+        SheetStart start = SheetStart.exam(row.split(",", -1)[3]);
         Lesson lesson = Valid.of(BundledLesson.ONE_MESSAGE.read()).lesson();
         String post = Draw.of(lesson, start.seed()).values().getFirst().text();
         String sheet = text("sheets/002-Alan-Turing.html");

@@ -14,6 +14,7 @@ import bcscope.lesson.result.AnswerSheet;
 import bcscope.lesson.result.Roster;
 import bcscope.lesson.result.RosterKey;
 import bcscope.lesson.result.SheetWriter;
+import bcscope.lesson.result.Student;
 
 import org.jspecify.annotations.Nullable;
 
@@ -59,7 +60,9 @@ final class LessonExamCommand implements Callable<Integer> {
             names = "--students",
             paramLabel = "LIST",
             required = true,
-            description = "A table (CSV) whose first column is the name of a student.")
+            description =
+                    "The class as a table (CSV): names, and ids or e-mail addresses if there are"
+                            + " any.")
     private @Nullable Path students;
 
     @Option(
@@ -80,7 +83,7 @@ final class LessonExamCommand implements Callable<Integer> {
         Path folder = Objects.requireNonNull(out);
         CommandFiles.check(folder, NOUN);
         Map<String, LessonFile> lessons = ChosenLessons.named(names);
-        List<String> everybody = StudentList.read(Objects.requireNonNull(students));
+        List<Student> everybody = StudentList.read(Objects.requireNonNull(students));
         RosterKey secret = CommandFailed.unlessGood(RosterKey.readOrCreate(key));
         Roster roster = Roster.drawn(secret, List.copyOf(lessons.keySet()), everybody);
         check(lessons, roster);

@@ -28,6 +28,7 @@ import picocli.CommandLine.Parameters;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -53,9 +54,14 @@ import java.util.stream.Stream;
             "  bcscope lesson grade exam --picture class.html"
         })
 final class LessonGradeCommand implements Callable<Integer> {
+    /// Learning platforms make a folder for each student.
+    private static final int DEPTH = 3;
+
     @Mixin private CommandPart command = new CommandPart();
 
-    @Parameters(paramLabel = "DIR", description = "Folder of the files.")
+    @Parameters(
+            paramLabel = "DIR",
+            description = "Folder of the files, which may be in folders of their own.")
     private @Nullable Path folder;
 
     @Option(
@@ -80,6 +86,14 @@ final class LessonGradeCommand implements Callable<Integer> {
     private @Nullable Path csv;
 
     @Option(
+            names = "--moodle",
+            paramLabel = "FILE",
+            description =
+                    "Write the points as Moodle imports grades; needs a roster with ids or e-mail"
+                            + " addresses.")
+    private @Nullable Path moodle;
+
+    @Option(
             names = "--picture",
             paramLabel = "FILE",
             description =
@@ -89,12 +103,12 @@ final class LessonGradeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        Optional<OutputFile> table =
-                Optional.ofNullable(csv).map(path -> OutputFile.of(path, "table"));
-        table.ifPresent(CommandFiles::check);
+        Optional<OutputFile> table = table(csv);
+        Optional<OutputFile> imported = table(moodle);
         Optional<ClassPictureFile> drawing =
                 Optional.ofNullable(picture).map(path -> ClassPictureFile.of(path, command));
-        List<Path> files = files(Objects.requireNonNull(folder));
+        Path root = Objects.requireNonNull(folder);
+        List<Path> files = files(root);
         Optional<Roster> known = Optional.ofNullable(roster).map(this::roster);
         Map<String, LessonFile> all = ChosenLessons.known(lessons);
         Grader grader = new Grader(all, known);
@@ -103,7 +117,7 @@ final class LessonGradeCommand implements Callable<Integer> {
         for (Path file : files) {
             switch (SheetReader.read(file)) {
                 case Parsed.Good<AnswerSheet>(AnswerSheet sheet, _) ->
-                        sheets.put(String.valueOf(file.getFileName()), sheet);
+                        sheets.put(root.relativize(file).toString(), sheet);
                 case Parsed.Bad<AnswerSheet>(List<Diagnostic> errors) ->
                         wrong.add(errors.getFirst());
             }
@@ -112,14 +126,33 @@ final class LessonGradeCommand implements Callable<Integer> {
         wrong.addAll(graded.unusable());
         PrintWriter out = command.out();
         print(out, graded);
-        known.ifPresent(it -> printMissing(out, it.missing(sheets.values())));
+        GradesTable grades = new GradesTable(graded, known);
+        printMissing(out, grades.missing());
         PrintWriter err = command.err();
         wrong.stream().map(Diagnostic::oneLine).forEach(err::println);
         CommandFiles writing = new CommandFiles();
-        table.ifPresent(file -> writing.note(file.write(GradesTable.csv(graded))));
+        table.ifPresent(file -> writing.note(file.write(grades.csv())));
+        imported.ifPresent(file -> writing.note(file.write(moodle(grades))));
         drawing.ifPresent(file -> file.write(writing, graded, all));
         writing.finish();
         return (wrong.isEmpty() ? ExitCode.DONE : ExitCode.BAD_FILE).number();
+    }
+
+    private static Optional<OutputFile> table(@Nullable Path path) {
+        Optional<OutputFile> file = Optional.ofNullable(path).map(it -> OutputFile.of(it, "table"));
+        file.ifPresent(CommandFiles::check);
+        return file;
+    }
+
+    private String moodle(GradesTable grades) {
+        return grades.moodle()
+                .orElseThrow(() ->
+                        failed(
+                                Optional.ofNullable(roster).orElse(Path.of("roster.csv")),
+                                "Moodle knows students by ID numbers or e-mail addresses, which"
+                                        + " this roster does not have for all of them.",
+                                "Add a column id or email to the list of the class, make the roster"
+                                        + " again with lesson exam, and name it with --roster."));
     }
 
     private static void print(PrintWriter out, GradedClass graded) {
@@ -152,7 +185,7 @@ final class LessonGradeCommand implements Callable<Integer> {
     }
 
     private static List<Path> files(Path folder) {
-        try (Stream<Path> all = Files.list(folder)) {
+        try (Stream<Path> all = Files.walk(folder, DEPTH)) {
             List<Path> files =
                     all.filter(file -> file.toString().endsWith(AnswerSheet.SUFFIX))
                             .sorted()
@@ -160,11 +193,11 @@ final class LessonGradeCommand implements Callable<Integer> {
             if (files.isEmpty()) {
                 throw failed(
                         folder,
-                        "There are no files of answers in this folder.",
+                        "There are no files of answers in this folder and its folders.",
                         "They end with " + AnswerSheet.SUFFIX + ".");
             }
             return files;
-        } catch (IOException unreadable) {
+        } catch (IOException | UncheckedIOException unreadable) {
             throw failed(folder, "The folder cannot be read.", "Does it exist?");
         }
     }

@@ -11,6 +11,7 @@ import bcscope.file.OutputFile;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.result.Roster;
 import bcscope.lesson.result.RosterKey;
+import bcscope.lesson.result.Student;
 
 import org.jspecify.annotations.Nullable;
 
@@ -46,6 +47,7 @@ import java.util.concurrent.Callable;
         })
 final class LessonHandoutCommand implements Callable<Integer> {
     private static final String NOUN = "worksheet";
+    private static final String ALL = "all";
 
     @Mixin private CommandPart command = new CommandPart();
 
@@ -93,7 +95,9 @@ final class LessonHandoutCommand implements Callable<Integer> {
                 names = "--students",
                 paramLabel = "LIST",
                 required = true,
-                description = "A table (CSV) whose first column is the name of a student.")
+                description =
+                        "The class as a table (CSV): names, and ids or e-mail addresses if there"
+                                + " are any.")
         private @Nullable Path students;
 
         OptionalLong seed() {
@@ -110,8 +114,9 @@ final class LessonHandoutCommand implements Callable<Integer> {
             OutputFile file = OutputFile.of(target, NOUN);
             CommandFiles.check(file);
             Map<String, LessonFile> lessons = ChosenLessons.named(names);
-            String page = page(lessons, Optional.empty(), lesson -> seed);
-            CommandFiles.done(file.write(page));
+            Worksheet.Pile sheet = new Worksheet.Pile(kind());
+            add(lessons, Optional.empty(), lesson -> seed, List.of(sheet));
+            CommandFiles.done(file.write(sheet.page()));
         } else {
             everybody(target, Objects.requireNonNull(wanted.students));
         }
@@ -121,7 +126,7 @@ final class LessonHandoutCommand implements Callable<Integer> {
     private void everybody(Path folder, Path list) throws InterruptedException {
         CommandFiles.check(folder, NOUN);
         Map<String, LessonFile> lessons = ChosenLessons.named(names);
-        List<String> students = StudentList.read(list);
+        List<Student> students = StudentList.read(list);
         RosterKey secret = CommandFailed.unlessGood(RosterKey.readOrCreate(key));
         Roster roster = Roster.drawn(secret, List.copyOf(lessons.keySet()), students);
         CommandFiles writing = new CommandFiles();
@@ -130,20 +135,28 @@ final class LessonHandoutCommand implements Callable<Integer> {
                 NOUN,
                 out -> {
                     int number = 0;
-                    for (String student : students) {
-                        String page =
-                                page(
-                                        lessons,
-                                        Optional.of(student),
-                                        lesson ->
-                                                roster.find(lesson, student).orElseThrow().seed());
-                        String name = StudentList.fileName(++number, student) + ending();
-                        out.replace(name, page);
+                    Worksheet.Pile all = new Worksheet.Pile(kind());
+                    for (Student student : students) {
+                        Worksheet.Pile own = new Worksheet.Pile(kind());
+                        String name = student.name();
+                        add(
+                                lessons,
+                                Optional.of(name),
+                                lesson -> roster.find(lesson, name).orElseThrow().seed(),
+                                List.of(own, all));
+                        out.replace(StudentList.fileName(++number, name) + ending(), own.page());
                     }
+                    out.replace(ALL + ending(), all.page());
                 });
         writing.finish();
         PrintWriter said = command.out();
-        said.println(Numbers.count(students.size(), NOUN) + " in " + folder);
+        said.println(
+                Numbers.count(students.size(), NOUN)
+                        + " in "
+                        + folder
+                        + "; all of them in "
+                        + ALL
+                        + ending());
     }
 
     private String ending() {
@@ -155,7 +168,16 @@ final class LessonHandoutCommand implements Callable<Integer> {
         long of(String lesson);
     }
 
-    private String page(Map<String, LessonFile> lessons, Optional<String> student, Seeds seeds)
+    private Worksheet.Kind kind() {
+        return isSolution ? Worksheet.Kind.SOLUTION : Worksheet.Kind.HANDOUT;
+    }
+
+    /// Adds the sheets of a student to `piles`.
+    private void add(
+            Map<String, LessonFile> lessons,
+            Optional<String> student,
+            Seeds seeds,
+            List<Worksheet.Pile> piles)
             throws InterruptedException {
         List<CourseRun> taken = new ArrayList<>();
         try {
@@ -163,8 +185,7 @@ final class LessonHandoutCommand implements Callable<Integer> {
                 long seed = seeds.of(each.getKey());
                 taken.add(CommandFailed.unlessGood(CourseRun.of(each.getValue(), seed)));
             }
-            Worksheet.Kind kind = isSolution ? Worksheet.Kind.SOLUTION : Worksheet.Kind.HANDOUT;
-            return Worksheet.page(taken, student, kind);
+            piles.forEach(pile -> pile.add(taken, student));
         } finally {
             taken.forEach(CourseRun::close);
         }

@@ -64,6 +64,7 @@ public final class Grader {
             SheetComparison.second(one, all).ifPresent(flags::add);
             if (roster.isPresent()) {
                 SheetComparison.same(one, all).ifPresent(flags::add);
+                SheetComparison.equallyWrong(one, all).ifPresent(flags::add);
                 copied(one).ifPresent(flags::add);
             }
             compared.add(

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 /// Results of a class in a lesson.
 ///
 /// @param lesson its id
-/// @param sheets what was handed in for it, at least one
+/// @param sheets the files that count, at least one
 /// @param questions its questions and builds, in its order
 public record LessonSummary(
         String lesson, List<GradedSheet> sheets, List<QuestionSummary> questions) {
@@ -18,7 +18,7 @@ public record LessonSummary(
     /// All lessons of `graded`, in the order in which they occur.
     public static List<LessonSummary> of(GradedClass graded) {
         Map<String, List<GradedSheet>> lessons =
-                graded.sheets().stream()
+                graded.counting().stream()
                         .collect(
                                 Collectors.groupingBy(
                                         one -> one.sheet().lesson(),

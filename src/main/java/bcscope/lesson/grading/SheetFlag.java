@@ -21,6 +21,8 @@ public record SheetFlag(Kind kind, String said) {
         COPIED("copied answers"),
         /// Another student's file says the same to the millisecond.
         SAME_CONTENT("same content"),
+        /// Another student has the same unusual wrong numbers.
+        EQUALLY_WRONG("equally wrong"),
         /// There is a further file of this student for this lesson.
         SECOND_FILE("second file"),
         /// The lesson has no such question.

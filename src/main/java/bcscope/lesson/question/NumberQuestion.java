@@ -1,6 +1,7 @@
 package bcscope.lesson.question;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.expression.Type;
 import bcscope.lesson.field.Amounts;
 import bcscope.lesson.field.Embedded;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Asks for a quantity.
 ///
@@ -95,8 +97,12 @@ public record NumberQuestion(Embedded answer, String unit, Tolerance tolerance)
     public record Form(Type type, String unit, Tolerance tolerance) implements AnswerForm {
         private static final int THOUSANDTHS = 3;
         private static final double THOUSANDTHS_PER_PERCENT = 10;
+        private static final Pattern SPACED =
+                Pattern.compile("(?<=[0-9])[ \u2009\u00A0](?=[0-9]{3})");
         private static final Pattern GROUPED =
-                Pattern.compile("(?<=[0-9])[ ,\u2009\u00A0](?=[0-9]{3})");
+                Pattern.compile("-?[1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9,])(?:\\.[0-9]+)?[^0-9,.]*");
+        private static final Pattern DECIMAL =
+                Pattern.compile("-?[0-9]+(?:\\.[0-9]{3})*,[0-9]+[^0-9,.]*");
         private static final Pattern PLAIN = Pattern.compile("-?[0-9]{1,15}(?:\\.[0-9]{1,9})?");
 
         @Override
@@ -121,14 +127,45 @@ public record NumberQuestion(Embedded answer, String unit, Tolerance tolerance)
 
         @Override
         public AnswerReading read(String typed) {
-            return value(typed)
-                    .map(value -> understood(List.of(value)))
-                    .orElseGet(() -> not(typed, "is not " + type.noun() + "."));
+            List<Long> readings = readings(typed);
+            return switch (readings.size()) {
+                case 0 -> not(typed, "is not " + type.noun() + ".");
+                case 1 -> understood(readings);
+                default ->
+                        not(
+                                typed,
+                                Say.of(
+                                        "may mean %s or %s: write it without the comma, or with a"
+                                                + " point.",
+                                        words(readings.getFirst()), words(readings.getLast())));
+            };
         }
 
-        /// The number that was typed, as a part of an answer.
+        /// The number that was typed, as a part of an answer; empty if there is none, or what is
+        /// typed may mean two.
         public Optional<Long> value(String typed) {
-            String text = GROUPED.matcher(typed.strip()).replaceAll("");
+            List<Long> readings = readings(typed);
+            return readings.size() == 1 ? Optional.of(readings.getFirst()) : Optional.empty();
+        }
+
+        /// What was typed may mean: a comma separates groups of three digits, or decimals.
+        private List<Long> readings(String typed) {
+            String text = SPACED.matcher(typed.strip()).replaceAll("");
+            if (text.indexOf(',') < 0) {
+                return plain(text).stream().toList();
+            }
+            Optional<Long> grouped =
+                    GROUPED.matcher(text).matches()
+                            ? plain(text.replace(",", ""))
+                            : Optional.empty();
+            Optional<Long> decimal =
+                    DECIMAL.matcher(text).matches()
+                            ? plain(text.replace(".", "").replace(',', '.'))
+                            : Optional.empty();
+            return Stream.concat(grouped.stream(), decimal.stream()).distinct().toList();
+        }
+
+        private Optional<Long> plain(String text) {
             if (type.isReal()) {
                 return real(text);
             }

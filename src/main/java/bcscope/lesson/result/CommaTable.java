@@ -29,10 +29,18 @@ public final class CommaTable {
 
     /// The lines of `text` that are not blank, each with its values.
     public static List<List<String>> rows(String text) {
-        return text.lines().filter(line -> !line.isBlank()).map(CommaTable::values).toList();
+        return rows(text, ',');
     }
 
-    private static List<String> values(String line) {
+    /// The same with another separator.
+    static List<List<String>> rows(String text, char separator) {
+        return text.lines()
+                .filter(line -> !line.isBlank())
+                .map(line -> values(line, separator))
+                .toList();
+    }
+
+    private static List<String> values(String line, char separator) {
         List<String> values = new ArrayList<>();
         StringBuilder value = new StringBuilder();
         boolean isQuoted = false;
@@ -43,7 +51,7 @@ public final class CommaTable {
                 i++;
             } else if (c == '"') {
                 isQuoted = !isQuoted;
-            } else if (c == ',' && !isQuoted) {
+            } else if (c == separator && !isQuoted) {
                 values.add(value.toString().strip());
                 value.setLength(0);
             } else {

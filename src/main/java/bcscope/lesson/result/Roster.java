@@ -4,7 +4,6 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,10 +11,12 @@ import java.util.Optional;
 ///
 /// @param rows in the order of the students
 public record Roster(List<Row> rows) {
-    private static final List<String> HEAD = List.of("student", "lesson", "token");
+    private static final List<String> HEAD = List.of("student", "id", "lesson", "token");
 
     /// A student's start.
-    public record Row(String student, String lesson, SheetStart start) {
+    ///
+    /// @param id as in the list of the class; may be empty
+    public record Row(String student, String id, String lesson, SheetStart start) {
         /// From which the student's values are drawn.
         public long seed() {
             return start.seed();
@@ -23,9 +24,9 @@ public record Roster(List<Row> rows) {
     }
 
     /// The starts of `students` for `lessons` under `key`.
-    public static Roster drawn(RosterKey key, List<String> lessons, List<String> students) {
+    public static Roster drawn(RosterKey key, List<String> lessons, List<Student> students) {
         List<Row> rows = new ArrayList<>();
-        for (String student : students) {
+        for (Student student : students) {
             for (String lesson : lessons) {
                 rows.add(row(key, lesson, student));
             }
@@ -33,15 +34,21 @@ public record Roster(List<Row> rows) {
         return new Roster(List.copyOf(rows));
     }
 
-    private static Row row(RosterKey key, String lesson, String student) {
-        return new Row(student, lesson, SheetStart.exam(key.token(lesson, student)));
+    private static Row row(RosterKey key, String lesson, Student student) {
+        return new Row(
+                student.name(),
+                student.id(),
+                lesson,
+                SheetStart.exam(key.token(lesson, student.name())));
     }
 
     /// The roster as a table.
     public String text() {
         StringBuilder text = new StringBuilder(CommaTable.line(HEAD));
         for (Row row : rows) {
-            text.append(CommaTable.line(List.of(row.student(), row.lesson(), row.start().token())));
+            text.append(
+                    CommaTable.line(
+                            List.of(row.student(), row.id(), row.lesson(), row.start().token())));
         }
         return text.toString();
     }
@@ -84,8 +91,8 @@ public record Roster(List<Row> rows) {
     private static Optional<Row> row(List<String> fields, RosterKey key) {
         return Optional.of(fields)
                 .filter(it -> it.size() == HEAD.size())
-                .map(it -> row(key, it.get(1), it.get(0)))
-                .filter(row -> row.start().token().equals(fields.get(2)));
+                .map(it -> row(key, it.get(2), new Student(it.get(0), it.get(1))))
+                .filter(row -> row.start().token().equals(fields.get(3)));
     }
 
     /// The row of `student` for `lesson`.
@@ -93,16 +100,5 @@ public record Roster(List<Row> rows) {
         return rows.stream()
                 .filter(row -> row.lesson().equals(lesson) && row.student().equals(student))
                 .findFirst();
-    }
-
-    /// The rows for which `sheets` have nothing, in their order.
-    public List<Row> missing(Collection<AnswerSheet> sheets) {
-        return rows.stream()
-                .filter(row ->
-                        sheets.stream()
-                                .noneMatch(sheet ->
-                                        sheet.lesson().equals(row.lesson())
-                                                && sheet.student().equals(row.student())))
-                .toList();
     }
 }

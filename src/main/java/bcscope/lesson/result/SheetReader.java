@@ -38,6 +38,13 @@ public final class SheetReader {
     /// The file at `path`.
     public static Parsed<AnswerSheet> read(Path path) {
         String source = path.toString();
+        if (Files.exists(path) && !Files.isRegularFile(path)) {
+            return Parsed.bad(
+                    Diagnostic.error(
+                            source,
+                            "This is not a file that can be read.",
+                            "A folder, pipe or device was named; name the file of answers."));
+        }
         try (InputStream in = Files.newInputStream(path)) {
             return read(source, in.readNBytes(MOST_BYTES + 1));
         } catch (IOException unreadable) {

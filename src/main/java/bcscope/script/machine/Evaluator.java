@@ -264,6 +264,13 @@ public final class Evaluator {
     private static RuntimeException refusal(Object absent, String name) {
         return switch ((Absent) absent) {
             case Absent.Unknown _ -> new Absent.Asked();
+            case Absent.Elsewhere(int line, String who) ->
+                    ScriptFailure.of(
+                            Say.of(
+                                    "%s has a value at %s only: this rank gets none from the call"
+                                            + " in line %s.",
+                                    name, who, line),
+                            "Use it where it has one, or let all have it: allreduce, scan.");
             case Absent.Awaited(ScriptRequest request) ->
                     ScriptFailure.of(
                             Say.of(

@@ -6,18 +6,21 @@ import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
 import bcscope.script.machine.ScriptFailure;
+import bcscope.script.value.Absent;
 import bcscope.script.value.Group;
 import bcscope.script.value.ListValue;
 import bcscope.script.value.Parcel;
 import bcscope.script.value.ScriptRequest;
 import bcscope.script.value.Status;
 import bcscope.script.value.VariableFrame;
+import bcscope.script.word.CallWord;
 
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /// Gives a process what its calls brought back.
@@ -64,7 +67,23 @@ final class Answers {
         } else if (!call.word().beginsCollective()) {
             call.into().ifPresent(slot -> value(issued, slot, answer.value()));
             call.result().ifPresent(slot -> value(issued, slot, answer.value()));
+            Optional<String> who = elsewhere(issued, call.word());
+            call.result()
+                    .ifPresent(slot ->
+                            who.ifPresent(it ->
+                                    issued.frame()
+                                            .absent(slot, new Absent.Elsewhere(call.line(), it))));
         }
+    }
+
+    /// Who gets what the call of this process brings, if this process does not: MPI leaves its
+    /// receive buffer undefined.
+    private static Optional<String> elsewhere(Issued issued, CallWord word) {
+        int me = issued.group().me();
+        if (word == CallWord.REDUCE && me != issued.root()) {
+            return Optional.of("rank " + issued.root());
+        }
+        return word == CallWord.EXSCAN && me == 0 ? Optional.of("ranks above 0") : Optional.empty();
     }
 
     private static void object(Issued issued, Object value) {

@@ -162,6 +162,7 @@ public final class Variables {
         return switch (object) {
             case Absent.Awaited(ScriptRequest request) ->
                     "not available yet: " + request.name + " is not complete";
+            case Absent.Elsewhere(_, String who) -> "only at " + who;
             case Absent.Unknown _ -> "received; nothing depends on it, so only its size travels";
             case null, default ->
                     ValueTexts.text(named.type(), frame.numbers[named.slot()], object);

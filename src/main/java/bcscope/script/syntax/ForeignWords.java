@@ -44,8 +44,12 @@ public final class ForeignWords {
     /// Advice for a word within an expression.
     public static Optional<String> within(String word) {
         return switch (word) {
-            case "and", "AND", "&" -> Optional.of("Use && for and.");
-            case "or", "OR", "|" -> Optional.of("Use || for or.");
+            case "and", "AND" -> Optional.of("Use && for and.");
+            case "or", "OR" -> Optional.of("Use || for or.");
+            case "&" -> Optional.of("Use && for and. The lowest bit of n is n % 2.");
+            case "|" -> Optional.of("Use || for or. Bits are added: 4 + 1.");
+            case "^" -> Optional.of("Write xor(a, b) for the bits, a * a for a square.");
+            case "?" -> Optional.of("Write choose(condition, one, other).");
             case "not", "NOT" -> Optional.of("Use ! for not.");
             case "size", "nprocs", "np", "MPI_COMM_SIZE" ->
                     Optional.of("ranks is the number of processes.");

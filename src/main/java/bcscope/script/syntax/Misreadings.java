@@ -213,7 +213,12 @@ final class Misreadings {
                                     ? "Assign with a single =."
                                     : comparisons(expected, context));
             case "!=", "<", ">", "<=", ">=" -> misfit(at, comparisons(expected, context));
-            case "&", "|" -> misfit(at, ForeignWords.within(text).orElseThrow());
+            case "&", "|", "^", "?" -> misfit(at, ForeignWords.within(text).orElseThrow());
+            case "," ->
+                    misfit(
+                            at,
+                            asFunction(at)
+                                    .orElseGet(() -> wordAdvice(at, text, context, expected)));
             case ":" ->
                     misfit(
                             at,
@@ -222,6 +227,14 @@ final class Misreadings {
                                     : wanted(expected, context));
             default -> misfit(at, wordAdvice(at, text, context, expected));
         };
+    }
+
+    /// `send(8 KB, 1)`.
+    private Optional<String> asFunction(Token at) {
+        return callBefore(at)
+                .filter(it -> tokens.get(it.getTokenIndex() + 1).getText().equals("("))
+                .flatMap(it -> CallWord.of(it.getText()))
+                .map(call -> "A call has no brackets: write " + call.signature() + ".");
     }
 
     private static String comparisons(IntervalSet expected, RuleContext context) {

@@ -7,6 +7,12 @@ public sealed interface Absent {
     /// What receives into it is not complete.
     record Awaited(ScriptRequest request) implements Absent {}
 
+    /// A reduction gives it to other ranks only.
+    ///
+    /// @param line of the call
+    /// @param who has it: `rank 0`
+    record Elsewhere(int line, String who) implements Absent {}
+
     /// It will have one that nothing before the run depends on: it is received.
     ///
     /// @param kept the list that was there before, whose size is room for what is received; or null

@@ -24,10 +24,10 @@ public final class Calls {
         OperationKind kind = program.kind(pc);
         return switch (word) {
             case KIND -> CallKinds.number(program.callName(pc));
-            case TO -> sends(kind) ? program.peer(pc) : Askable.ABSENT;
-            case FROM -> receives(kind) ? known(program.peer(pc)) : Askable.ABSENT;
-            case TAG -> kind.isPointToPoint() ? known(program.tag(pc)) : Askable.ABSENT;
-            case BYTES -> hasLength(kind) ? program.amount(pc) : Askable.ABSENT;
+            case TO -> to(part(pc, OperationKind.Effect.SENDS));
+            case FROM -> from(part(pc, OperationKind.Effect.RECEIVES));
+            case TAG -> tag(part(pc, OperationKind.Effect.SENDS));
+            case BYTES -> hasLength(kind) || isExchange(pc) ? program.amount(pc) : Askable.ABSENT;
             case ROOT -> hasRoot(kind) ? program.peer(pc) : Askable.ABSENT;
             case COMMUNICATOR -> communicator(kind, pc);
             case CALL_LINE -> line(rank, pc);
@@ -72,10 +72,39 @@ public final class Calls {
 
     /// Whether the operation at `pc` sends a message when it is executed.
     boolean sendsNow(int pc) {
-        return switch (program.kind(pc).effect()) {
+        return switch (program.kind(part(pc, OperationKind.Effect.SENDS)).effect()) {
             case SENDS, SENDS_A_COPY -> true;
             case RECEIVES, MEETS, NOTHING -> false;
         };
+    }
+
+    private boolean isExchange(int pc) {
+        return program.kind(pc) == OperationKind.BEGIN && program.composite(pc).isExchange();
+    }
+
+    /// The operation at `pc`; where it begins a call that sends and receives, its part that has
+    /// `effect`.
+    private int part(int pc, OperationKind.Effect effect) {
+        if (isExchange(pc)) {
+            for (int part = pc + 1; program.kind(part) != OperationKind.END; part++) {
+                if (program.kind(part).effect() == effect) {
+                    return part;
+                }
+            }
+        }
+        return pc;
+    }
+
+    private long to(int pc) {
+        return sends(program.kind(pc)) ? program.peer(pc) : Askable.ABSENT;
+    }
+
+    private long from(int pc) {
+        return receives(program.kind(pc)) ? known(program.peer(pc)) : Askable.ABSENT;
+    }
+
+    private long tag(int pc) {
+        return program.kind(pc).isPointToPoint() ? known(program.tag(pc)) : Askable.ABSENT;
     }
 
     private long communicator(OperationKind kind, int pc) {

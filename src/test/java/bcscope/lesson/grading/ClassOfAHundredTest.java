@@ -65,7 +65,7 @@ class ClassOfAHundredTest {
                     .getFirst()
                     .text()
                     .equals(wanted));
-            rows.add(new Roster.Row(name(student), "one-message", start));
+            rows.add(new Roster.Row(name(student), "s" + student, "one-message", start));
         }
     }
 
@@ -319,6 +319,53 @@ class ClassOfAHundredTest {
         assertEquals(List.of(Kind.OTHER_TOKEN, Kind.EDITED, Kind.SAME_CONTENT), flagsOf("alan"));
         sheets.put("alan", Valid.of(SheetReader.read("alan", bytes(hers))));
         assertEquals(List.of(Kind.SECOND_FILE), flagsOf("alan"));
+    }
+
+    /// 101 and 303 are no known mistakes, and no third student has them; "1 us" has many.
+    @Test
+    void twoWithTheSameUnusualMistakesAreNamed() throws Exception {
+        handIn();
+        for (int student : new int[] {2, 6}) {
+            AnswerSheet wrong = answered(wrong(student), "resume", at(student, "101"));
+            sheets.put(file(student), answered(wrong, "blocked", at(student, "303 us")).sealed());
+        }
+        assertEquals(List.of(Kind.EQUALLY_WRONG), flagsOf(file(2)));
+        assertEquals(List.of(Kind.EQUALLY_WRONG), flagsOf(file(6)));
+        sheets.put(file(6), wrong(6).sealed());
+        assertEquals(List.of(), flagsOf(file(2)));
+    }
+
+    /// Ada begins again with a copy of her start file: what she answers later counts, and the flag
+    /// says what she had answered before. Two lessons of hers would be two rows.
+    @Test
+    void theLaterOfTwoFilesCountsAndTheTableHasARowForEverybody() throws Exception {
+        enrol();
+        sheets.put("a", wrong(0).sealed());
+        AnswerSheet later = right(0, 0);
+        sheets.put(
+                "b", answered(later, "worst", at(50, "just after the slice has begun")).sealed());
+        sheets.put("c", right(1, 1).sealed());
+        Roster roster = new Roster(rows.subList(0, 3));
+        GradedClass graded = graded(Optional.of(roster));
+        assertEquals(List.of("b", "c"), graded.counting().stream().map(GradedSheet::file).toList());
+        String said = graded.sheets().getFirst().flags().getFirst().said();
+        assertTrue(said.startsWith("b is of the same student and lesson; b counts"), said);
+        assertTrue(
+                said.endsWith("Their first answers differ: after-dem, blocked, resume, worst."),
+                said);
+        List<String> lines = new GradesTable(graded, Optional.of(roster)).csv().lines().toList();
+        assertEquals(
+                "student,id,lesson,file,seed,points,of,tries,seconds,after-dem,resume,blocked,worst,"
+                    + "cheapest,misconceptions,flags",
+                lines.getFirst());
+        assertTrue(
+                lines.get(1).contains(",10.00,10,5,51,2.00,2.00,2.00,1.00,3.00,,second file"),
+                lines.get(1));
+        assertEquals("Student 2,s2,one-message,no file,,,,,,,,,,,,", lines.get(3));
+        assertEquals(
+                Optional.of("ID number,one-message\ns0,10.00\ns1,10.00\ns2,\n"),
+                new GradesTable(graded, Optional.of(roster)).moodle());
+        assertEquals(Optional.empty(), new GradesTable(graded, Optional.empty()).moodle());
     }
 
     private static byte[] bytes(String text) {

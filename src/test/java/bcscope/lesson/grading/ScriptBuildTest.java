@@ -1,6 +1,7 @@
 package bcscope.lesson.grading;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -31,6 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /// Scripts that students write in a lesson, marked by running them: whatever they are, the marking
 /// ends and says why.
@@ -78,7 +80,9 @@ class ScriptBuildTest {
                         }
                         """);
         assertEquals(0, mark.hundredths());
-        assertTrue(mark.feedback().startsWith("4 sends of 800 B were called"), mark.feedback());
+        assertTrue(
+                mark.feedback().startsWith("4 sends of 800 B to another rank were called"),
+                mark.feedback());
     }
 
     @ParameterizedTest
@@ -90,6 +94,36 @@ class ScriptBuildTest {
             })
     void whoLeavesOutTheExchangeOrBlocksEarnsNothing(String rest) throws InterruptedException {
         assertEquals(0, marked(rest).hundredths());
+    }
+
+    /// A script for each way of avoiding some of the work, described in its first line.
+    private static List<Path> cheats(String lesson) throws IOException {
+        Path folder = Path.of("src/test/resources/bcscope/lesson/cheats", lesson);
+        try (Stream<Path> all = Files.list(folder)) {
+            List<Path> scripts = all.sorted().toList();
+            assertTrue(scripts.size() >= 10, scripts::toString);
+            return scripts;
+        }
+    }
+
+    private static void earnNothing(String name, MarkedLesson lesson)
+            throws IOException, InterruptedException {
+        for (Path cheat : cheats(name)) {
+            Mark mark = lesson.written(Files.readString(cheat));
+            assertEquals(0, mark.hundredths(), cheat::toString);
+            assertFalse(mark.feedback().contains(".bcs:"), () -> cheat + ": " + mark.feedback());
+        }
+    }
+
+    @Test
+    void noCheatMendsTheDeadlock() throws Exception {
+        earnNothing("deadlock", MarkedLesson.of(BundledLesson.DEADLOCK, Map.of("work", "400us")));
+    }
+
+    @Test
+    void noCheatEndsTheRace() throws Exception {
+        Map<String, String> drawn = Map.of("one", "330us", "two", "390us", "three", "290us");
+        earnNothing("who-came-first", MarkedLesson.of(BundledLesson.WHO_CAME_FIRST, drawn));
     }
 
     @Test

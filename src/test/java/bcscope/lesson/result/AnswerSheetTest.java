@@ -209,7 +209,11 @@ class AnswerSheetTest {
     @Test
     void aChangedRowOfTheRosterDoesNotFitTheKey() {
         RosterKey key = new RosterKey(new byte[32]);
-        Roster roster = Roster.drawn(key, List.of("one-message"), List.of("Ada", "Alan"));
+        Roster roster =
+                Roster.drawn(
+                        key,
+                        List.of("one-message"),
+                        List.of(new Student("Ada", "7"), new Student("Alan", "")));
         String text = roster.text();
         assertEquals(Parsed.good(roster), Roster.read("roster.csv", text, key));
         String changed = text.replace("Ada", "Eve");

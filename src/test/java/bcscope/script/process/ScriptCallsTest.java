@@ -1,6 +1,7 @@
 package bcscope.script.process;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
@@ -9,6 +10,7 @@ import bcscope.run.Run;
 import bcscope.scenario.Scenario;
 
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// What calls bring, by a program that checks it: the values follow from the meaning of the calls
@@ -124,6 +126,40 @@ class ScriptCallsTest {
                         scenario, ScriptSwarmTest.live(ScriptSwarmTest.code(CALLS), RANKS, 1), 1)) {
             Progress end = run.await();
             assertEquals(RunStatus.COMPLETED, end.state(), end.message());
+        }
+    }
+
+    /// MPI leaves what a reduction brings undefined on the other ranks: a program that reads it
+    /// there is wrong.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    reduce sum of rank to 2  | rank == 2 | rank 2
+                    exscan sum of rank       | rank > 0  | ranks above 0
+                    """)
+    void aReductionHasAValueOnlyWhereMpiGivesOne(String call, String where, String who)
+            throws InterruptedException {
+        String text = "program reduced\nlet t = " + call + "\nif " + where + " {\n";
+        Progress right = ended(text + "check t >= 0\n}\n");
+        assertEquals(RunStatus.COMPLETED, right.state(), right.message());
+        Progress wrong = ended(text + "}\ncheck t >= 0\n");
+        assertTrue(
+                wrong.message()
+                        .contains(
+                                "t has a value at "
+                                        + who
+                                        + " only: this rank gets none from the call in line 2."),
+                wrong.message());
+    }
+
+    private static Progress ended(String text) throws InterruptedException {
+        Scenario scenario = ScriptSwarmTest.scenario(2, RANKS);
+        try (Run run =
+                Run.start(
+                        scenario, ScriptSwarmTest.live(ScriptSwarmTest.code(text), RANKS, 1), 1)) {
+            return run.await();
         }
     }
 }

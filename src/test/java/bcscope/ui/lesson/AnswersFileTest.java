@@ -177,7 +177,7 @@ class AnswersFileTest {
     }
 
     private GradedSheet graded() throws InterruptedException {
-        Roster roster = new Roster(List.of(new Roster.Row("Ada", "one-message", begin())));
+        Roster roster = new Roster(List.of(new Roster.Row("Ada", "", "one-message", begin())));
         return new Grader(Map.of("one-message", lesson), Optional.of(roster))
                 .grade(Map.of("ada", onDisk()))
                 .sheets()

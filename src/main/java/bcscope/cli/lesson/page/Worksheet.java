@@ -53,16 +53,35 @@ public final class Worksheet {
         sight = ShownSight.first(taken.run());
     }
 
-    /// A file with the sheets of all of `lessons`.
-    ///
-    /// @param student whose they are; empty for a line to write the name on
-    public static String page(List<CourseRun> lessons, Optional<String> student, Kind kind) {
-        PageFigures figures = new PageFigures(List.of(Theme.LIGHT));
-        String title = lessons.getFirst().course().title();
-        return PageStyle.PAPER.page(
-                kind == Kind.SOLUTION ? title + " – solution" : title,
-                lessons.getFirst().language(),
-                Html.each(lessons, each -> new Worksheet(each, kind, figures).article(student)));
+    /// The sheets of one or several students in one file; each begins a new page.
+    public static final class Pile {
+        private final Kind kind;
+        private final PageFigures figures = new PageFigures(List.of(Theme.LIGHT));
+        private final List<Html> sheets = new ArrayList<>();
+        private String title = "";
+        private String language = "";
+
+        public Pile(Kind kind) {
+            this.kind = kind;
+        }
+
+        /// Adds the sheets of all of `lessons`.
+        ///
+        /// @param student whose they are; empty for a line to write the name on
+        public void add(List<CourseRun> lessons, Optional<String> student) {
+            title = lessons.getFirst().course().title();
+            language = lessons.getFirst().language();
+            lessons.forEach(
+                    each -> sheets.add(new Worksheet(each, kind, figures).article(student)));
+        }
+
+        /// What was added, as a file.
+        public String page() {
+            return PageStyle.PAPER.page(
+                    kind == Kind.SOLUTION ? title + " – solution" : title,
+                    language,
+                    Html.each(sheets, it -> it));
+        }
     }
 
     private Html article(Optional<String> student) {

@@ -38,7 +38,9 @@ class WorksheetTest {
     }
 
     private static String sheet(CourseRun taken, Worksheet.Kind kind) {
-        return Worksheet.page(List.of(taken), Optional.empty(), kind);
+        Worksheet.Pile pile = new Worksheet.Pile(kind);
+        pile.add(List.of(taken), Optional.empty());
+        return pile.page();
     }
 
     @ParameterizedTest
@@ -236,9 +238,12 @@ class WorksheetTest {
     @Test
     void aNameIsPrintedAndSoIsWhatIsNoMarkup() throws Exception {
         try (CourseRun taken = taken(BundledLesson.ONE_MESSAGE, 1)) {
-            String page =
-                    Worksheet.page(
-                            List.of(taken), Optional.of("Ada <b> & Co"), Worksheet.Kind.HANDOUT);
+            Worksheet.Pile pile = new Worksheet.Pile(Worksheet.Kind.HANDOUT);
+            pile.add(List.of(taken), Optional.of("Ada <b> & Co"));
+            pile.add(List.of(taken), Optional.of("Alan"));
+            String page = pile.page();
+            assertTrue(page.contains("Name: Alan</span>"));
+            assertEquals(2, PageText.of(page).elements("article").size());
             assertTrue(page.contains("Name: Ada &lt;b&gt; &amp; Co</span>"));
             PageText.of(page);
         }
