@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -20,7 +21,10 @@ public record Primitive(int index, String name) {
             ALL.stream()
                     .collect(
                             Collectors.toMap(
-                                    Primitive::name, Function.identity(), (first, _) -> first));
+                                    Primitive::name,
+                                    Function.identity(),
+                                    (first, _) -> first,
+                                    TreeMap::new));
 
     /// The measured primitives, each name once: a mark is not a call.
     public static final List<Primitive> CALLS =

@@ -87,12 +87,10 @@ public final class Lines {
         boolean inBoth =
                 first < Math.min(comparison.first().slices(), comparison.second().slices());
         return inBoth || table.published() == 0
-                ? Say.of(mpi.fill("The runs differ from {slice} %{n} on."), first)
+                ? Say.of("The runs differ from %s %{n} on.", mpi.interval(), first)
                 : Say.of(
-                        mpi.fill(
-                                "The runs are the same up to {slice} %{n}, where one of them"
-                                        + " ends."),
-                        first - 1);
+                        "The runs are the same up to %s %{n}, where one of them ends.",
+                        mpi.interval(), first - 1);
     }
 
     private static String state(Outcome outcome) {
