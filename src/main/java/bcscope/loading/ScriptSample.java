@@ -23,9 +23,15 @@ public enum ScriptSample {
     COLLECTIVES("collectives", "All collectives", "Every collective call once"),
     ALL_TO_ALL_ROUNDS("all-to-all-rounds", "All to all by rounds", "No process gets two at once"),
     TREE_SUM("tree-sum", "Sum over a tree", "A reduce, built by hand from messages"),
+    TRAPEZOID("trapezoid", "Trapezoidal rule", "An area in parts, added up by a reduction"),
+    MATRIX_VECTOR("matrix-vector", "Matrix times vector", "Rows here, the vector from everybody"),
+    PREFIX_SUMS("prefix-sums", "Prefix sums", "Sums by doubling distances, as MPI_Scan gives them"),
     ODD_EVEN_SORT(
             "odd-even-sort", "Odd-even sort", "Neighbours exchange numbers until all are sorted"),
     MATRIX("matrix", "Matrix with numbers", "Shifted, transposed, broadcast and checked"),
+    CANNON("cannon", "Cannon's algorithm", "Matrices multiplied on a square of processes"),
+    JACOBI_RESIDUAL(
+            "jacobi-residual", "Jacobi until it converges", "An allreduce decides when to stop"),
     MASTER_WORKER("master-worker", "Master and worker", "Work for any process that is free");
 
     private final String stem;

@@ -13,7 +13,7 @@ import java.util.concurrent.locks.LockSupport;
 
 class FrameWatchTest {
     /// More than is allowed where no class is loaded, on the slowest machine.
-    private static final long MUCH_NANOS = TimeUnit.MILLISECONDS.toNanos(1600);
+    private static final long MUCH_NANOS = TimeUnit.MILLISECONDS.toNanos(2400);
 
     @BeforeEach
     void start() {
