@@ -48,15 +48,17 @@ final class MadeCommunicators {
     private Map<Call, Communicator> made(int rank) throws NotExportable {
         Map<Call, Communicator> made = new HashMap<>();
         List<Call> left = calls(rank, made);
+        Set<Integer> known =
+                made.values().stream().map(Communicator::id).collect(Collectors.toSet());
         List<Communicator> unknown = new ArrayList<>();
         for (Communicator communicator : program.communicators()) {
             boolean own =
                     communicator.id() > Communicator.SELF
                             && contains(communicator, rank)
-                            && !made.containsValue(communicator);
-            Call known = placed.get(communicator.id());
-            if (own && known != null && left.remove(known)) {
-                made.put(known, communicator);
+                            && !known.contains(communicator.id());
+            Call call = placed.get(communicator.id());
+            if (own && call != null && left.remove(call)) {
+                made.put(call, communicator);
             } else if (own) {
                 unknown.add(communicator);
             }
@@ -131,13 +133,20 @@ final class MadeCommunicators {
                 (kind == OperationKind.BEGIN && program.composite(pc).makesCommunicator())
                         || (kind == OperationKind.IBARRIER
                                 && program.nameAt(pc).startsWith("MPI_Comm_idup"))
-                        || (kind == OperationKind.BARRIER && opens(program.nameAt(pc)));
+                        || (isTaken(program, pc) && opens(program.nameAt(pc)));
         if (makes) {
             return OptionalInt.of(program.context(pc));
         }
         String taken = taken(program, pc);
         boolean alone = opens(taken) && !taken.equals(program.nameAt(pc - 1));
         return alone || taken.endsWith("_init") ? OptionalInt.of(OF_OWN) : OptionalInt.empty();
+    }
+
+    /// Whether all members make the call at `pc`, which is not simulated and whose time follows.
+    static boolean isTaken(Program program, int pc) {
+        return program.kind(pc) == OperationKind.BARRIER
+                && program.isNamed(pc)
+                && taken(program, pc + 1).equals(program.nameAt(pc));
     }
 
     private static boolean opens(String call) {

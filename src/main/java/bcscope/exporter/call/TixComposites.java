@@ -127,12 +127,14 @@ final class TixComposites {
                 .orElse(" -1 0");
     }
 
-    /// On which communicator a call is made that is not simulated, and which it makes.
-    String taken(int pc, int on) {
-        OptionalInt parent = MadeCommunicators.parent(program, on < 0 ? pc : pc - 1);
+    /// On which communicator the call is made whose time is at `pc`, and which it makes.
+    String taken(int pc) {
+        boolean together = MadeCommunicators.isTaken(program, pc - 1);
+        int on = together ? program.context(pc - 1) : MadeCommunicators.OF_OWN;
+        OptionalInt parent = MadeCommunicators.parent(program, together ? pc - 1 : pc);
         Optional<Communicator> own =
                 parent.isPresent() ? next(parent.getAsInt()) : Optional.empty();
-        return own.map(it -> (on < 0 ? made.twin(it).orElse(on) : on) + " " + it.id())
+        return own.map(it -> (together ? on : made.twin(it).orElse(on)) + " " + it.id())
                 .orElse(String.valueOf(on));
     }
 

@@ -90,13 +90,7 @@ final class TixRankWriter implements CallWalk.Visitor {
         }
         switch (operation) {
             case Operation.Compute(long nanos, _) when !taken.isEmpty() ->
-                    record(
-                            "call "
-                                    + taken
-                                    + " took "
-                                    + nanos
-                                    + " "
-                                    + composites.taken(pc, together(pc - 1)));
+                    record("call " + taken + " took " + nanos + " " + composites.taken(pc));
             case Operation.Compute(long nanos, _) ->
                     Computations.write(nanos, piece -> record("compute " + piece));
             case Operation.Mark(int level, _) -> record("pcontrol " + level);
@@ -108,7 +102,7 @@ final class TixRankWriter implements CallWalk.Visitor {
             case Operation.Wait(var mode, var slots) -> await(pc, mode, slots);
             case Operation.Test(var mode, var slots) -> test(pc, mode, slots);
             case Operation.Meeting meeting -> {
-                if (together(pc) < 0) {
+                if (!MadeCommunicators.isTaken(program, pc)) {
                     called = called(pc);
                     meeting(pc, meeting);
                 }
@@ -121,16 +115,6 @@ final class TixRankWriter implements CallWalk.Visitor {
                     Operation.Open _ ->
                     throw new IllegalStateException("no call: " + operation);
         }
-    }
-
-    /// The communicator on which all members make the call at `pc`, which is not simulated and
-    /// whose time follows; or -1.
-    private int together(int pc) {
-        boolean isOne =
-                program.kind(pc) == OperationKind.BARRIER
-                        && program.isNamed(pc)
-                        && MadeCommunicators.taken(program, pc + 1).equals(program.nameAt(pc));
-        return isOne ? program.context(pc) : -1;
     }
 
     private static String word(Operation.Manner manner) {
