@@ -5,7 +5,9 @@ import bcscope.expression.Problem;
 import bcscope.file.Input;
 import bcscope.lesson.Lesson;
 import bcscope.lesson.LessonBlock;
+import bcscope.lesson.LessonStep;
 import bcscope.lesson.ScriptTask;
+import bcscope.lesson.StepKind;
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.field.Template;
@@ -40,6 +42,7 @@ final class StaticChecks {
     static void check(LessonFile file, Set<String> beside, LessonFindings findings) {
         StaticChecks checks = new StaticChecks(file, findings);
         checks.names(beside);
+        checks.hidden();
         checks.lesson.blocks().forEach(checks::links);
         checks.lesson.scripts().forEach(checks::script);
     }
@@ -62,6 +65,27 @@ final class StaticChecks {
                         lesson.place(),
                         "It needs the lesson " + Wording.quoted(need) + ", which does not exist.",
                         Wording.suggestion(need, known));
+            }
+        }
+    }
+
+    /// What a step that predicts asks is not on the screen yet.
+    private void hidden() {
+        boolean hides = false;
+        for (LessonStep step : lesson.steps()) {
+            for (LessonBlock block : step.blocks()) {
+                if (block instanceof LessonBlock.Look look) {
+                    hides = look.hidesFuture();
+                }
+                boolean predicts = step.kind().filter(StepKind.PREDICT::equals).isPresent();
+                if (predicts && !hides && block instanceof LessonBlock.Asked(var question)) {
+                    findings.error(
+                            question.place(),
+                            "The run is visible while "
+                                    + Wording.quoted(question.id())
+                                    + " asks for it.",
+                            "Write a look with \"hide\": \"future\" above the question.");
+                }
             }
         }
     }

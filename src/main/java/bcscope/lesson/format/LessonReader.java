@@ -220,6 +220,12 @@ public final class LessonReader {
     private void fenced(FencedCodeBlock code, Stretch stretch) {
         String word = code.getInfo().strip().split("\\s", 2)[0];
         int index = Fence.WORDS.indexOf(word);
+        if (code.getClosingFenceLength() == null) {
+            problems.add(
+                    place(stretch.from()),
+                    "This block is not closed, so that the rest of the lesson belongs to it.",
+                    "Write ``` on a line of its own after its last line.");
+        }
         if (index >= 0) {
             fenced(Fence.values()[index], content(code, stretch), place(stretch.from()));
             return;

@@ -34,6 +34,7 @@ final class KeyDispatcher {
     private final Consumer<String> tell;
     private Hand hand = Hand.KEYBOARD;
     private Hand focusedBy = Hand.KEYBOARD;
+    private boolean isUsedUp;
 
     /// What a person used last.
     private enum Hand {
@@ -60,6 +61,15 @@ final class KeyDispatcher {
                 event -> {
                     hand = Hand.KEYBOARD;
                     pressed(event, scene);
+                    isUsedUp = event.isConsumed();
+                });
+        // A command may give the focus to a field, which gets no letter of the key.
+        scene.addEventFilter(
+                KeyEvent.KEY_TYPED,
+                event -> {
+                    if (isUsedUp) {
+                        event.consume();
+                    }
                 });
     }
 

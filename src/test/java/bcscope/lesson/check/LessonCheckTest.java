@@ -74,6 +74,21 @@ class LessonCheckTest {
                 "t.md:8:1: error: Nothing is shown before this question.");
     }
 
+    @Test
+    void whatIsPredictedMustBeHidden() throws Exception {
+        String asked = question("\"by\": \"slice\", \"answer\": \"slice(call(1, 0).returned)\"");
+        String predict = "## Predict: when\n\n" + asked;
+        String hidden = predict.replace("\"nic\" }", "\"nic\", \"hide\": \"future\" }");
+        String shown = predict.replace("\"nic\" }", "\"nic\", \"hide\": \"nothing\" }");
+        assertEquals("", found(lesson("", hidden)));
+        finds(lesson("", shown), "error: The run is visible while \"q\" asks for it.");
+    }
+
+    @Test
+    void aBlockMustBeClosed() throws Exception {
+        finds(lesson("", "```note\nHands up.\n"), "t.md:7:1: error: This block is not closed");
+    }
+
     /// Rank 1 makes one call, number 0.
     @Test
     void whatDoesNotHappenHasNoAnswer() throws Exception {

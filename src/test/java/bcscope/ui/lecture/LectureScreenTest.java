@@ -143,6 +143,12 @@ class LectureScreenTest {
             LectureHall.press(window, KeyCode.ENTER);
             assertTrue(FxDriver.ask(() -> window.find0("lecture").isFocused()));
             LectureHall.press(window, KeyCode.H);
+            TextField field = (TextField) window.find0("lecture-hands-field");
+            assertTrue(FxDriver.ask(field::isFocused));
+            assertEquals("", FxDriver.ask(field::getText), "H only asks for a number");
+            LectureHall.press(window, KeyCode.DIGIT4);
+            assertEquals("4", FxDriver.ask(field::getText));
+            FxDriver.act(field::clear);
             LectureHall.press(window, KeyCode.PAGE_DOWN);
             assertEquals(7, LectureHall.stop(window).number(), "a presenter reveals, too");
             assertEquals(
