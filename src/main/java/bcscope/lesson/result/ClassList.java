@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// The list of a class as teachers have it: a table in UTF-8, UTF-16 or the old Windows encoding,
@@ -22,6 +23,10 @@ import java.util.stream.Collectors;
 public final class ClassList {
     private static final int MOST_STUDENTS = 10_000;
     private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+    /// Marks that turn the direction of the text behind them, and so the names of files.
+    private static final Pattern TURNED = Pattern.compile("[\u202A-\u202E\u2066-\u2069]");
+
     private static final Charset OLD_WINDOWS = Charset.forName("windows-1252");
 
     /// The headings that spreadsheets and learning platforms use, in lower case.
@@ -190,6 +195,7 @@ public final class ClassList {
     private static Optional<String> wrong(Student student) {
         return student.name().length() <= SheetReader.MOST_OF_A_NAME
                         && CommaTable.isPlain(student.name())
+                        && !TURNED.matcher(student.name()).find()
                 ? Optional.empty()
                 : Optional.of("“" + student.name() + "” is not a valid name of a student.");
     }

@@ -165,7 +165,7 @@ public final class LessonPane implements Pane {
         if (pointed.changed(slice, lesson.pointed())) {
             slice.ifPresent(it -> put(AnswerMode.SLICE, String.valueOf(it)));
             PointedAnswer.of(lesson.pointed(), run.document().run())
-                    .ifPresent(it -> put(it.mode(), it.text()));
+                    .forEach(it -> put(it.mode(), it.text()));
         }
     }
 

@@ -2,6 +2,7 @@ package bcscope.lesson.result;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
@@ -82,6 +83,12 @@ class ClassListTest {
                 "list.csv: error: “Anna” is in the list twice."
                         + " Remove one, or add a column id that tells them apart.",
                 error("name\nAnna\nAnna\n"));
+    }
+
+    @Test
+    void aNameThatTurnsTheTextIsRefused() {
+        String error = error("name\nAnna\u202Egnp.exe\n");
+        assertTrue(error.startsWith("list.csv:2:1: error: "), error);
     }
 
     @Test

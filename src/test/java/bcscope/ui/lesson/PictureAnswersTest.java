@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.happening.NicList;
 import bcscope.picture.Box;
 import bcscope.picture.Region;
 import bcscope.picture.Target;
@@ -218,6 +219,13 @@ class PictureAnswersTest {
             press(window, "lesson-reveal");
             press(window, "lesson-truth");
             assertEquals(2, yours(window, "machine"));
+            // Whatever belongs to a node stands for it.
+            window.apply(new Intent.Select(new Target.ListOf(1, NicList.SDQ)));
+            window.settle();
+            assertEquals("1", field(window));
+            window.apply(new Intent.Select(new Target.Rank(0)));
+            window.settle();
+            assertEquals("0", field(window));
             Box card = box(window, "machine", "node:2");
             FxDriver.click(window.find("machine"), card.x() + 3, card.y() + 3);
             window.settle();

@@ -23,7 +23,7 @@ public record Draft(String question, Target pointed, Placing placing, String wri
     private static final Map<AnswerMode, Class<? extends Target>> CLICKED =
             Map.of(
                     AnswerMode.SLICE, Target.Slice.class,
-                    AnswerMode.NODE, Target.Node.class,
+                    AnswerMode.NODE, Target.OnNode.class,
                     AnswerMode.RANK, Target.Rank.class,
                     AnswerMode.LINK, Target.Link.class,
                     AnswerMode.DESCRIPTOR, Target.DescriptorOf.class,
@@ -34,8 +34,10 @@ public record Draft(String question, Target pointed, Placing placing, String wri
         return CLICKED.containsKey(mode);
     }
 
-    /// Whether a question that is answered by `mode` is answered by a click on `target`.
+    /// Whether a question that is answered by `mode` is answered by a click on `target`. A process
+    /// stands for its node, too.
     static boolean answers(AnswerMode mode, Target target) {
-        return isClicked(mode) && Objects.requireNonNull(CLICKED.get(mode)).isInstance(target);
+        return (isClicked(mode) && Objects.requireNonNull(CLICKED.get(mode)).isInstance(target))
+                || (mode == AnswerMode.NODE && target instanceof Target.Rank);
     }
 }
