@@ -37,23 +37,27 @@
 #include <sys/mman.h>
 
 /* ---- the functions of MPI: those recorded below, of which some are of MPI 4; those that take as long as they took, some
- * of them together with others; those only counted; and those that concern no other process ---- */
+ * of them together with others; those only counted; and those that concern no other process. SIZED ones have in MPI 4 a form for large counts: MPI_Send_c ---- */
 #define OLD(X) \
-  X(Init) X(Init_thread) X(Finalize) X(Abort) X(Pcontrol) X(Send) X(Ssend) X(Bsend) X(Rsend) X(Isend) X(Issend) X(Ibsend) \
-  X(Irsend) X(Send_init) X(Ssend_init) X(Bsend_init) X(Rsend_init) X(Recv_init) X(Start) X(Startall) X(Request_free) \
-  X(Cancel) X(Recv) X(Irecv) X(Sendrecv) X(Sendrecv_replace) X(Probe) X(Iprobe) X(Mprobe) X(Improbe) X(Mrecv) X(Imrecv) \
-  X(Wait) X(Waitall) X(Waitany) X(Waitsome) X(Test) X(Testall) X(Testany) X(Testsome) X(Barrier) X(Ibarrier) X(Bcast) \
-  X(Ibcast) X(Reduce) X(Ireduce) X(Allreduce) X(Iallreduce) X(Scan) X(Iscan) X(Exscan) X(Iexscan) X(Reduce_scatter) \
-  X(Ireduce_scatter) X(Reduce_scatter_block) X(Ireduce_scatter_block) X(Gather) X(Igather) X(Scatter) X(Iscatter) \
-  X(Allgather) X(Iallgather) X(Alltoall) X(Ialltoall) X(Gatherv) X(Igatherv) X(Scatterv) X(Iscatterv) X(Allgatherv) \
-  X(Iallgatherv) X(Alltoallv) X(Ialltoallv) X(Alltoallw) X(Ialltoallw) X(Neighbor_allgather) X(Ineighbor_allgather) \
-  X(Neighbor_allgatherv) X(Ineighbor_allgatherv) X(Neighbor_alltoall) X(Ineighbor_alltoall) X(Neighbor_alltoallv) \
-  X(Ineighbor_alltoallv) X(Neighbor_alltoallw) X(Ineighbor_alltoallw) X(Comm_split) X(Comm_split_type) X(Comm_dup) \
-  X(Comm_dup_with_info) X(Comm_idup) X(Comm_create) X(Comm_create_group) X(Intercomm_merge) X(Cart_create) X(Cart_sub) \
-  X(Graph_create) X(Dist_graph_create) X(Dist_graph_create_adjacent) X(Comm_free) X(Comm_disconnect)
+  X(Init) X(Init_thread) X(Finalize) X(Abort) X(Pcontrol) X(Start) X(Startall) X(Request_free) X(Cancel) X(Probe) X(Iprobe) \
+  X(Mprobe) X(Improbe) X(Wait) X(Waitall) X(Waitany) X(Waitsome) X(Test) X(Testall) X(Testany) X(Testsome) X(Barrier) \
+  X(Ibarrier) X(Comm_split) X(Comm_split_type) X(Comm_dup) X(Comm_dup_with_info) X(Comm_idup) X(Comm_create) \
+  X(Comm_create_group) X(Intercomm_create) X(Intercomm_merge) X(Cart_create) X(Cart_sub) X(Graph_create) X(Dist_graph_create) \
+  X(Dist_graph_create_adjacent) X(Comm_free) X(Comm_disconnect)
+#define OLD_SIZED(X) \
+  X(Send) X(Ssend) X(Bsend) X(Rsend) X(Isend) X(Issend) X(Ibsend) X(Irsend) X(Send_init) X(Ssend_init) X(Bsend_init) \
+  X(Rsend_init) X(Recv_init) X(Recv) X(Irecv) X(Sendrecv) X(Sendrecv_replace) X(Mrecv) X(Imrecv) X(Bcast) X(Ibcast) X(Reduce) \
+  X(Ireduce) X(Allreduce) X(Iallreduce) X(Scan) X(Iscan) X(Exscan) X(Iexscan) X(Reduce_scatter) X(Ireduce_scatter) \
+  X(Reduce_scatter_block) X(Ireduce_scatter_block) X(Gather) X(Igather) X(Scatter) X(Iscatter) X(Allgather) X(Iallgather) \
+  X(Alltoall) X(Ialltoall) X(Gatherv) X(Igatherv) X(Scatterv) X(Iscatterv) X(Allgatherv) X(Iallgatherv) X(Alltoallv) \
+  X(Ialltoallv) X(Alltoallw) X(Ialltoallw) X(Neighbor_allgather) X(Ineighbor_allgather) X(Neighbor_allgatherv) \
+  X(Ineighbor_allgatherv) X(Neighbor_alltoall) X(Ineighbor_alltoall) X(Neighbor_alltoallv) X(Ineighbor_alltoallv) \
+  X(Neighbor_alltoallw) X(Ineighbor_alltoallw)
 #define NEW(X) \
-  X(Isendrecv) X(Isendrecv_replace) X(Comm_idup_with_info) X(Psend_init) X(Precv_init) X(Pready) X(Pready_range) \
-  X(Pready_list) X(Parrived) X(Barrier_init) X(Bcast_init) X(Gather_init) X(Gatherv_init) X(Scatter_init) X(Scatterv_init) \
+  X(Comm_create_from_group) X(Intercomm_create_from_groups) X(Comm_idup_with_info) X(Psend_init) X(Precv_init) X(Pready) \
+  X(Pready_range) X(Pready_list) X(Parrived) X(Barrier_init) X(Session_init)
+#define NEW_SIZED(X) \
+  X(Isendrecv) X(Isendrecv_replace) X(Bcast_init) X(Gather_init) X(Gatherv_init) X(Scatter_init) X(Scatterv_init) \
   X(Allgather_init) X(Allgatherv_init) X(Alltoall_init) X(Alltoallv_init) X(Alltoallw_init) X(Reduce_init) X(Allreduce_init) \
   X(Reduce_scatter_init) X(Reduce_scatter_block_init) X(Scan_init) X(Exscan_init) X(Neighbor_allgather_init) \
   X(Neighbor_allgatherv_init) X(Neighbor_alltoall_init) X(Neighbor_alltoallv_init) X(Neighbor_alltoallw_init)
@@ -74,14 +78,17 @@
   X(Win_create) X(Win_allocate) X(Win_allocate_shared) X(Win_create_dynamic) X(Win_fence) X(Win_free) X(File_open) \
   X(File_close)
 #define OTHERS(X) \
-  X(Comm_accept) X(Comm_connect) X(Comm_create_from_group) X(Comm_join) X(Comm_spawn) X(Comm_spawn_multiple) \
-  X(Intercomm_create) X(Intercomm_create_from_groups) X(Session_finalize) X(Session_init)
+  X(Comm_accept) X(Comm_connect) X(Comm_join) X(Comm_spawn) X(Comm_spawn_multiple) X(Session_finalize)
 #if MPI_VERSION>=4
-#define RECORDED(X) OLD(X) NEW(X)
+#define LARGE(X) OLD_SIZED(X) NEW_SIZED(X)
+#define RECORDED(X) OLD(X) NEW(X) LARGE(X)
 #define COUNTED(X) OTHERS(X)
+#define BIG(...) __VA_ARGS__
 #else
-#define RECORDED(X) OLD(X)
-#define COUNTED(X) OTHERS(X) NEW(X)
+#define LARGE(X)
+#define RECORDED(X) OLD(X) OLD_SIZED(X)
+#define COUNTED(X) OTHERS(X) NEW(X) NEW_SIZED(X)
+#define BIG(...)
 #endif
 #define TIMED(X) ALONE(X) OF_FILE(X) OF_HANDLE(X)
 #define EVERY(X) RECORDED(X) COUNTED(X) TIMED(X)
@@ -129,7 +136,9 @@ static any_t real[CALLS];   /* PMPI_... of the MPI library */
 #define RA __builtin_return_address(0)
 
 /* ---- state of this rank ---- */
-typedef struct { MPI_Comm h; long id; int n,me,*w; /* world ranks */ long idups; } comm_t;
+/* A communicator: the world ranks `w` of those whom a rank in it means, and the `all` members `m`: of an intercommunicator the
+ * other group, and both. */
+typedef struct { MPI_Comm h; long id; int n,me,*w,all,*m; long idups; } comm_t;
 typedef struct { MPI_Request h; const void *at; long id; int kind; /* 0 send 1 recv 2 collective */ int pers,used,taken,cancel; int n,*w; long peer,tag;
   char *text; int active,parts,ready; /* of what is recorded when it is started, or when all its parts are ready */ } req_t;
 static struct {
@@ -138,7 +147,7 @@ static struct {
   char *w; size_t room,pos,start; off_t base; char first;   /* the mapped piece of the part, and the record being written */
   int64_t t,wt,away,cpu,wall;                               /* ns: processor and wall clock after the last call, computation not yet written, sums */
   long nextreq,nextcomm; req_t *rq; int nrq; comm_t *cm; int ncm;
-  int i,site,at; unsigned long poll;   /* number of the call, its place, the place of the last record, the last poll */
+  int i,site,at,polling; unsigned long round;   /* number of the call, its place, the place of the last record; whether that is a poll, of which round */
   const char *volatile call; volatile int opened; req_t **open_q; int open_n;   /* for the report */
   int keep; char *kept;   /* the record being written is kept, not written */
   int wrong;   /* it names a process or a tag that cannot be */
@@ -181,7 +190,7 @@ static int begin(size_t n,const char *word){
   if(s.away>0&&head(0,"compute")){ field(s.away); line(); }
   s.away=0;
   if(s.site!=s.at&&s.site>=0&&head(0,"at")){ field(s.site); line(); }
-  s.at=s.site; s.poll=0; s.moves++; s.since=wall();
+  s.at=s.site; s.polling=0; s.round++; s.moves++; s.since=wall();
   return head(n,word);
 }
 static void rec(const char *word,int n,const long *v){ if(begin(n*24,word)){ while(n-->0) field(*v++); line(); } }
@@ -278,7 +287,9 @@ static int enter(int i,int what,void *ra){
 static void leave(int v){ if(v!=PASS){ inside=0; s.wt=wall(); s.t=clock_of(CLOCK_THREAD_CPUTIME_ID); } }
 static comm_t *cfind(MPI_Comm h){ for(int i=s.ncm-1;i>=0;i--) if(s.cm[i].h==h) return &s.cm[i]; return NULL; }
 /* `v` says what becomes of the call; `k` is its communicator. */
-#define ENTER(N,C,NOBODY) comm_t *k=s.on&&mine&&!inside?cfind(C):NULL; int v=enter(i_##N,!k?COUNT:(NOBODY)?SILENT:RECORD,RA); (void)k;
+/* What is given to each of the other group in an MPI_Reduce_scatter is known only there. */
+static comm_t *cknown(int i,MPI_Comm h){ comm_t *k=cfind(h); return k&&k->all>k->n&&strstr(pname[i],"educe_scatter")&&!strstr(pname[i],"block")?NULL:k; }
+#define ENTER(N,C,NOBODY) comm_t *k=s.on&&mine&&!inside?cknown(i_##N,C):NULL; int v=enter(i_##N,!k?COUNT:(NOBODY)?SILENT:RECORD,RA); (void)k;
 #define ENTER_ANY(N) int v=enter(i_##N,RECORD,RA);
 #define LEAVE(N) failed(v,i_##N,e); leave(v); return e;
 /* A call that returned an error had an effect that is not known. */
@@ -289,13 +300,18 @@ static int any_tag(int g){ s.wrong|=g<0&&g!=MPI_ANY_TAG; return g==MPI_ANY_TAG?-
 static long to_world(const int *w,int n,int r){ s.wrong|=r>=n||(r<0&&r!=MPI_ANY_SOURCE&&r!=MPI_PROC_NULL); return r==MPI_ANY_SOURCE?-1:r<0?-2:r>=n?r:w[r]; }
 #define WR(K,R) to_world((K)->w,(K)->n,R)
 #define ROOT(K,R) (s.wrong|=(R)<0,WR(K,R))
+/* The world ranks of a group; NULL if some have none, as those of another program. */
+static int *worlds(MPI_Group g,int *n){
+  MPI_Group gw; PMPI_Comm_group(MPI_COMM_WORLD,&gw); PMPI_Group_size(g,n);
+  int *w=malloc(2*(*n+1)*sizeof(int)),*l=w+*n,other=0; for(int i=0;i<*n;i++) l[i]=i;
+  PMPI_Group_translate_ranks(g,*n,l,gw,w); PMPI_Group_free(&g); PMPI_Group_free(&gw);
+  for(int i=0;i<*n;i++) other|=w[i]<0;
+  if(other){ free(w); w=NULL; }
+  return w; }
 static comm_t *cadd(MPI_Comm h,long id){
-  s.cm=realloc(s.cm,(s.ncm+1)*sizeof(comm_t)); comm_t *c=&s.cm[s.ncm++]; *c=(comm_t){.h=h,.id=id};
-  PMPI_Comm_size(h,&c->n); PMPI_Comm_rank(h,&c->me); c->w=malloc(c->n*sizeof(int));
-  int *l=malloc(c->n*sizeof(int)); for(int i=0;i<c->n;i++) l[i]=i;
-  MPI_Group g,gw; PMPI_Comm_group(h,&g); PMPI_Comm_group(MPI_COMM_WORLD,&gw);
-  PMPI_Group_translate_ranks(g,c->n,l,gw,c->w); PMPI_Group_free(&g); PMPI_Group_free(&gw); free(l);
-  for(int i=0;i<s.ncm-1;i++) if(s.cm[i].n==c->n&&!memcmp(s.cm[i].w,c->w,c->n*sizeof(int))){ free(c->w); c->w=s.cm[i].w; break; }   /* requests keep them */
+  MPI_Group g; int n,*w; PMPI_Comm_group(h,&g); if(!(w=worlds(g,&n))) return NULL;
+  for(int i=0;i<s.ncm;i++) if(s.cm[i].all==n&&!memcmp(s.cm[i].m,w,n*sizeof(int))){ free(w); w=s.cm[i].m; break; }   /* requests keep them */
+  s.cm=realloc(s.cm,(s.ncm+1)*sizeof(comm_t)); comm_t *c=&s.cm[s.ncm++]; *c=(comm_t){.h=h,.id=id,.n=n,.w=w,.all=n,.m=w}; PMPI_Comm_rank(h,&c->me);
   return c; }
 static long radd(const MPI_Request *r,int kind,int pers,comm_t *k,long peer,long tag){
   int i; for(i=0;i<s.nrq;i++) if(!s.rq[i].used) break;
@@ -308,7 +324,7 @@ static req_t *rfind(MPI_Request h,const void *at){ req_t *b=NULL; if(h==MPI_REQU
   return b; }
 static req_t *rnumber(long id){ for(int i=0;i<s.nrq;i++) if(s.rq[i].used&&s.rq[i].id==id) return &s.rq[i]; return NULL; }
 static long nbytes(long c,MPI_Datatype t){ int z=0; if(c<=0||t==MPI_DATATYPE_NULL) return 0; PMPI_Type_size(t,&z); return c*z; }
-static long sbytes(MPI_Status *x){ int n=0; PMPI_Get_count(x,MPI_BYTE,&n); return n==MPI_UNDEFINED?-1:n; }
+static long sbytes(MPI_Status *x){ MPI_Count n=0; PMPI_Get_elements_x(x,MPI_BYTE,&n); return n==MPI_UNDEFINED?-1:n; }
 static const char *opn(MPI_Op o){
   return o==MPI_SUM?"sum":o==MPI_MAX?"max":o==MPI_MIN?"min":o==MPI_PROD?"prod":o==MPI_LAND?"land":o==MPI_LOR?"lor":o==MPI_BAND?"band":
          o==MPI_BOR?"bor":o==MPI_LXOR?"lxor":o==MPI_BXOR?"bxor":o==MPI_MAXLOC?"maxloc":o==MPI_MINLOC?"minloc":"user"; }
@@ -389,7 +405,7 @@ static void where(char *b,size_t n){
 static void tell(const char *why){
   char call[400],at[300]; double t=(wall()-s.since)/1e9; where(at,sizeof at);
   if(s.opened){ described(call,sizeof call); say("%srank %d has been in %s%s for %.*f s",why,s.rank,call,at,t<10,t); }
-  else if(s.poll) say("%srank %d has been polling with %s%s for %.*f s",why,s.rank,s.call,at,t<10,t);
+  else if(s.polling) say("%srank %d has been polling with %s%s for %.*f s",why,s.rank,s.call,at,t<10,t);
   else say("%srank %d has been outside of MPI for %.*f s%s%s",why,s.rank,t<10,t,*at?", since its call":"",at); }
 static void gather(int wait){
   totals();
@@ -426,6 +442,7 @@ static void on_signal(int sig){
   if(getpid()==s.pid&&s.was==1){
     reason=sig; sem_post(&asked); struct timespec until; clock_gettime(CLOCK_REALTIME,&until); until.tv_sec+=10;
     while(sem_timedwait(&told,&until)&&errno==EINTR) continue; }
+  else if(getpid()==s.pid) usleep(500000);   /* the launcher kills the others when the first ends: let them tell */
   sigaction(sig,&before[sig],NULL); raise(sig); }
 static void watch(void){
   static const int ends[]={SIGTERM,SIGINT,SIGHUP,SIGSEGV,SIGBUS,SIGFPE,SIGILL,SIGABRT}; static double limit;
@@ -443,6 +460,7 @@ __attribute__((constructor)) static void resolve(void){
 static void setup(void){
   const char *w=getenv("BCSTRACE_SITES"); wanted=!(w&&!strcmp(w,"0")); w=getenv("BCSTRACE_CLOCK"); by_wall=w&&!strcmp(w,"wall");
   char b[4096]; PMPI_Comm_rank(MPI_COMM_WORLD,&s.rank); PMPI_Comm_size(MPI_COMM_WORLD,&s.size); s.pid=getpid(); s.was=2;
+  MPI_Comm parent; PMPI_Comm_get_parent(&parent); if(parent!=MPI_COMM_NULL){ if(!s.rank) say("the processes that MPI_Comm_spawn started are not recorded"); return; }
   if(s.rank==0){ snprintf(b,sizeof b,"%s.join",prefix()); unlink(b); for(int r=s.size;part(b,sizeof b,r,"part"),!unlink(b);r++){ part(b,sizeof b,r,"sites"); unlink(b); } }
   part(b,sizeof b,s.rank,"sites"); s.sites=open(b,O_CREAT|O_TRUNC|O_WRONLY|O_APPEND|O_CLOEXEC,0666);
   part(s.part,sizeof s.part,s.rank,"part"); s.fd=open(s.part,O_CREAT|O_TRUNC|O_RDWR|O_CLOEXEC,0666);
@@ -452,11 +470,15 @@ static void setup(void){
   PMPI_Comm_create_errhandler(on_error,&fatal); set_fatal(MPI_COMM_WORLD); set_fatal(MPI_COMM_SELF);
   s.was=1; watch(); s.since=s.wt=wall(); s.t=clock_of(CLOCK_THREAD_CPUTIME_ID); }
 static void finish(void){ if(s.fd<0) return; off_t end=s.base+s.pos; if(s.w) munmap(s.w,s.room); s.w=NULL; if(ftruncate(s.fd,end)) say("%s has zeros at its end",s.part); close(s.fd); s.fd=-1; }
+static int sessions;
+#if MPI_VERSION>=4
+int MPI_Session_init(MPI_Info i,MPI_Errhandler h,MPI_Session *o){ int v=enter(i_Session_init,COUNT,RA); sessions=1; int e=PMPI(Session_init)(i,h,o); leave(v); return e; }
+#endif
 /* Ended without MPI_Finalize, or none of its calls came by. */
 __attribute__((destructor)) static void ended(void){
   int f=0;
   if(s.was==1&&getpid()==s.pid){ report("ends without MPI_Finalize: ",200); s.was=3; }
-  else if(!s.was&&!PMPI_Initialized(&f)&&f) say("nothing is recorded: this program does not call MPI through MPI_Init of its MPI library"); }
+  else if(!s.was&&(sessions||(!PMPI_Initialized(&f)&&f))) say("nothing is recorded: this program does not call MPI through MPI_Init of its MPI library"); }
 int MPI_Init(int *c,char ***v){ int e=PMPI(Init)(c,v); if(!s.was) setup(); return e; }
 int MPI_Init_thread(int *c,char ***v,int q,int *p){ int e=PMPI(Init_thread)(c,v,q,p); if(!s.was) setup(); return e; }
 int MPI_Finalize(void){
@@ -483,10 +505,12 @@ static void found(MPI_Message m,comm_t *k,MPI_Status *x){ founds=realloc(founds,
 static int take(MPI_Message m,found_t *to){ for(int i=0;i<nfounds;i++) if(founds[i].m==m){ *to=founds[i]; founds[i]=founds[--nfounds]; return 1; } return 0; }
 static void post_found(void){ for(int i=0;i<nfounds;i++) if(founds[i].req<0){ found_t *z=founds+i; z->req=s.nextreq++; REC("irecv",z->from,z->tag,z->bytes,z->k.id,z->req); } }
 /* A wrapper: what it records, the call, and its end. */
-#define SEND(N,W) int MPI_##N(const void *b,int n,MPI_Datatype t,int d,int g,MPI_Comm c){ ENTER(N,c,d==MPI_PROC_NULL) \
+#define SEND(N,W) SENDS(N,W,int) BIG(SENDS(N##_c,W,MPI_Count))
+#define SENDS(N,W,Z) int MPI_##N(const void *b,Z n,MPI_Datatype t,int d,int g,MPI_Comm c){ ENTER(N,c,d==MPI_PROC_NULL) \
   if(v==RECORD) OPEN(W,WR(k,d),(s.wrong|=g<0,g),nbytes(n,t),k->id); int e=PMPI(N)(b,n,t,d,g,c); LEAVE(N) }
 SEND(Send,"send") SEND(Ssend,"ssend") SEND(Bsend,"bsend") SEND(Rsend,"rsend")
-#define START(N,W,KIND,PERS,CONST) int MPI_##N(CONST void *b,int n,MPI_Datatype t,int d,int g,MPI_Comm c,MPI_Request *r){ ENTER(N,c,d==MPI_PROC_NULL) \
+#define START(N,W,KIND,PERS,CONST) STARTS(N,W,KIND,PERS,CONST,int) BIG(STARTS(N##_c,W,KIND,PERS,CONST,MPI_Count))
+#define STARTS(N,W,KIND,PERS,CONST,Z) int MPI_##N(CONST void *b,Z n,MPI_Datatype t,int d,int g,MPI_Comm c,MPI_Request *r){ ENTER(N,c,d==MPI_PROC_NULL) \
   int e=PMPI(N)(b,n,t,d,g,c,r); if(DONE){ if(KIND) post_found(); long x=WR(k,d),y=any_tag(g); REC(W,x,y,nbytes(n,t),k->id,radd(r,KIND,PERS,k,x,y)); } LEAVE(N) }
 START(Isend,"isend",0,0,const) START(Issend,"issend",0,0,const) START(Ibsend,"ibsend",0,0,const) START(Irsend,"irsend",0,0,const) START(Irecv,"irecv",1,0,)
 START(Send_init,"send_init",0,1,const) START(Ssend_init,"ssend_init",0,1,const) START(Bsend_init,"bsend_init",0,1,const) START(Rsend_init,"rsend_init",0,1,const) START(Recv_init,"recv_init",1,1,)
@@ -501,25 +525,28 @@ int MPI_Request_free(MPI_Request *r){ ENTER_ANY(Request_free) req_t *q=v==RECORD
 int MPI_Cancel(MPI_Request *r){ ENTER_ANY(Cancel) req_t *q=v==RECORD?rfind(*r,r):0; if(q) q->cancel=1; int e=PMPI(Cancel)(r); leave(v); return e; }
 #define STATUS MPI_Status y_; if(x==MPI_STATUS_IGNORE) x=&y_;
 static void received(comm_t *k,long from,long tag,long most,MPI_Status *x){ REC("recv",from,tag,most,k->id,WR(k,x->MPI_SOURCE),x->MPI_TAG,sbytes(x)); }
-int MPI_Recv(void *b,int n,MPI_Datatype t,int d,int g,MPI_Comm c,MPI_Status *x){ STATUS ENTER(Recv,c,d==MPI_PROC_NULL)
-  if(v==RECORD){ post_found(); OPEN("recv",WR(k,d),any_tag(g),nbytes(n,t),k->id,-1,-1,-1); }
-  int e=PMPI(Recv)(b,n,t,d,g,c,x); if(DONE){ take_back(); received(k,WR(k,d),any_tag(g),nbytes(n,t),x); } LEAVE(Recv) }
+#define RECV(N,Z) int MPI_##N(void *b,Z n,MPI_Datatype t,int d,int g,MPI_Comm c,MPI_Status *x){ STATUS ENTER(N,c,d==MPI_PROC_NULL) \
+  if(v==RECORD){ post_found(); OPEN("recv",WR(k,d),any_tag(g),nbytes(n,t),k->id,-1,-1,-1); } \
+  int e=PMPI(N)(b,n,t,d,g,c,x); if(DONE){ take_back(); received(k,WR(k,d),any_tag(g),nbytes(n,t),x); } LEAVE(N) }
+RECV(Recv,int) BIG(RECV(Recv_c,MPI_Count))
 static void exchanged(const char *word,comm_t *k,int d,int dg,long sb,int r,int rg,long rb,MPI_Status *x){ int p=r==MPI_PROC_NULL; take_back();
   REC(word,WR(k,d),any_tag(dg),sb,WR(k,r),any_tag(rg),rb,k->id,p?-2:WR(k,x->MPI_SOURCE),p?-1:x->MPI_TAG,p?0:sbytes(x)); }
 #define EXCHANGE(N,W,N2,T2,CALL) ENTER(N,c,d==MPI_PROC_NULL&&r==MPI_PROC_NULL) \
   if(v==RECORD){ post_found(); OPEN(W,WR(k,d),any_tag(dg),nbytes(n,t),WR(k,r),any_tag(rg),nbytes(N2,T2),k->id,r==MPI_PROC_NULL?-2:-1,-1,-1); } \
   int e=CALL; if(DONE) exchanged(W,k,d,dg,nbytes(n,t),r,rg,nbytes(N2,T2),x); LEAVE(N)
-int MPI_Sendrecv(const void *b,int n,MPI_Datatype t,int d,int dg,void *b2,int n2,MPI_Datatype t2,int r,int rg,MPI_Comm c,MPI_Status *x){ STATUS
-  EXCHANGE(Sendrecv,"sendrecv",n2,t2,PMPI(Sendrecv)(b,n,t,d,dg,b2,n2,t2,r,rg,c,x)) }
-int MPI_Sendrecv_replace(void *b,int n,MPI_Datatype t,int d,int dg,int r,int rg,MPI_Comm c,MPI_Status *x){ STATUS
-  EXCHANGE(Sendrecv_replace,"call MPI_Sendrecv_replace sendrecv",n,t,PMPI(Sendrecv_replace)(b,n,t,d,dg,r,rg,c,x)) }
+#define SENDRECV(N,Z) int MPI_##N(const void *b,Z n,MPI_Datatype t,int d,int dg,void *b2,Z n2,MPI_Datatype t2,int r,int rg,MPI_Comm c,MPI_Status *x){ STATUS \
+  EXCHANGE(N,"sendrecv",n2,t2,PMPI(N)(b,n,t,d,dg,b2,n2,t2,r,rg,c,x)) }
+#define REPLACE(N,Z) int MPI_##N(void *b,Z n,MPI_Datatype t,int d,int dg,int r,int rg,MPI_Comm c,MPI_Status *x){ STATUS \
+  EXCHANGE(N,"call MPI_Sendrecv_replace sendrecv",n,t,PMPI(N)(b,n,t,d,dg,r,rg,c,x)) }
+SENDRECV(Sendrecv,int) REPLACE(Sendrecv_replace,int) BIG(SENDRECV(Sendrecv_c,MPI_Count) REPLACE(Sendrecv_replace_c,MPI_Count))
 #if MPI_VERSION>=4
 #define IEXCHANGE(N,W,N2,T2,CALL) ENTER(N,c,d==MPI_PROC_NULL&&f==MPI_PROC_NULL) int e=CALL; \
   if(DONE){ post_found(); long x=WR(k,f),y=any_tag(fg),q=radd(r,x==-2?0:1,0,k,x,y); rnumber(q)->parts=-1; /* MPICH 4.0 has no status of it */ REC(W,WR(k,d),any_tag(dg),nbytes(n,t),x,y,nbytes(N2,T2),k->id,q); } LEAVE(N)
-int MPI_Isendrecv(const void *b,int n,MPI_Datatype t,int d,int dg,void *b2,int n2,MPI_Datatype t2,int f,int fg,MPI_Comm c,MPI_Request *r){
-  IEXCHANGE(Isendrecv,"isendrecv",n2,t2,PMPI(Isendrecv)(b,n,t,d,dg,b2,n2,t2,f,fg,c,r)) }
-int MPI_Isendrecv_replace(void *b,int n,MPI_Datatype t,int d,int dg,int f,int fg,MPI_Comm c,MPI_Request *r){
-  IEXCHANGE(Isendrecv_replace,"call MPI_Isendrecv_replace isendrecv",n,t,PMPI(Isendrecv_replace)(b,n,t,d,dg,f,fg,c,r)) }
+#define ISENDRECV(N,Z) int MPI_##N(const void *b,Z n,MPI_Datatype t,int d,int dg,void *b2,Z n2,MPI_Datatype t2,int f,int fg,MPI_Comm c,MPI_Request *r){ \
+  IEXCHANGE(N,"isendrecv",n2,t2,PMPI(N)(b,n,t,d,dg,b2,n2,t2,f,fg,c,r)) }
+#define IREPLACE(N,Z) int MPI_##N(void *b,Z n,MPI_Datatype t,int d,int dg,int f,int fg,MPI_Comm c,MPI_Request *r){ \
+  IEXCHANGE(N,"call MPI_Isendrecv_replace isendrecv",n,t,PMPI(N)(b,n,t,d,dg,f,fg,c,r)) }
+ISENDRECV(Isendrecv,int) IREPLACE(Isendrecv_replace,int) ISENDRECV(Isendrecv_c,MPI_Count) IREPLACE(Isendrecv_replace_c,MPI_Count)
 /* A request whose record, WRITE, is kept until it is started; the request's number is its last field. */
 static void kept(long id,int parts){ req_t *q=rnumber(id); q->text=s.kept; s.kept=NULL; q->parts=parts; if(q->text) *strrchr(q->text,' ')=0; else q->used=0; }
 #define KEEP(WRITE,PARTS) { s.keep=1; WRITE; s.keep=0; kept(q,PARTS); }
@@ -538,10 +565,12 @@ int MPI_Parrived(MPI_Request r,int i,int *f){ ENTER_ANY(Parrived) int64_t w=wall
 #endif
 static int probed(int v,int e,const comm_t *k,int d,int g,MPI_Status *x){ if(DONE){ take_back(); REC("probe",WR(k,d),any_tag(g),k->id,WR(k,x->MPI_SOURCE),x->MPI_TAG,sbytes(x)); } return e; }
 int MPI_Probe(int d,int g,MPI_Comm c,MPI_Status *x){ STATUS ENTER(Probe,c,d==MPI_PROC_NULL) if(v==RECORD){ post_found(); OPEN("probe",WR(k,d),any_tag(g),k->id,-1,-1,-1); } int e=probed(v,PMPI(Probe)(d,g,c,x),k,d,g,x); LEAVE(Probe) }
-/* A poll that fails as the one before, at the same place, is left out: its time goes to the next record. */
-static void found_none(const char *name,comm_t *k,int d,int g){ unsigned long old=s.poll,what=((((unsigned long)k->id*31+d)*31+g)*31+s.site+2)|1; s.call=name;
-  if(old==what) return;
-  int64_t since=s.since; unsigned long moves=s.moves; REC("iprobe",WR(k,d),any_tag(g),k->id,0); s.poll=what; if(old){ s.since=since; s.moves=moves; } }
+/* A poll that fails as one before, at the same place, with only polls between, is left out: its time goes to the next record. */
+static int asked_before(const char *name,unsigned long what){ static struct { unsigned long what,round; } asked[1021], *a; s.call=name; a=asked+what%1021;
+  int same=a->what==what&&a->round==s.round; a->what=what; a->round=s.round; return same; }
+#define POLL(WHAT,WRITE) if(asked_before(name,(WHAT)*31+s.site+2)) return; \
+  int old=s.polling; int64_t since=s.since; unsigned long moves=s.moves,round=s.round; WRITE; s.polling=1; s.round=round; if(old){ s.since=since; s.moves=moves; }
+static void found_none(const char *name,comm_t *k,int d,int g){ POLL(((unsigned long)k->id*31+d)*31+g,REC("iprobe",WR(k,d),any_tag(g),k->id,0)) }
 static int looked(int v,int e,const char *name,comm_t *k,int d,int g,int f,MPI_Status *x){
   if(DONE){ if(f) post_found(),REC("iprobe",WR(k,d),any_tag(g),k->id,1,WR(k,x->MPI_SOURCE),x->MPI_TAG,sbytes(x)); else found_none(name,k,d,g); } return e; }
 int MPI_Iprobe(int d,int g,MPI_Comm c,int *f,MPI_Status *x){ STATUS ENTER(Iprobe,c,d==MPI_PROC_NULL) int e=PMPI(Iprobe)(d,g,c,f,x); looked(v,e,__func__,k,d,g,*f,x); LEAVE(Iprobe) }
@@ -550,11 +579,12 @@ int MPI_Mprobe(int d,int g,MPI_Comm c,MPI_Message *m,MPI_Status *x){ STATUS ENTE
 int MPI_Improbe(int d,int g,MPI_Comm c,int *f,MPI_Message *m,MPI_Status *x){ STATUS ENTER(Improbe,c,d==MPI_PROC_NULL)
   int e=PMPI(Improbe)(d,g,c,f,m,x); looked(v,e,__func__,k,d,g,*f,x); if(DONE&&*f) found(*m,k,x); LEAVE(Improbe) }
 #define MATCHED(N,CALL,WORD) found_t z; int have=s.on&&mine&&!inside&&take(*m,&z),none=*m==MPI_MESSAGE_NO_PROC; int v=enter(i_##N,have?RECORD:none?SILENT:COUNT,RA); comm_t *k=&z.k; int e=CALL; if(DONE){ WORD; } LEAVE(N)
-int MPI_Mrecv(void *b,int n,MPI_Datatype t,MPI_Message *m,MPI_Status *x){ STATUS MATCHED(Mrecv,PMPI(Mrecv)(b,n,t,m,x),
-  if(z.req<0) REC("recv",z.from,z.tag,nbytes(n,t),k->id,z.from,z.tag,sbytes(x));
+#define MRECV(N,Z) int MPI_##N(void *b,Z n,MPI_Datatype t,MPI_Message *m,MPI_Status *x){ STATUS MATCHED(N,PMPI(N)(b,n,t,m,x), \
+  if(z.req<0) REC("recv",z.from,z.tag,nbytes(n,t),k->id,z.from,z.tag,sbytes(x)); \
   else if(begin(100,"wait")){ field(z.req); chr(':'); num(z.from); chr(':'); num(z.tag); chr(':'); num(sbytes(x)); line(); }) }
-int MPI_Imrecv(void *b,int n,MPI_Datatype t,MPI_Message *m,MPI_Request *r){ MATCHED(Imrecv,PMPI(Imrecv)(b,n,t,m,r),
+#define IMRECV(N,Z) int MPI_##N(void *b,Z n,MPI_Datatype t,MPI_Message *m,MPI_Request *r){ MATCHED(N,PMPI(N)(b,n,t,m,r), \
   long q=radd(r,1,0,k,z.from,z.tag); if(z.req<0) REC("irecv",z.from,z.tag,nbytes(n,t),k->id,q); else rnumber(q)->id=z.req) }
+MRECV(Mrecv,int) IMRECV(Imrecv,int) BIG(MRECV(Mrecv_c,MPI_Count) IMRECV(Imrecv_c,MPI_Count))
 
 /* ---- completion ---- */
 /* The requests of a call, of which `known` are ours and `other` are not. */
@@ -588,12 +618,8 @@ static void completed(const char *word,list_t *l,int counted_,int some,int n,con
     line(); }
   free(q); }
 static void pending(const char *name,const char *word,list_t *l,int counted_,const char *end){
-  unsigned long what=1,old=s.poll; for(int i=0;i<l->n;i++) if(l->q[i]) what=what*31+l->q[i]->id;
-  what=(what*31+s.site+2)|1; s.call=name;
-  if(!l->known||old==what) return;
-  int64_t since=s.since; unsigned long moves=s.moves;
-  if(begin(64+l->n*24L,word)){ if(counted_) field(l->known); ids(l); str(end); line(); }
-  s.poll=what; if(old){ s.since=since; s.moves=moves; } }
+  unsigned long what=1; for(int i=0;i<l->n;i++) if(l->q[i]) what=what*31+l->q[i]->id;
+  if(l->known){ POLL(what,if(begin(64+l->n*24L,word)){ if(counted_) field(l->known); ids(l); str(end); line(); }) } }
 #define STATUSES(N) MPI_Status *mine_=x==MPI_STATUSES_IGNORE?malloc(((N)>0?(N):1)*sizeof *x):NULL; if(mine_) x=mine_;
 #define OVER(N,COUNT_) ENTER_ANY(N) list_t l=listed(v,COUNT_,r);
 #define LEAVE_LIST(N) if(DONE&&s.opened&&!l.known&&l.other){ int64_t took_=wall()-s.since; take_back(); REC("call MPI_" #N " took",took_,-1); } unlisted(&l); LEAVE(N)
@@ -609,26 +635,32 @@ int MPI_Testany(int n,MPI_Request *r,int *ix,int *f,MPI_Status *x){ STATUS OVER(
 
 /* The number of a communicator with the members of its parent follows from how often that was duplicated. */
 static unsigned long mixed(unsigned long x){ x=(x^x>>31)*0x7FB5D329728EA185UL; x=(x^x>>27)*0x81DADEF4BC2DD44DUL; return x^x>>33; }
-static long duplicate(const comm_t *k,long times){ return 1L<<62|(long)(mixed(mixed(mixed(k->id)+times)+k->w[0])>>3); }
+static long duplicate(const comm_t *k,long times){ return 1L<<62|(long)(mixed(mixed(mixed(k->id)+times)+k->m[0])>>3); }
 /* ---- collectives: blocking, non-blocking, and in MPI 4 persistent, which are recorded as non-blocking when they are started ---- */
 #define COLL(N,EMIT,CALL) ENTER(N,c,0) if(v==RECORD){ EMIT; } int e=CALL; LEAVE(N)
 #define ICOLL(N,EMIT,CALL) ENTER(N,c,0) int e=CALL; if(DONE){ long q=radd(r,2,0,k,-1,-1); EMIT; } LEAVE(N)
 #if MPI_VERSION>=4
 /* They match in the order of their making, whatever the order of their starts: on a communicator of their own. */
-#define PERSISTENT(N,PAR,ARGS,EMIT) int MPI_##N(PACK PAR,MPI_Info info_,MPI_Request *r){ ENTER(N,c,0) int64_t w_=wall(); int e=PMPI(N)(PACK ARGS,info_,r); w_=wall()-w_; \
+#define PERSISTENT(N,NAME,PAR,ARGS,EMIT) int MPI_##N(PACK PAR,MPI_Info info_,MPI_Request *r){ ENTER(N,c,0) int64_t w_=wall(); int e=PMPI(N)(PACK ARGS,info_,r); w_=wall()-w_; \
   if(DONE){ comm_t own_=*k; if(k->id!=1) own_.id=duplicate(k,k->idups++); \
-    if(own_.id!=1) REC("call MPI_" #N " took",w_,k->id,own_.id); k=&own_; long q=radd(r,2,1,k,-1,-1); KEEP(EMIT,0) } LEAVE(N) }
+    if(own_.id!=1) REC("call MPI_" #NAME " took",w_,k->id,own_.id); k=&own_; long q=radd(r,2,1,k,-1,-1); KEEP(EMIT,0) } LEAVE(N) }
 #else
-#define PERSISTENT(N,PAR,ARGS,EMIT)
+#define PERSISTENT(N,NAME,PAR,ARGS,EMIT)
 #endif
-/* EMIT(CALL,I,END) writes the record: its own name where the record has another, "i" where it has a request, and how it ends. */
+/* EMIT(CALL,I,END) writes the record: its own name where the record has another, "i" where it has a request, and how it ends.
+ * ACROSS does between the two groups of an intercommunicator. */
 #define POSTED { field(q); line(); }
-#define COLLECTIVE(N,I,P,PAR,ARGS,EMIT) int MPI_##N(PACK PAR){ COLL(N,EMIT("call MPI_" #N " ","",open_line(__func__)),PMPI(N)(PACK ARGS)) } \
-  int MPI_##I(PACK PAR,MPI_Request *r){ ICOLL(I,EMIT("call MPI_" #I " ","i",POSTED),PMPI(I)(PACK ARGS,r)) } PERSISTENT(P,PAR,ARGS,EMIT("","i",POSTED))
+#define EITHER(EMIT,ACROSS,C,I,END) { if(k->all>k->n){ ACROSS(C,I,END); } else { EMIT(C,I,END); } }
+#define COLLECTIVE(N,I,P,PAR,ARGS,EMIT,ACROSS) COLLECTIVES(N,N,I,I,P,P,PAR(int,int),ARGS,EMIT,ACROSS) \
+  BIG(COLLECTIVES(N##_c,N,I##_c,I,P##_c,P,PAR(MPI_Count,MPI_Aint),ARGS,EMIT,ACROSS))
+#define COLLECTIVES(N,NAME,I,INAME,P,PNAME,PAR,ARGS,EMIT,ACROSS) \
+  int MPI_##N(PACK PAR){ COLL(N,EITHER(EMIT,ACROSS,"call MPI_" #NAME " ","",open_line(__func__)),PMPI(N)(PACK ARGS)) } \
+  int MPI_##I(PACK PAR,MPI_Request *r){ ICOLL(I,EITHER(EMIT,ACROSS,"call MPI_" #INAME " ","i",POSTED),PMPI(I)(PACK ARGS,r)) } \
+  PERSISTENT(P,PNAME,PAR,ARGS,EITHER(EMIT,ACROSS,"","i",POSTED))
 static void fields(int n,const long *v){ while(n-->0) field(*v++); }
 #define NUMBERS(W,END,...) if(begin(200,W)){ fields(V(__VA_ARGS__)); END; }
-static void vec(const int *n,int k,MPI_Datatype t){ for(int i=0;i<k;i++) field(n?nbytes(n[i],t):0); }
-static void vecw(const int *n,int k,const MPI_Datatype *t){ for(int i=0;i<k;i++) field(nbytes(n[i],t[i])); }
+#define vec(N,K,T) for(int i=0;i<K;i++) field(N?nbytes(N[i],T):0)
+#define vecw(N,K,T) for(int i=0;i<K;i++) field(nbytes(N[i],T[i]))
 #define LONG(M,W) if(begin(100+24L*(M),W))
 #define BARRIER(C,I,END) NUMBERS(I "barrier",END,k->id)
 #define BCAST(C,I,END) NUMBERS(I "bcast",END,nbytes(n,t),ROOT(k,o),k->id)
@@ -652,31 +684,8 @@ static void combined(MPI_Op p,MPI_Datatype t){ chr(' '); str(opn(p)); chr(' '); 
 #define ALLGATHERV(C,I,END) LONG(k->n,I "allgatherv"){ field(k->id); field(k->n); vec(m,k->n,u); END; }
 #define ALLTOALLV(C,I,END) LONG(2*k->n,I "alltoallv"){ field(k->id); field(k->n); if(b==MPI_IN_PLACE) vec(m,k->n,u); else vec(n,k->n,t); vec(m,k->n,u); END; }
 #define ALLTOALLW(C,I,END) LONG(2*k->n,C I "alltoallv"){ field(k->id); field(k->n); if(b==MPI_IN_PLACE) vecw(m,k->n,u); else vecw(n,k->n,t); vecw(m,k->n,u); END; }
-COLLECTIVE(Barrier,Ibarrier,Barrier_init,(MPI_Comm c),(c),BARRIER)
-COLLECTIVE(Bcast,Ibcast,Bcast_init,(void *b,int n,MPI_Datatype t,int o,MPI_Comm c),(b,n,t,o,c),BCAST)
-#define PARTS const void *b,int n,MPI_Datatype t,void *d,int m,MPI_Datatype u
-COLLECTIVE(Gather,Igather,Gather_init,(PARTS,int o,MPI_Comm c),(b,n,t,d,m,u,o,c),GATHER)
-COLLECTIVE(Scatter,Iscatter,Scatter_init,(PARTS,int o,MPI_Comm c),(b,n,t,d,m,u,o,c),SCATTER)
-COLLECTIVE(Allgather,Iallgather,Allgather_init,(PARTS,MPI_Comm c),(b,n,t,d,m,u,c),ALLGATHER)
-COLLECTIVE(Alltoall,Ialltoall,Alltoall_init,(PARTS,MPI_Comm c),(b,n,t,d,m,u,c),ALLTOALL)
-#define COMBINING const void *b,void *d,int n,MPI_Datatype t,MPI_Op p
-COLLECTIVE(Reduce,Ireduce,Reduce_init,(COMBINING,int o,MPI_Comm c),(b,d,n,t,p,o,c),REDUCE)
-COLLECTIVE(Allreduce,Iallreduce,Allreduce_init,(COMBINING,MPI_Comm c),(b,d,n,t,p,c),ALLREDUCE)
-COLLECTIVE(Scan,Iscan,Scan_init,(COMBINING,MPI_Comm c),(b,d,n,t,p,c),SCAN)
-COLLECTIVE(Exscan,Iexscan,Exscan_init,(COMBINING,MPI_Comm c),(b,d,n,t,p,c),EXSCAN)
-COLLECTIVE(Reduce_scatter_block,Ireduce_scatter_block,Reduce_scatter_block_init,(COMBINING,MPI_Comm c),(b,d,n,t,p,c),REDUCE_SCATTER_BLOCK)
-COLLECTIVE(Reduce_scatter,Ireduce_scatter,Reduce_scatter_init,(const void *b,void *d,const int *n,MPI_Datatype t,MPI_Op p,MPI_Comm c),(b,d,n,t,p,c),REDUCE_SCATTER)
-#define GATHERING const void *b,int n,MPI_Datatype t,void *d,const int *m,const int *ds,MPI_Datatype u
-COLLECTIVE(Gatherv,Igatherv,Gatherv_init,(GATHERING,int o,MPI_Comm c),(b,n,t,d,m,ds,u,o,c),GATHERV)
-COLLECTIVE(Allgatherv,Iallgatherv,Allgatherv_init,(GATHERING,MPI_Comm c),(b,n,t,d,m,ds,u,c),ALLGATHERV)
-COLLECTIVE(Scatterv,Iscatterv,Scatterv_init,(const void *b,const int *n,const int *ds,MPI_Datatype t,void *d,int m,MPI_Datatype u,int o,MPI_Comm c),(b,n,ds,t,d,m,u,o,c),SCATTERV)
-#define EACH_WITH_EACH const void *b,const int *n,const int *ds,MPI_Datatype t,void *d,const int *m,const int *dr,MPI_Datatype u
-#define OF_TYPES(AT) const void *b,const int *n,const AT *ds,const MPI_Datatype *t,void *d,const int *m,const AT *dr,const MPI_Datatype *u
-COLLECTIVE(Alltoallv,Ialltoallv,Alltoallv_init,(EACH_WITH_EACH,MPI_Comm c),(b,n,ds,t,d,m,dr,u,c),ALLTOALLV)
-COLLECTIVE(Alltoallw,Ialltoallw,Alltoallw_init,(OF_TYPES(int),MPI_Comm c),(b,n,ds,t,d,m,dr,u,c),ALLTOALLW)
-
-/* Over neighbours: to whom how much, from whom how much. */
-static void with(comm_t *k,int n,const int *r,const long *z){ int m=0; for(int i=0;i<n;i++) m+=r[i]>=0; field(m); for(int i=0;i<n;i++) if(r[i]>=0){ field(WR(k,r[i])); field(z[i]); } }
+/* Over neighbours: to whom how much, from whom how much; none where a rank or a size is negative. */
+static void with(comm_t *k,int n,const int *r,const long *z){ int m=0; for(int i=0;i<n;i++) m+=r[i]>=0&&z[i]>=0; field(m); for(int i=0;i<n;i++) if(r[i]>=0&&z[i]>=0){ field(WR(k,r[i])); field(z[i]); } }
 /* `gives` and `takes` are the sizes for the neighbours, or the one of each. */
 typedef struct { int n,m,*to,*from; long *gives,*takes; } near_t;
 static near_t near(MPI_Comm c){ near_t x={0}; int kind,w,me; PMPI_Topo_test(c,&kind); PMPI_Comm_rank(c,&me);
@@ -686,28 +695,84 @@ static near_t near(MPI_Comm c){ near_t x={0}; int kind,w,me; PMPI_Topo_test(c,&k
   if(kind==MPI_GRAPH) PMPI_Graph_neighbors(c,me,x.n,x.to);
   if(kind==MPI_DIST_GRAPH) PMPI_Dist_graph_neighbors(c,x.m,x.from,r+all,x.n,x.to,r+all+x.m); else memcpy(x.from,x.to,x.m*sizeof *r);
   return x; }
-#define NEAR(GIVES,TAKES,C,I,END) near_t x=near(c); for(int j=0;j<x.n;j++) x.gives[j]=GIVES; for(int j=0;j<x.m;j++) x.takes[j]=TAKES; \
+static near_t others(const comm_t *k){ int *r=malloc(k->n*sizeof *r); for(int i=0;i<k->n;i++) r[i]=i; long *z=malloc(2*k->n*sizeof *z); return (near_t){k->n,k->n,r,r,z,z+k->n}; }
+#define EACH(X,GIVES,TAKES,C,I,END) near_t x=X; for(int j=0;j<x.n;j++) x.gives[j]=GIVES; for(int j=0;j<x.m;j++) x.takes[j]=TAKES; \
   LONG(2*(x.n+x.m),C I "neighbor"){ field(k->id); with(k,x.n,x.to,x.gives); with(k,x.m,x.from,x.takes); END; } free(x.to); free(x.gives)
+#define NEAR(GIVES,TAKES,C,I,END) EACH(near(c),GIVES,TAKES,C,I,END)
 #define NEAR_SAME(C,I,END) NEAR(nbytes(n,t),nbytes(m,u),C,I,END)
 #define NEAR_GATHERV(C,I,END) NEAR(nbytes(n,t),nbytes(m[j],u),C,I,END)
 #define NEAR_V(C,I,END) NEAR(nbytes(n[j],t),nbytes(m[j],u),C,I,END)
 #define NEAR_W(C,I,END) NEAR(nbytes(n[j],t[j]),nbytes(m[j],u[j]),C,I,END)
-COLLECTIVE(Neighbor_allgather,Ineighbor_allgather,Neighbor_allgather_init,(PARTS,MPI_Comm c),(b,n,t,d,m,u,c),NEAR_SAME)
-COLLECTIVE(Neighbor_alltoall,Ineighbor_alltoall,Neighbor_alltoall_init,(PARTS,MPI_Comm c),(b,n,t,d,m,u,c),NEAR_SAME)
-COLLECTIVE(Neighbor_allgatherv,Ineighbor_allgatherv,Neighbor_allgatherv_init,(GATHERING,MPI_Comm c),(b,n,t,d,m,ds,u,c),NEAR_GATHERV)
-COLLECTIVE(Neighbor_alltoallv,Ineighbor_alltoallv,Neighbor_alltoallv_init,(EACH_WITH_EACH,MPI_Comm c),(b,n,ds,t,d,m,dr,u,c),NEAR_V)
-COLLECTIVE(Neighbor_alltoallw,Ineighbor_alltoallw,Neighbor_alltoallw_init,(OF_TYPES(MPI_Aint),MPI_Comm c),(b,n,ds,t,d,m,dr,u,c),NEAR_W)
+/* Between the groups of an intercommunicator: the root with each of the others, or all with all. */
+#define FAR(GIVES,TAKES,C,I,END) EACH(others(k),GIVES,TAKES,C,I,END)
+#define ROOTS(Z) (o==MPI_ROOT?Z:-1)
+#define THEIRS(Z) (j==o?Z:-1)
+#define FAR_BCAST(C,I,END) FAR(ROOTS(nbytes(n,t)),THEIRS(nbytes(n,t)),C,I,END)
+#define FAR_REDUCE(C,I,END) FAR(THEIRS(nbytes(n,t)),ROOTS(nbytes(n,t)),C,I,END)
+#define FAR_GATHER(C,I,END) FAR(THEIRS(nbytes(n,t)),ROOTS(nbytes(m,u)),C,I,END)
+#define FAR_GATHERV(C,I,END) FAR(THEIRS(nbytes(n,t)),ROOTS(nbytes(m[j],u)),C,I,END)
+#define FAR_SCATTER(C,I,END) FAR(ROOTS(nbytes(n,t)),THEIRS(nbytes(m,u)),C,I,END)
+#define FAR_SCATTERV(C,I,END) FAR(ROOTS(nbytes(n[j],t)),THEIRS(nbytes(m,u)),C,I,END)
+#define FAR_SAME(C,I,END) FAR(nbytes(n,t),nbytes(m,u),C,I,END)
+#define FAR_ALLGATHERV(C,I,END) FAR(nbytes(n,t),nbytes(m[j],u),C,I,END)
+#define FAR_V(C,I,END) FAR(nbytes(n[j],t),nbytes(m[j],u),C,I,END)
+#define FAR_W(C,I,END) FAR(nbytes(n[j],t[j]),nbytes(m[j],u[j]),C,I,END)
+#define FAR_ALLREDUCE(C,I,END) FAR(nbytes(n,t),nbytes(n,t),C,I,END)
+#define FAR_REDUCE_SCATTER_BLOCK(C,I,END) FAR(nbytes(n,t)*(k->all-k->n)/k->n,nbytes(n,t),C,I,END)
 
-/* ---- communicators: only intracommunicators are known; calls on others are counted ---- */
+COLLECTIVES(Barrier,Barrier,Ibarrier,Ibarrier,Barrier_init,Barrier_init,(MPI_Comm c),(c),BARRIER,BARRIER)
+#define TO_ALL(Z,AT) (void *b,Z n,MPI_Datatype t,int o,MPI_Comm c)
+#define ROOTED_PARTS(Z,AT) (const void *b,Z n,MPI_Datatype t,void *d,Z m,MPI_Datatype u,int o,MPI_Comm c)
+#define PARTS(Z,AT) (const void *b,Z n,MPI_Datatype t,void *d,Z m,MPI_Datatype u,MPI_Comm c)
+#define ROOTED_COMBINING(Z,AT) (const void *b,void *d,Z n,MPI_Datatype t,MPI_Op p,int o,MPI_Comm c)
+#define COMBINING(Z,AT) (const void *b,void *d,Z n,MPI_Datatype t,MPI_Op p,MPI_Comm c)
+#define COMBINING_PARTS(Z,AT) (const void *b,void *d,const Z *n,MPI_Datatype t,MPI_Op p,MPI_Comm c)
+#define ROOTED_GATHERING(Z,AT) (const void *b,Z n,MPI_Datatype t,void *d,const Z *m,const AT *ds,MPI_Datatype u,int o,MPI_Comm c)
+#define GATHERING(Z,AT) (const void *b,Z n,MPI_Datatype t,void *d,const Z *m,const AT *ds,MPI_Datatype u,MPI_Comm c)
+#define SCATTERING(Z,AT) (const void *b,const Z *n,const AT *ds,MPI_Datatype t,void *d,Z m,MPI_Datatype u,int o,MPI_Comm c)
+#define EACH_WITH_EACH(Z,AT) (const void *b,const Z *n,const AT *ds,MPI_Datatype t,void *d,const Z *m,const AT *dr,MPI_Datatype u,MPI_Comm c)
+#define OF_TYPES(Z,AT) (const void *b,const Z *n,const AT *ds,const MPI_Datatype *t,void *d,const Z *m,const AT *dr,const MPI_Datatype *u,MPI_Comm c)
+#define OF_TYPES_FAR(Z,AT) OF_TYPES(Z,MPI_Aint)
+COLLECTIVE(Bcast,Ibcast,Bcast_init,TO_ALL,(b,n,t,o,c),BCAST,FAR_BCAST)
+COLLECTIVE(Gather,Igather,Gather_init,ROOTED_PARTS,(b,n,t,d,m,u,o,c),GATHER,FAR_GATHER)
+COLLECTIVE(Scatter,Iscatter,Scatter_init,ROOTED_PARTS,(b,n,t,d,m,u,o,c),SCATTER,FAR_SCATTER)
+COLLECTIVE(Allgather,Iallgather,Allgather_init,PARTS,(b,n,t,d,m,u,c),ALLGATHER,FAR_SAME)
+COLLECTIVE(Alltoall,Ialltoall,Alltoall_init,PARTS,(b,n,t,d,m,u,c),ALLTOALL,FAR_SAME)
+COLLECTIVE(Reduce,Ireduce,Reduce_init,ROOTED_COMBINING,(b,d,n,t,p,o,c),REDUCE,FAR_REDUCE)
+COLLECTIVE(Allreduce,Iallreduce,Allreduce_init,COMBINING,(b,d,n,t,p,c),ALLREDUCE,FAR_ALLREDUCE)
+COLLECTIVE(Scan,Iscan,Scan_init,COMBINING,(b,d,n,t,p,c),SCAN,SCAN)
+COLLECTIVE(Exscan,Iexscan,Exscan_init,COMBINING,(b,d,n,t,p,c),EXSCAN,EXSCAN)
+COLLECTIVE(Reduce_scatter_block,Ireduce_scatter_block,Reduce_scatter_block_init,COMBINING,(b,d,n,t,p,c),REDUCE_SCATTER_BLOCK,FAR_REDUCE_SCATTER_BLOCK)
+COLLECTIVE(Reduce_scatter,Ireduce_scatter,Reduce_scatter_init,COMBINING_PARTS,(b,d,n,t,p,c),REDUCE_SCATTER,REDUCE_SCATTER)
+COLLECTIVE(Gatherv,Igatherv,Gatherv_init,ROOTED_GATHERING,(b,n,t,d,m,ds,u,o,c),GATHERV,FAR_GATHERV)
+COLLECTIVE(Allgatherv,Iallgatherv,Allgatherv_init,GATHERING,(b,n,t,d,m,ds,u,c),ALLGATHERV,FAR_ALLGATHERV)
+COLLECTIVE(Scatterv,Iscatterv,Scatterv_init,SCATTERING,(b,n,ds,t,d,m,u,o,c),SCATTERV,FAR_SCATTERV)
+COLLECTIVE(Alltoallv,Ialltoallv,Alltoallv_init,EACH_WITH_EACH,(b,n,ds,t,d,m,dr,u,c),ALLTOALLV,FAR_V)
+COLLECTIVE(Alltoallw,Ialltoallw,Alltoallw_init,OF_TYPES,(b,n,ds,t,d,m,dr,u,c),ALLTOALLW,FAR_W)
+COLLECTIVE(Neighbor_allgather,Ineighbor_allgather,Neighbor_allgather_init,PARTS,(b,n,t,d,m,u,c),NEAR_SAME,NEAR_SAME)
+COLLECTIVE(Neighbor_alltoall,Ineighbor_alltoall,Neighbor_alltoall_init,PARTS,(b,n,t,d,m,u,c),NEAR_SAME,NEAR_SAME)
+COLLECTIVE(Neighbor_allgatherv,Ineighbor_allgatherv,Neighbor_allgatherv_init,GATHERING,(b,n,t,d,m,ds,u,c),NEAR_GATHERV,NEAR_GATHERV)
+COLLECTIVE(Neighbor_alltoallv,Ineighbor_alltoallv,Neighbor_alltoallv_init,EACH_WITH_EACH,(b,n,ds,t,d,m,dr,u,c),NEAR_V,NEAR_V)
+COLLECTIVE(Neighbor_alltoallw,Ineighbor_alltoallw,Neighbor_alltoallw_init,OF_TYPES_FAR,(b,n,ds,t,d,m,dr,u,c),NEAR_W,NEAR_W)
+
+/* ---- communicators ---- */
 static void members(const char *word,long parent,const comm_t *c){
-  if(begin(100+24L*c->n,word)){ field(parent<0?c->id:parent); field(c->id); field(c->n); for(int i=0;i<c->n;i++) field(c->w[i]); } }
-static void define(const char *word,long parent,MPI_Comm h,long id){
-  if(h==MPI_COMM_NULL){ REC(word,parent,-1,0); return; }
-  members(word,parent,cadd(h,id)); }
-/* A number that no other communicator has: of its first member, and of how many it has named before. */
-static long agreed(MPI_Comm h){ if(h==MPI_COMM_NULL) return -1; int me; PMPI_Comm_rank(h,&me); long id=me?0:2+s.rank+s.size*s.nextcomm++; PMPI(Bcast)(&id,1,MPI_LONG,0,h); return id; }
+  if(begin(100+24L*c->all,word)){ field(parent<0?c->id:parent); field(c->id); field(c->all); for(int i=0;i<c->all;i++) field(c->m[i]); } }
+static void define(const char *word,long parent,const comm_t *c){ if(!c) REC(word,parent,-1,0); else { members(word,parent,c); if(s.on) line(); } }
+/* A new communicator, with a number that no other has: of its first member, and of how many that has named before. NULL if it is
+ * none, or has members that are not in this world. */
+static comm_t *cnew(MPI_Comm h){
+  if(h==MPI_COMM_NULL) return NULL;
+  int across,me,n=0,n2,*w=NULL,*w2=NULL; MPI_Comm both=h; MPI_Group g; PMPI_Comm_test_inter(h,&across);
+  if(across){
+    PMPI_Comm_group(h,&g); w=worlds(g,&n2); PMPI_Comm_remote_group(h,&g); w2=worlds(g,&n);
+    if(!w||!w2){ free(w); free(w2); return NULL; }
+    PMPI_Intercomm_merge(h,w[0]>w2[0],&both); free(w); }
+  PMPI_Comm_rank(both,&me); long id=me?0:2+s.rank+s.size*s.nextcomm++; PMPI(Bcast)(&id,1,MPI_LONG,0,both);
+  comm_t *c=cadd(both,id); if(across){ c->h=h; c->n=n; c->w=w2; PMPI_Comm_free(&both); }
+  return c; }
 #define MAKES(N,WORD,CALL) ENTER(N,c,0) long parent=k?k->id:0; if(v==RECORD) OPEN(WORD,parent,-1,0); int e=CALL; \
-  if(DONE){ long id=agreed(*o); take_back(); define(WORD,parent,*o,id); if(id>=0&&s.on) line(); } LEAVE(N)
+  if(DONE){ comm_t *new_=cnew(*o); take_back(); define(WORD,parent,new_); } LEAVE(N)
 int MPI_Comm_split(MPI_Comm c,int g,int y,MPI_Comm *o){ MAKES(Comm_split,"comm_split",PMPI(Comm_split)(c,g,y,o)) }
 int MPI_Comm_split_type(MPI_Comm c,int g,int y,MPI_Info i,MPI_Comm *o){ MAKES(Comm_split_type,"call MPI_Comm_split_type comm_split",PMPI(Comm_split_type)(c,g,y,i,o)) }
 int MPI_Comm_dup(MPI_Comm c,MPI_Comm *o){ MAKES(Comm_dup,"comm_dup",PMPI(Comm_dup)(c,o)) }
@@ -720,9 +785,16 @@ int MPI_Dist_graph_create(MPI_Comm c,int n,const int *f,const int *d,const int *
 int MPI_Dist_graph_create_adjacent(MPI_Comm c,int n,const int *f,const int *w,int m,const int *t,const int *x,MPI_Info i,int q,MPI_Comm *o){
   MAKES(Dist_graph_create_adjacent,"call MPI_Dist_graph_create_adjacent cart_create",PMPI(Dist_graph_create_adjacent)(c,n,f,w,m,t,x,i,q,o)) }
 /* Made by its members alone: its own number takes the place of the parent's. */
-#define AMONG(N,KNOWN,CALL) int v=enter(i_##N,RECORD,RA); int e=CALL; if(DONE&&*o!=MPI_COMM_NULL){ define("call MPI_" #N " comm_create_group",-1,*o,agreed(*o)); if(s.on) line(); } LEAVE(N)
-int MPI_Comm_create_group(MPI_Comm c,MPI_Group g,int tag,MPI_Comm *o){ AMONG(Comm_create_group,1,PMPI(Comm_create_group)(c,g,tag,o)) }
-int MPI_Intercomm_merge(MPI_Comm c,int high,MPI_Comm *o){ AMONG(Intercomm_merge,1,PMPI(Intercomm_merge)(c,high,o)) }
+#define AMONG(N,CALL) int v=enter(i_##N,RECORD,RA); if(v==RECORD) open_rec("MPI_" #N,"call MPI_" #N " took",V(0,-1)); int e=CALL; \
+  if(DONE){ comm_t *new_=cnew(*o); take_back(); if(new_) define("call MPI_" #N " comm_create_group",-1,new_); else if(*o!=MPI_COMM_NULL) count(i_##N); } LEAVE(N)
+int MPI_Comm_create_group(MPI_Comm c,MPI_Group g,int tag,MPI_Comm *o){ AMONG(Comm_create_group,PMPI(Comm_create_group)(c,g,tag,o)) }
+int MPI_Intercomm_create(MPI_Comm c,int l,MPI_Comm p,int r,int tag,MPI_Comm *o){ AMONG(Intercomm_create,PMPI(Intercomm_create)(c,l,p,r,tag,o)) }
+int MPI_Intercomm_merge(MPI_Comm c,int high,MPI_Comm *o){ AMONG(Intercomm_merge,PMPI(Intercomm_merge)(c,high,o)) }
+#if MPI_VERSION>=4
+int MPI_Comm_create_from_group(MPI_Group g,const char *tag,MPI_Info i,MPI_Errhandler h,MPI_Comm *o){ AMONG(Comm_create_from_group,PMPI(Comm_create_from_group)(g,tag,i,h,o)) }
+int MPI_Intercomm_create_from_groups(MPI_Group g,int l,MPI_Group r,int f,const char *tag,MPI_Info i,MPI_Errhandler h,MPI_Comm *o){
+  AMONG(Intercomm_create_from_groups,PMPI(Intercomm_create_from_groups)(g,l,r,f,tag,i,h,o)) }
+#endif
 /* Not usable yet. */
 #define DUPLICATES(N,CALL) ENTER(N,c,0) long times=k?k->idups++:0; int e=CALL; \
   if(DONE){ comm_t z=*k; long q=radd(r,2,0,k,-1,-1); z.h=*o; z.id=duplicate(k,times); z.idups=0; \
@@ -739,8 +811,7 @@ int MPI_Comm_disconnect(MPI_Comm *o){ FREE_COMM(Comm_disconnect) }
 /* ---- all others, and the way in from Fortran libraries, which call PMPI_... ---- */
 #pragma GCC optimize ("O0")   /* more than 1,000 small functions: compiled in a second instead of five */
 #define COUNTS(N) W count_##N(PARAMETERS) __asm__("MPI_" #N); W count_##N(PARAMETERS){ int v_=enter(i_##N,COUNT,RA); W r_=real[i_##N](ARGUMENTS); leave(v_); return r_; }
-#define COUNTS_C(N) COUNTS(N##_c)
-COUNTED(COUNTS) COUNTED(COUNTS_C) RECORDED(COUNTS_C)
+COUNTED(COUNTS)
 /* Not simulated: how long it took, and on which communicator if its members make it together. A window or a file has one of its own. */
 static struct { long h; int file; long comm; } *handles; static int nhandles;
 static long opened(long h,int file,long comm){
@@ -748,21 +819,20 @@ static long opened(long h,int file,long comm){
   handles=realloc(handles,(nhandles+1)*sizeof *handles); handles[nhandles].h=h; handles[nhandles].file=file; handles[nhandles++].comm=id; return id; }
 static long handle(long h,int file,int closes){ for(int i=nhandles;i-->0;) if(handles[i].h==h&&handles[i].file==file){ long k=handles[i].comm; if(closes) handles[i]=handles[--nhandles]; return k; } return -1; }
 static long comm_of(W c){ comm_t *k=cfind((MPI_Comm)c); return k?k->id:-1; }
-#define TAKES(N,COMM,OPENS) W takes_##N(PARAMETERS) __asm__("MPI_" #N); W takes_##N(PARAMETERS){ int v_=enter(i_##N,RECORD,RA); long comm_=v_==RECORD?COMM:-1; \
-  if(v_==RECORD) open_rec("MPI_" #N,"call MPI_" #N " took",V(0,comm_)); \
+#define TAKES(N,COMM,OPENS) TAKES_AS(N,N,COMM,OPENS) TAKES_AS(N##_c,N,COMM,OPENS)
+#define TAKES_AS(N,NAME,COMM,OPENS) W takes_##N(PARAMETERS) __asm__("MPI_" #N); W takes_##N(PARAMETERS){ int v_=enter(i_##N,RECORD,RA); long comm_=v_==RECORD?COMM:-1; \
+  if(v_==RECORD) open_rec("MPI_" #N,"call MPI_" #NAME " took",V(0,comm_)); \
   int64_t w_=wall(); W r_=real[i_##N](ARGUMENTS); w_=wall()-w_; \
-  if(v_==RECORD&&(int)r_==MPI_SUCCESS){ take_back(); long new_=OPENS; if(comm_>=0&&new_>1) REC("call MPI_" #N " took",w_,comm_,new_); else REC("call MPI_" #N " took",w_,comm_); } failed(v_,i_##N,(int)r_); leave(v_); return r_; }
-#define TAKES_ALONE(N) TAKES(N,-1,0) TAKES(N##_c,-1,0)
-#define TAKES_FILE(N) TAKES(N,handle((long)(MPI_File)a,1,0),0) TAKES(N##_c,handle((long)(MPI_File)a,1,0),0)
+  if(v_==RECORD&&(int)r_==MPI_SUCCESS){ take_back(); long new_=OPENS; if(comm_>=0&&new_>1) REC("call MPI_" #NAME " took",w_,comm_,new_); else REC("call MPI_" #NAME " took",w_,comm_); } failed(v_,i_##N,(int)r_); leave(v_); return r_; }
+#define TAKES_ALONE(N) TAKES(N,-1,0)
+#define TAKES_FILE(N) TAKES(N,handle((long)(MPI_File)a,1,0),0)
 #define NEW_WINDOW opened((long)*(MPI_Win*)f,0,comm_)
 ALONE(TAKES_ALONE) OF_FILE(TAKES_FILE)
-TAKES(Win_create,comm_of(e),NEW_WINDOW) TAKES(Win_create_c,comm_of(e),NEW_WINDOW) TAKES(Win_allocate,comm_of(d),NEW_WINDOW) TAKES(Win_allocate_c,comm_of(d),NEW_WINDOW)
-TAKES(Win_allocate_shared,comm_of(d),NEW_WINDOW) TAKES(Win_allocate_shared_c,comm_of(d),NEW_WINDOW) TAKES(Win_create_dynamic,comm_of(b),opened((long)*(MPI_Win*)c,0,comm_))
-TAKES(Win_fence,((int)a&MPI_MODE_NOPRECEDE?-1:handle((long)(MPI_Win)b,0,0)),0) TAKES(Win_free,handle((long)*(MPI_Win*)a,0,1),0)
+TAKES(Win_create,comm_of(e),NEW_WINDOW) TAKES(Win_allocate,comm_of(d),NEW_WINDOW) TAKES(Win_allocate_shared,comm_of(d),NEW_WINDOW)
+TAKES(Win_create_dynamic,comm_of(b),opened((long)*(MPI_Win*)c,0,comm_)) TAKES(Win_free,handle((long)*(MPI_Win*)a,0,1),0)
+TAKES(Win_fence,((int)a&MPI_MODE_NOPRECEDE?-1:handle((long)(MPI_Win)b,0,0)),0)
 TAKES(File_open,comm_of(a),opened((long)*(MPI_File*)e,1,comm_)) TAKES(File_close,handle((long)*(MPI_File*)a,1,1),0)
-#define NO_BIG(N) TAKES(N##_c,-1,0)
-NO_BIG(Win_create_dynamic) NO_BIG(Win_fence) NO_BIG(Win_free) NO_BIG(File_open) NO_BIG(File_close)
 #define DOOR(N) W own_##N(PARAMETERS) __asm__("MPI_" #N); W door_##N(PARAMETERS) __asm__("PMPI_" #N); \
   W door_##N(PARAMETERS){ return (in(fortran,nfortran,RA)?own_##N:real[i_##N])(ARGUMENTS); }
 #define DOOR_C(N) DOOR(N##_c)
-EVERY(DOOR) EVERY(DOOR_C)
+EVERY(DOOR) LARGE(DOOR_C) TIMED(DOOR_C)

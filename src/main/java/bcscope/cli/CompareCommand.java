@@ -214,6 +214,6 @@ final class CompareCommand implements Callable<Integer> {
         table.subList(outcomes, table.size()).forEach(out::println);
         out.println();
         RunText.sentences(both).forEach(out::println);
-        out.println(Lines.parting(comparison));
+        out.println(Lines.parting(comparison, first.scenario().mpi()));
     }
 }

@@ -189,7 +189,7 @@ public final class EventMachine implements SteppedMachine {
     }
 
     private void failed(String sentence) {
-        verdict.fail(String.format(Locale.ROOT, "In slice %,d, %s", window, sentence));
+        verdict.fail(String.format(Locale.ROOT, "In window %,d, %s", window, sentence));
     }
 
     @Override

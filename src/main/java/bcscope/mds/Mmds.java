@@ -152,9 +152,8 @@ public final class Mmds implements CallObserver, ReductionObserver {
         doing[rank] = Doing.CALLS;
         enteredPcs[rank] = pc;
         enteredNanos[rank] = nanos;
-        Primitive primitive = Primitive.at(program, pc);
-        if (primitive.sized() == Primitive.Sized.BYTES) {
-            accounts[rank].size(primitive, program.amount(pc));
+        if (Primitive.isSized(program.kind(pc))) {
+            accounts[rank].size(Primitive.at(program, pc), program.amount(pc));
         }
     }
 
@@ -178,9 +177,10 @@ public final class Mmds implements CallObserver, ReductionObserver {
 
     @Override
     public void returned(int rank, int pc, long nanos) {
-        Primitive primitive = Primitive.at(program, enteredPcs[rank]);
-        if (primitive.latency() == Primitive.Latency.TO_RETURN || isToNobody(enteredPcs[rank])) {
-            accounts[rank].latency(primitive, nanos - enteredNanos[rank]);
+        int pcEntered = enteredPcs[rank];
+        if (Primitive.latency(program, pcEntered) == Primitive.Latency.TO_RETURN
+                || isToNobody(pcEntered)) {
+            accounts[rank].latency(Primitive.at(program, pcEntered), nanos - enteredNanos[rank]);
         }
         List<Taken> found = taken.remove(rank);
         if (found != null) {
@@ -213,7 +213,7 @@ public final class Mmds implements CallObserver, ReductionObserver {
     /// returns.
     @Override
     public void completed(int rank, int pc, long entered) {
-        if (Primitive.at(program, pc).latency() == Primitive.Latency.TO_COMPLETION) {
+        if (Primitive.latency(program, pc) == Primitive.Latency.TO_COMPLETION) {
             taken.computeIfAbsent(rank, r -> new ArrayList<>()).add(new Taken(pc, entered));
         }
     }

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /// Names of calls that are executed as another call: MPI_Win_fence is a barrier, and
-/// MPI_Neighbor_allgather is built as MPI_Neighbor_alltoallw is. The order is part of the recording
-/// format: append only.
+/// MPI_Neighbor_allgather is built as MPI_Neighbor_alltoallw is, as is MPI_Bcast from one group of
+/// an intercommunicator to the other. The order is part of the recording format: append only.
 public final class CallAliases {
     /// All, as in MPI's C binding.
     public static final List<String> ALL =
@@ -25,10 +25,18 @@ public final class CallAliases {
                             File_set_view File_set_size File_set_atomicity File_preallocate
                             File_sync File_read_all File_read_at_all File_read_ordered
                             File_write_all File_write_at_all File_write_ordered
+                            Intercomm_create Intercomm_create_from_groups
+                            Comm_create_from_group Bcast Ibcast Gather Igather Gatherv
+                            Igatherv Scatter Iscatter Scatterv Iscatterv Allgather
+                            Iallgather Allgatherv Iallgatherv Alltoall Ialltoall Alltoallv
+                            Ialltoallv Reduce Ireduce Allreduce Iallreduce
                             """
                                     .split("\\s+"))
                     .map(name -> "MPI_" + name)
                     .toList();
+
+    /// How the label of a computation ends that is a call: it takes as long as it took.
+    public static final String NOT_SIMULATED = ", not simulated";
 
     private static final int SHIFT = 20;
     private static final int KIND = (1 << SHIFT) - 1;

@@ -387,7 +387,7 @@ class CollectiveLayerTest {
                         barrier(1),
                         new RankCode().compute(5).bcast(0, 8, WORLD));
         assertEquals(RunStatus.FAILED, course.end());
-        assertTrue(course.problem().startsWith("In slice 0, "), course.problem());
+        assertTrue(course.problem().startsWith("In window 0, "), course.problem());
     }
 
     /// On QsNet a barrier takes 6 us, and an empty allreduce of two 16 (MODEL 3.3).

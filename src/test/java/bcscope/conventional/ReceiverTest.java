@@ -144,7 +144,7 @@ class ReceiverTest {
                         new RankCode().compute(1_500_000).send(1, 7, 5_000, WORLD),
                         new RankCode().recv(0, ANY, 50, WORLD));
         String problem = course.problem();
-        assertTrue(problem.startsWith("In slice 1, "), problem);
+        assertTrue(problem.startsWith("In window 1, "), problem);
         assertTrue(problem.contains("receives at most 50 bytes with tag 7, but "), problem);
         assertTrue(problem.contains(" sent 5,000: the message would be truncated."), problem);
     }

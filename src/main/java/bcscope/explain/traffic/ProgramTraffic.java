@@ -81,7 +81,8 @@ public final class ProgramTraffic {
         }
         int members = alone ? 1 : program.communicators().get(group).size();
         OperationKind kind = program.kind(pc);
-        count.collective(kind.mpiName(), times, times * moved(kind, program.amount(pc), members));
+        count.collective(
+                program.nameAt(pc), times, times * moved(kind, program.amount(pc), members));
     }
 
     /// Bytes that one call of a collective moves: its buffer once for each member but one, twice

@@ -105,7 +105,7 @@ public final class TrafficReader {
     private static void collective(
             Program program, int pc, long bytes, int members, TrafficCount count) {
         OperationKind kind = program.kind(pc);
-        count.collective(kind.mpiName(), 1, ProgramTraffic.moved(kind, bytes, members));
+        count.collective(program.nameAt(pc), 1, ProgramTraffic.moved(kind, bytes, members));
     }
 
     private static void message(Descriptor send, long messages, long bytes, TrafficCount count) {

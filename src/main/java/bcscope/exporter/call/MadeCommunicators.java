@@ -1,5 +1,6 @@
 package bcscope.exporter.call;
 
+import bcscope.program.CallAliases;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
@@ -10,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -25,9 +27,13 @@ final class MadeCommunicators {
 
     /// A call that makes communicators.
     ///
-    /// @param parent number of the communicator on which it is made
+    /// @param parent number of the communicator on which it is made, or [#OF_OWN]
     /// @param index how many its members made on it before
     private record Call(int parent, int index) {}
+
+    /// Parent of what a call makes of a communicator that the program does not name: one of the
+    /// same members.
+    static final int OF_OWN = -1;
 
     /// The communicators of `program`.
     ///
@@ -40,14 +46,19 @@ final class MadeCommunicators {
     }
 
     private Map<Call, Communicator> made(int rank) throws NotExportable {
-        List<Call> left = calls(rank);
         Map<Call, Communicator> made = new HashMap<>();
+        List<Call> left = calls(rank, made);
+        Set<Integer> known =
+                made.values().stream().map(Communicator::id).collect(Collectors.toSet());
         List<Communicator> unknown = new ArrayList<>();
         for (Communicator communicator : program.communicators()) {
-            boolean own = communicator.id() > Communicator.SELF && contains(communicator, rank);
-            Call known = placed.get(communicator.id());
-            if (own && known != null && left.remove(known)) {
-                made.put(known, communicator);
+            boolean own =
+                    communicator.id() > Communicator.SELF
+                            && contains(communicator, rank)
+                            && !known.contains(communicator.id());
+            Call call = placed.get(communicator.id());
+            if (own && call != null && left.remove(call)) {
+                made.put(call, communicator);
             } else if (own) {
                 unknown.add(communicator);
             }
@@ -69,6 +80,9 @@ final class MadeCommunicators {
 
     /// Whether all members of `communicator` are in the one on which `call` is made.
     private boolean mayMake(Call call, Communicator communicator) {
+        if (call.parent == OF_OWN) {
+            return twin(communicator).isPresent();
+        }
         Set<Integer> parents =
                 Arrays.stream(program.communicators().get(call.parent).members())
                         .boxed()
@@ -80,33 +94,84 @@ final class MadeCommunicators {
         return Arrays.stream(communicator.members()).anyMatch(member -> member == rank);
     }
 
-    private List<Call> calls(int rank) {
+    /// Number of an earlier communicator with the members of `communicator`.
+    Optional<Integer> twin(Communicator communicator) {
+        if (communicator.size() == 1) {
+            return Optional.of(Communicator.SELF);
+        }
+        return program.communicators().stream()
+                .limit(communicator.id())
+                .filter(it -> Arrays.equals(it.members(), communicator.members()))
+                .map(Communicator::id)
+                .findFirst();
+    }
+
+    /// The calls of `rank` of which it is not known what they make; what others make goes to
+    /// `made`.
+    private List<Call> calls(int rank, Map<Call, Communicator> made) {
         List<Call> calls = new ArrayList<>();
-        Map<Integer, Integer> made = new HashMap<>();
+        Map<Integer, Integer> indices = new HashMap<>();
         for (int pc = program.entry(rank); !program.kind(pc).isEnd(); pc++) {
-            boolean makes =
-                    program.kind(pc) == OperationKind.BEGIN
-                            && program.composite(pc).makesCommunicator();
-            if (makes) {
-                int parent = program.context(pc);
-                calls.add(new Call(parent, made.merge(parent, 1, Integer::sum) - 1));
+            OptionalInt parent = parent(program, pc);
+            if (parent.isPresent()) {
+                int in = parent.getAsInt();
+                Call call = new Call(in, indices.merge(in, 1, Integer::sum) - 1);
+                if (isAmong(program, pc)) {
+                    made.put(call, program.communicators().get(in));
+                } else {
+                    calls.add(call);
+                }
             }
         }
         return calls;
     }
 
-    /// What `rank` gets from its call number `index` on the communicator `parent`, as TIX writes
-    /// it.
-    String of(int rank, int parent, int index) {
-        Communicator made = byRank.get(rank).get(new Call(parent, index));
-        if (made == null) {
-            return " -1 0";
+    /// The parent of what the operation at `pc` makes; empty if it makes no communicator.
+    static OptionalInt parent(Program program, int pc) {
+        OperationKind kind = program.kind(pc);
+        boolean makes =
+                (kind == OperationKind.BEGIN && program.composite(pc).makesCommunicator())
+                        || (kind == OperationKind.IBARRIER
+                                && program.nameAt(pc).startsWith("MPI_Comm_idup"))
+                        || (isTaken(program, pc) && opens(program.nameAt(pc)));
+        if (makes) {
+            return OptionalInt.of(program.context(pc));
         }
-        StringBuilder record =
-                new StringBuilder(" ").append(made.id()).append(' ').append(made.size());
-        for (int member : made.members()) {
-            record.append(' ').append(member);
-        }
-        return record.toString();
+        String taken = taken(program, pc);
+        boolean alone = opens(taken) && !taken.equals(program.nameAt(pc - 1));
+        return alone || taken.endsWith("_init") ? OptionalInt.of(OF_OWN) : OptionalInt.empty();
+    }
+
+    /// Whether all members make the call at `pc`, which is not simulated and whose time follows.
+    static boolean isTaken(Program program, int pc) {
+        return program.kind(pc) == OperationKind.BARRIER
+                && program.isNamed(pc)
+                && taken(program, pc + 1).equals(program.nameAt(pc));
+    }
+
+    private static boolean opens(String call) {
+        return call.startsWith("MPI_Win_create")
+                || call.startsWith("MPI_Win_allocate")
+                || call.equals("MPI_File_open");
+    }
+
+    /// The call that the computation at `pc` stands for, because it is not simulated; or "".
+    static String taken(Program program, int pc) {
+        return program.label(pc)
+                .filter(it -> it.endsWith(CallAliases.NOT_SIMULATED))
+                .map(it -> it.substring(0, it.length() - CallAliases.NOT_SIMULATED.length()))
+                .orElse("");
+    }
+
+    /// Whether the call at `pc` is made on the communicator that it makes, by its members alone.
+    static boolean isAmong(Program program, int pc) {
+        String name = program.nameAt(pc);
+        return program.kind(pc) == OperationKind.BEGIN
+                && (name.startsWith("MPI_Intercomm") || name.startsWith("MPI_Comm_create_"));
+    }
+
+    /// What `rank` gets from its call number `index` on the communicator `parent`.
+    Optional<Communicator> of(int rank, int parent, int index) {
+        return Optional.ofNullable(byRank.get(rank).get(new Call(parent, index)));
     }
 }

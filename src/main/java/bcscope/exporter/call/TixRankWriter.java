@@ -13,7 +13,9 @@ import bcscope.program.TakenOrder.Message;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -31,6 +33,7 @@ final class TixRankWriter implements CallWalk.Visitor {
     private final LastUses uses;
     private final TixComposites composites;
     private final Map<Integer, Long> open = new HashMap<>();
+    private final Deque<Long> nowhere = new ArrayDeque<>();
     private final Map<Integer, Long> templates = new HashMap<>();
     private final Map<Long, Message> received = new HashMap<>();
     private final Map<String, Integer> sites = new HashMap<>();
@@ -81,10 +84,13 @@ final class TixRankWriter implements CallWalk.Visitor {
     @Override
     public void operation(int pc) throws IOException, NotExportable {
         Operation operation = Operations.at(program, pc);
-        if (!(operation instanceof Operation.Compute)) {
+        String taken = MadeCommunicators.taken(program, pc);
+        if (!(operation instanceof Operation.Compute) || !taken.isEmpty()) {
             at(pc);
         }
         switch (operation) {
+            case Operation.Compute(long nanos, _) when !taken.isEmpty() ->
+                    record("call " + taken + " took " + nanos + " " + composites.taken(pc));
             case Operation.Compute(long nanos, _) ->
                     Computations.write(nanos, piece -> record("compute " + piece));
             case Operation.Mark(int level, _) -> record("pcontrol " + level);
@@ -96,8 +102,10 @@ final class TixRankWriter implements CallWalk.Visitor {
             case Operation.Wait(var mode, var slots) -> await(pc, mode, slots);
             case Operation.Test(var mode, var slots) -> test(pc, mode, slots);
             case Operation.Meeting meeting -> {
-                called = called(pc);
-                meeting(pc, meeting);
+                if (!MadeCommunicators.isTaken(program, pc)) {
+                    called = called(pc);
+                    meeting(pc, meeting);
+                }
             }
             case Operation.Loop _,
                     Operation.EndLoop _,
@@ -124,7 +132,7 @@ final class TixRankWriter implements CallWalk.Visitor {
                     record("i" + word(how) + " " + message(pc) + " " + request(slot));
             case Operation.IReceive(_, _, _, _, int slot) -> {
                 long number = request(slot);
-                order.receive().ifPresent(it -> received.put(number, it));
+                receives(slot);
                 record("irecv " + message(pc) + " " + number);
             }
             case Operation.SendTemplate(var how, _, _, _, _, int slot) ->
@@ -188,7 +196,7 @@ final class TixRankWriter implements CallWalk.Visitor {
     private List<String> completed(List<Integer> slots) {
         List<String> tokens = new ArrayList<>();
         for (int slot : slots) {
-            Long request = open.remove(slot);
+            Long request = isOpen(slot) ? open.remove(slot) : null;
             if (request != null) {
                 Message message = received.remove(request);
                 tokens.add(
@@ -208,7 +216,7 @@ final class TixRankWriter implements CallWalk.Visitor {
 
     /// The open ones of the requests in `slots`.
     private List<Integer> open(List<Integer> slots) {
-        return slots.stream().distinct().filter(open::containsKey).toList();
+        return slots.stream().distinct().filter(this::isOpen).toList();
     }
 
     private List<String> numbers(List<Integer> slots) {
@@ -270,7 +278,8 @@ final class TixRankWriter implements CallWalk.Visitor {
         }
     }
 
-    private static String counted(List<String> words) {
+    /// The words after their number.
+    static String counted(List<String> words) {
         return words.isEmpty() ? "0" : words.size() + " " + String.join(" ", words);
     }
 
@@ -287,8 +296,11 @@ final class TixRankWriter implements CallWalk.Visitor {
                     record("reduce " + bytes + " " + root + combined(pc) + in);
             case Operation.AllReduce(long bytes, _, int in) ->
                     record("allreduce " + bytes + combined(pc) + in);
-            case Operation.IBarrier(int in, int slot) ->
-                    record("ibarrier " + in + " " + request(slot));
+            case Operation.IBarrier(int in, int slot) -> {
+                boolean makes = MadeCommunicators.parent(program, pc).isPresent();
+                String what = makes ? "comm_idup " + in + composites.made(in) : "ibarrier " + in;
+                record(what + " " + request(slot));
+            }
             case Operation.IBroadcast(int root, long bytes, int in, int slot) ->
                     record("ibcast " + bytes + " " + root + " " + in + " " + request(slot));
             case Operation.IReduce(int root, long bytes, _, int in, int slot) ->
@@ -352,12 +364,31 @@ final class TixRankWriter implements CallWalk.Visitor {
         return " " + message.source() + " " + message.tag() + " " + message.bytes();
     }
 
-    /// A new request in `slot`.
+    /// A new request in `slot`; of a call that posts nothing, whose slot is not known, -1.
     long request(int slot) {
         long number = requests++;
-        open.put(slot, number);
+        if (slot < 0) {
+            nowhere.add(number);
+        } else {
+            open.put(slot, number);
+        }
         order.post(slot);
         return number;
+    }
+
+    /// Whether there is a request in `slot`: what nothing else is in has the oldest one of those
+    /// whose slot was not known.
+    private boolean isOpen(int slot) {
+        Long number = open.containsKey(slot) ? null : nowhere.poll();
+        if (number != null) {
+            open.put(slot, number);
+        }
+        return open.containsKey(slot);
+    }
+
+    /// The open request in `slot` receives a message.
+    void receives(int slot) {
+        order.receive().ifPresent(it -> received.put(open.getOrDefault(slot, 0L), it));
     }
 
     /// A new request that nothing is posted for.

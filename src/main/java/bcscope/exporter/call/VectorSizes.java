@@ -49,6 +49,7 @@ final class VectorSizes {
         Composite call = program.composite(begin);
         boolean isOwn =
                 call == Composite.ALLGATHERV
+                        || call == Composite.IALLGATHERV
                         || call == Composite.GATHERV
                         || call == Composite.SCATTERV;
         if (isOwn) {

@@ -300,6 +300,9 @@ final class TixCollectives {
         long number = line.number("communicator", 2, Long.MAX_VALUE);
         define(line);
         TixFields.Membership in = fields.member(line, number);
+        if (name.isEmpty()) {
+            code.named(CallAliases.number(TixRecord.COMM_CREATE_GROUP.mpiName()));
+        }
         if (made(line, in, TixRecord.COMM_CREATE_GROUP, Claim.NOTHING, 0)) {
             lowering.createCommunicator(Composite.COMM_GROUP, in.communicator);
         }

@@ -5,19 +5,21 @@ import bcscope.program.Composite;
 import bcscope.program.ProgramLimits;
 import bcscope.program.RankCode;
 
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 
 /// Leaves out polls without success, and the computation of a polling loop: the records between two
-/// polls for the same thing. Computation after a failed poll is held back until it is clear whether
-/// the next call polls again. A record that ends in a poll without success ends in a wait for what
-/// that asked for.
+/// polls for the same thing, with only polls between. Computation after a failed poll is held back
+/// until it is clear whether the next call polls again. A record that ends in a poll without
+/// success ends in a wait for what that asked for.
 final class TixPolls {
     private final RankCode code;
     private final TixTally tally;
+    private final Set<Long> asked = new HashSet<>();
     private Optional<Poll> last = Optional.empty();
     private int place;
     private int lastPlace;
-    private boolean several;
     private long heldNanos;
     private int heldLine;
 
@@ -48,8 +50,8 @@ final class TixPolls {
     }
 
     void failed(Poll poll) {
-        several |= last.isPresent() && last.get().what != poll.what;
         close(poll.what);
+        asked.add(poll.what);
         tally.pollsLeftOut++;
         last = Optional.of(poll);
         lastPlace = place;
@@ -58,15 +60,18 @@ final class TixPolls {
     /// A poll for `what` succeeded.
     void succeeded(long what) {
         close(what);
-        last = Optional.empty();
-        several = false;
+        forget();
     }
 
     /// Another call than a poll follows.
     void over() {
         release();
+        forget();
+    }
+
+    private void forget() {
         last = Optional.empty();
-        several = false;
+        asked.clear();
     }
 
     /// The poll that came last; empty if another call did.
@@ -81,7 +86,7 @@ final class TixPolls {
     /// The record ends here. Whether it ends in a wait: it does not if different things were asked
     /// for in turn, since no call waits for one of those.
     boolean end() {
-        if (last.isEmpty() || several) {
+        if (last.isEmpty() || asked.size() > 1) {
             return false;
         }
         Poll poll = last.get();
@@ -93,7 +98,7 @@ final class TixPolls {
     }
 
     private void close(long what) {
-        if (last.isPresent() && last.get().what == what) {
+        if (asked.contains(what)) {
             tally.pollNanosLeftOut += heldNanos;
             heldNanos = 0;
         } else {

@@ -1,5 +1,6 @@
 package bcscope.importer.tix;
 
+import bcscope.program.CallAliases;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 
@@ -37,7 +38,7 @@ final class TixTaken {
     void alone(RankCode code, String name, long nanos) {
         Integer known = labels.get(name);
         if (known == null && texts.size() < Program.MOST_LABELS) {
-            texts.add(name + ", not simulated");
+            texts.add(name + CallAliases.NOT_SIMULATED);
             known = texts.size();
             labels.put(name, known);
         }

@@ -36,7 +36,11 @@ public record PosedQuestion(
     public AnswerReading read(String typed) {
         return typed.isBlank()
                 ? new AnswerReading.NotUnderstood(
-                        "Type " + mode().noun() + ". For example: " + form.example() + ".")
+                        (mode() == AnswerMode.CHOICE ? "Choose an answer, or type " : "Type ")
+                                + mode().noun()
+                                + ". For example: "
+                                + form.example()
+                                + ".")
                 : form.read(typed);
     }
 

@@ -1,5 +1,7 @@
 package bcscope.run.comparison;
 
+import bcscope.base.MpiKind;
+import bcscope.base.Say;
 import bcscope.table.SliceTable;
 
 import java.util.ArrayList;
@@ -74,22 +76,21 @@ public final class Lines {
         return lines;
     }
 
-    /// The first difference, one sentence.
-    public static String parting(Comparison comparison) {
+    /// The first difference, one sentence; `mpi` is that of the first run.
+    public static String parting(Comparison comparison, MpiKind mpi) {
         OptionalInt slice = comparison.firstDifference();
         if (slice.isEmpty()) {
-            return "Both runs are the same in every slice.";
+            return mpi.fill("Both runs are the same in every {slice}.");
         }
         SliceTable table = comparison.first().table();
+        int first = slice.getAsInt();
         boolean inBoth =
-                slice.getAsInt()
-                        < Math.min(comparison.first().slices(), comparison.second().slices());
+                first < Math.min(comparison.first().slices(), comparison.second().slices());
         return inBoth || table.published() == 0
-                ? String.format(Locale.ROOT, "The runs differ from slice %,d on.", slice.getAsInt())
-                : String.format(
-                        Locale.ROOT,
-                        "The runs are the same up to slice %,d, where one of them ends.",
-                        slice.getAsInt() - 1);
+                ? Say.of("The runs differ from %s %{n} on.", mpi.interval(), first)
+                : Say.of(
+                        "The runs are the same up to %s %{n}, where one of them ends.",
+                        mpi.interval(), first - 1);
     }
 
     private static String state(Outcome outcome) {

@@ -25,7 +25,8 @@ final class ChoiceControl implements AnswerControl {
     static ChoiceControl of(ChoiceQuestion.Form form, String before) {
         ChoiceControl control = new ChoiceControl(new VBox(6));
         for (int i = 0; i < form.options().size(); i++) {
-            RadioButton button = control.button(form.options().get(i), Letters.of(i));
+            RadioButton button =
+                    control.button(LessonText.words(form.options().get(i)), Letters.of(i));
             button.getStyleClass().add("lesson-choice");
             button.setWrapText(true);
             button.setMaxWidth(Double.MAX_VALUE);

@@ -40,7 +40,9 @@ class RealProgramsTest {
     /// of mpi_f08's isend and 4 of its sendrecv; 10 alltoallw and a barrier; an igather and an
     /// ibarrier; a split and an allreduce, and a message. Two exchanges of each rank; nine
     /// collectives; twelve over neighbours and three communicators; 5 + 5 + 2 starts of persistent
-    /// collectives and 2 of a message of each rank.
+    /// collectives and 2 of a message of each rank. Between two groups, 2 messages each way, 19
+    /// collectives and 7 communicators; a split, two intercommunicators and a barrier. With large
+    /// counts, a message, two exchanges of each rank, and six collectives.
     @ParameterizedTest
     @CsvSource({
         "t01-mprobe.c,            4, 3, 0",
@@ -54,6 +56,9 @@ class RealProgramsTest {
         "c02-nonblocking.c,       4, 0, 9",
         "c03-neighbours.c,        4, 0, 15",
         "c04-persistent.c,        4, 8, 12",
+        "c10-intercomm.c,         5, 4, 26",
+        "c13-large.c,             4, 9, 6",
+        "t05-intercomm_dup.c,     2, 0, 4",
     })
     void recordedAndReplayed(String name, int ranks, String messages, String collectives)
             throws IOException {
@@ -109,7 +114,7 @@ class RealProgramsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "t05-intercomm_dup.c, 2, 'MPI_Intercomm_create was called 2 times by 2 ranks'",
+        "c11-reduce_scatter.c, 4, 'MPI_Reduce_scatter was called 4 times by 4 ranks'",
     })
     void whatIsNotRecordedIsSaidByName(String name, int ranks, String sentence) throws IOException {
         RealProgram.Ran ran = RealProgram.of(folder, name).run(ranks);
@@ -184,6 +189,19 @@ class RealProgramsTest {
                 ran.replayed().out(),
                 "Deadlock if rank 0 keeps polling",
                 "rank 0 polls MPI_Test, poll.c:10, for its receive from rank 1 (tag 5)");
+    }
+
+    /// Rank 0 asks a thousand times in turn for a message and for its request.
+    @Test
+    void aLoopOfPollsIsRecordedOnce() throws IOException {
+        RealProgram.Ran ran = RealProgram.of(folder, "c12-polls.c").run(2);
+        completes(ran);
+        List<String> polls =
+                Files.readAllLines(ran.trace()).stream()
+                        .takeWhile(it -> !it.startsWith("0 send"))
+                        .filter(it -> it.startsWith("0 iprobe") || it.startsWith("0 test"))
+                        .toList();
+        assertEquals(List.of("0 iprobe 1 6 0 0", "0 test 0 pending"), polls);
     }
 
     /// Its processes are killed and can tell nothing: their parts have all that was called.
@@ -303,5 +321,17 @@ class RealProgramsTest {
                 " 4 " + folder.resolve("t01-ring_mpi4py.py").toRealPath(),
                 " 9 ");
         says(ran.replayed().out().replaceAll(" +", " "), "messages 3\n");
+    }
+
+    /// The files of what it starts would have the names of its own.
+    @Test
+    void whatAProgramStartsIsNotRecorded() throws IOException {
+        RealProgram.Ran ran = RealProgram.python(folder, "c14-spawn.py").run(2);
+        completes(ran);
+        says(ran.log(), "the processes that MPI_Comm_spawn started are not recorded");
+        says(
+                ran.replayed().err(),
+                "MPI_Comm_spawn was called 2 times by 2 ranks, first at c14-spawn.py:8",
+                "MPI_Barrier was called 2 times by 2 ranks");
     }
 }

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.MpiKind;
 import bcscope.explain.traffic.TrafficTable.Amount;
 import bcscope.loading.Sample;
+import bcscope.program.CallAliases;
 import bcscope.program.Communicator;
+import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.run.Run;
@@ -87,6 +89,20 @@ class TrafficTest {
         TrafficTable table = ProgramTraffic.of(program);
         assertEquals(List.of("0 1 15 42"), lines(table));
         assertEquals(new Amount(12, 12), table.inner(), "messages inside calls");
+    }
+
+    /// A fence of a window is executed as a barrier.
+    @Test
+    void aCollectiveHasTheNameThatTheProgramHasForIt() {
+        RankCode code = new RankCode().named(CallAliases.number("MPI_Win_fence"));
+        code.synchronise(OperationKind.BARRIER, Communicator.WORLD);
+        Program program =
+                Program.of("fence", List.of(code), new int[1], List.of(Communicator.world(1)));
+        assertEquals(
+                List.of("MPI_Win_fence"),
+                ProgramTraffic.of(program).collectives().stream()
+                        .map(CollectiveTraffic::name)
+                        .toList());
     }
 
     @Test

@@ -33,7 +33,7 @@ class TixExportTest {
 
     @TestFactory
     Stream<DynamicTest> everyRecordThatThereIsCanBeWritten() {
-        return Stream.of("all.tix", "requests.tix", "named.tix", "later.tix")
+        return Stream.of("all.tix", "requests.tix", "named.tix", "later.tix", "between.tix")
                 .map(name -> Path.of("src/test/resources/bcscope/fuzz", name))
                 .map(file -> DynamicTest.dynamicTest(name(file), () -> again(file)));
     }
@@ -84,7 +84,7 @@ class TixExportTest {
                             + " "
                             + program.amount(pc)
                             + " "
-                            + program.context(pc));
+                            + program.label(pc).orElse(String.valueOf(program.context(pc))));
         }
         return all;
     }

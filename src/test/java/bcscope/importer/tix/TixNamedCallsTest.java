@@ -10,6 +10,9 @@ import bcscope.scenario.ProgramSource.Wildcards;
 
 import org.junit.jupiter.api.Test;
 
+import java.util.List;
+import java.util.stream.Collectors;
+
 /// Calls that are recorded as what they do, under the name that the program has for them.
 class TixNamedCallsTest {
     /// Rank 0 has rank 1 on both sides, which is two messages to it and two from it.
@@ -51,6 +54,52 @@ class TixNamedCallsTest {
         String problem = TixText.bad(text);
         assertTrue(problem.contains("MPI_Neighbor_allgather do not agree"), problem);
         assertTrue(problem.contains("gives 4 bytes"), problem);
+    }
+
+    /// Rank 0 sends to the two of the other group; rank 1 is in its group, and the call concerns it
+    /// no further.
+    @Test
+    void aCollectiveBetweenTwoGroupsIsTheMessagesBetweenThem() {
+        String made = "R call MPI_Intercomm_create comm_create_group 7 7 4 0 1 2 3\n";
+        String call = "R call MPI_Bcast neighbor 7 ";
+        String text = "";
+        for (String does : List.of("2 2 12 3 12 0", "0 0", "0 1 0 12", "0 1 0 12")) {
+            String record = "R init 4\n" + made + call + does + "\nR finalize\n";
+            text += record.replace("R", String.valueOf(text.lines().count() / 4));
+        }
+        Program program = TixText.good(text).program();
+        assertEquals(
+                """
+                3: MPI_Bcast(24 B, comm 2, posted together)
+                3:   bcs_send(to 2, round 0, 12 B, comm 2, request 0)
+                3:   bcs_send(to 3, round 0, 12 B, comm 2, request 0)
+                3:   MPI_Waitall(request 0)
+                3: end of call
+                """,
+                third(program, 0));
+        assertEquals(
+                """
+                3: MPI_Bcast(0 B, comm 2, posted together)
+                3: end of call
+                """,
+                third(program, 1));
+        assertEquals(
+                """
+                3: MPI_Bcast(0 B, comm 2, posted together)
+                3:   bcs_recv(from 0, round 0, comm 2, request 0)
+                3:   MPI_Waitall(request 0)
+                3: end of call
+                """,
+                third(program, 3));
+    }
+
+    private static String third(Program program, int rank) {
+        int line = 4 * rank + 3;
+        return TixText.listing(program, rank)
+                .lines()
+                .filter(it -> it.startsWith(line + ":"))
+                .map(it -> "3" + it.substring(String.valueOf(line).length()) + "\n")
+                .collect(Collectors.joining());
     }
 
     @Test

@@ -97,6 +97,33 @@ class TixReplayTest {
         assertEquals(300, statistics.gapNanos());
     }
 
+    /// A loop that asks for two things in turn: what is computed before each is asked for the first
+    /// time is no part of it.
+    @Test
+    void aLoopThatAsksForSeveralThingsIsLeftOutToo() {
+        String text =
+                """
+                0 init 1
+                0 irecv 0 1 8 0 1
+                0 iprobe 0 2 0 0
+                0 compute 100
+                0 test 1 pending
+                0 compute 10
+                0 iprobe 0 2 0 0
+                0 compute 20
+                0 test 1 done 1:0:1:8
+                0 finalize
+                """;
+        assertEquals(
+                """
+                2: MPI_Irecv(from 0, tag 1, request 0)
+                4: compute 100 ns
+                9: MPI_Wait(request 0)
+                """,
+                code(text, TraceOptions.DEFAULT));
+        assertEquals(30, TixText.good(text).statistics().pollNanosLeftOut());
+    }
+
     @Test
     void computationBetweenAPollAndAnotherCallIsKept() {
         String text =

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.MpiKind;
 import bcscope.base.Parsed;
 import bcscope.base.RunStatus;
 import bcscope.loading.Loaded;
@@ -44,7 +45,11 @@ class ComparingTest {
         Comparison comparison = compared("ring");
 
         assertEquals(OptionalInt.empty(), comparison.firstDifference());
-        assertEquals("Both runs are the same in every slice.", Lines.parting(comparison));
+        assertEquals(
+                "Both runs are the same in every slice.", Lines.parting(comparison, MpiKind.BCS));
+        assertEquals(
+                "Both runs are the same in every window.",
+                Lines.parting(comparison, MpiKind.CONVENTIONAL));
         assertTrue(
                 Lines.of(comparison, Lines.Precision.NANOS).stream()
                         .allMatch(line -> line.change().isEmpty()));
@@ -63,7 +68,9 @@ class ComparingTest {
             assertTrue(soft.ends().get(rank) < strict.ends().get(rank), "rank " + rank);
         }
         int first = comparison.firstDifference().orElseThrow();
-        assertEquals("The runs differ from slice " + first + " on.", Lines.parting(comparison));
+        assertEquals(
+                "The runs differ from slice " + first + " on.",
+                Lines.parting(comparison, MpiKind.BCS));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package bcscope.ui.inspector.sheet;
 
+import bcscope.base.MpiKind;
 import bcscope.run.comparison.Comparison;
 import bcscope.run.comparison.Lines;
 import bcscope.ui.Words;
@@ -108,7 +109,7 @@ final class OutcomeView {
                                         trial.first().name(),
                                         trial.second().name()),
                                 "row-name"),
-                        wrapped(Lines.parting(comparison), "changed"),
+                        wrapped(Lines.parting(comparison, MpiKind.BCS), "changed"),
                         grid,
                         wrapped(Words.of("comparison.same", same), "muted"),
                         ends(comparison),
