@@ -72,7 +72,8 @@ class FailureScreenTest {
             FxDriver.until(
                     "the pane says it",
                     () ->
-                            window.scene().getRoot().lookup("#traffic") instanceof PictureCanvas traffic
+                            window.scene().getRoot().lookup("#traffic")
+                                            instanceof PictureCanvas traffic
                                     && String.valueOf(traffic.getAccessibleText())
                                             .contains("The traffic could not be counted."));
         }

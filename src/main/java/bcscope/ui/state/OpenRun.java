@@ -236,8 +236,7 @@ public record OpenRun(
                         .flatMap(it ->
                                 all.tracks().stream().filter(track -> track.series().isOf(it)))
                         .toList();
-        TimelineState usual =
-                all.withRowHeight(ROW_HEIGHT).withTracks(telling).withTrackScroll(0);
+        TimelineState usual = all.withRowHeight(ROW_HEIGHT).withTracks(telling).withTrackScroll(0);
         if (!(run instanceof RecordedRun recorded)) {
             return usual;
         }

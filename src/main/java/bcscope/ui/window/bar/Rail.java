@@ -56,6 +56,7 @@ public final class Rail {
         }
         root.getChildren().addAll(panels.values());
         root.getChildren().add(panels.size() - 1, ask);
+        root.setMinWidth(Region.USE_PREF_SIZE);
         root.setMinHeight(0);
         root.heightProperty().addListener(observable -> fit());
     }
