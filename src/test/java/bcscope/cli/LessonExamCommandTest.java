@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.stream.Stream;
 
 /// An exam is made and marked on the command line.
 class LessonExamCommandTest {
@@ -39,16 +40,22 @@ class LessonExamCommandTest {
     }
 
     private Told graded() {
+        return graded("--csv", of("grades.csv").toString());
+    }
+
+    private Told graded(String... wanted) {
         return Told.by(
-                "lesson",
-                "grade",
-                of("exam").toString(),
-                "--roster",
-                of("exam/roster.csv").toString(),
-                "--key",
-                of("key").toString(),
-                "--csv",
-                of("grades.csv").toString());
+                Stream.concat(
+                                Stream.of(
+                                        "lesson",
+                                        "grade",
+                                        of("exam").toString(),
+                                        "--roster",
+                                        of("exam/roster.csv").toString(),
+                                        "--key",
+                                        of("key").toString()),
+                                Stream.of(wanted))
+                        .toArray(String[]::new));
     }
 
     @Test
@@ -89,17 +96,7 @@ class LessonExamCommandTest {
 
     @Test
     void withoutIdsThereIsNothingForMoodle() {
-        Told told =
-                Told.by(
-                        "lesson",
-                        "grade",
-                        of("exam").toString(),
-                        "--roster",
-                        of("exam/roster.csv").toString(),
-                        "--key",
-                        of("key").toString(),
-                        "--moodle",
-                        of("moodle.csv").toString());
+        Told told = graded("--moodle", of("moodle.csv").toString());
         assertEquals(5, told.code());
         assertTrue(told.err().contains("Add a column id or email to the list"), told.err());
     }
