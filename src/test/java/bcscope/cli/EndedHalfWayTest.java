@@ -113,7 +113,9 @@ class EndedHalfWayTest {
         write(2);
         Told told = Told.by(command("handout"));
         assertEquals(0, told.code(), told.err());
-        assertEquals(2, Special.namesIn(of("out")).size());
+        assertEquals(
+                List.of("001-Student-1.html", "002-Student-2.html", "all.html"),
+                Special.namesIn(of("out")));
         assertEquals(List.of(), hidden(folder));
     }
 

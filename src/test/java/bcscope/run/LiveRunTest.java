@@ -175,7 +175,10 @@ class LiveRunTest {
             assertEquals(RunStatus.FAILED, end.state());
             int last = end.slices() - 1;
             assertEquals(
-                    "In slice " + last + ", rank 1 (line 7) fails: lost a value: 3", end.message());
+                    (mpi == MpiKind.CONVENTIONAL ? "In window " : "In slice ")
+                            + last
+                            + ", rank 1 (line 7) fails: lost a value: 3",
+                    end.message());
             assertEquals(Optional.empty(), run.failure(), "nothing of ours is wrong");
             for (int slice = last; slice >= 0; slice -= 3) {
                 assertEquals(
