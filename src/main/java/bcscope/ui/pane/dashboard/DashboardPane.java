@@ -153,6 +153,7 @@ public final class DashboardPane implements Pane {
 
         void show(List<MetricTile> shown) {
             tiles = shown;
+            root.getChildren().setAll(tiles.stream().map(MetricTile::node).toList());
             place();
         }
 
@@ -164,8 +165,8 @@ public final class DashboardPane implements Pane {
             }
         }
 
+        /// The tiles stay in the pane, as they draw their charts again whenever they come into one.
         private void place() {
-            root.getChildren().clear();
             root.getColumnConstraints().clear();
             root.getRowConstraints().clear();
             for (int i = 0; i < columns; i++) {
@@ -174,7 +175,7 @@ public final class DashboardPane implements Pane {
                 root.getColumnConstraints().add(column);
             }
             for (int i = 0; i < tiles.size(); i++) {
-                root.add(tiles.get(i).node(), i % columns, i / columns);
+                GridPane.setConstraints(tiles.get(i).node(), i % columns, i / columns);
             }
             for (int i = 0; i < tiles.size(); i += columns) {
                 RowConstraints row =
@@ -218,6 +219,7 @@ public final class DashboardPane implements Pane {
                             .customDecimalFormatEnabled(true)
                             .thresholdVisible(TileValues.hasThreshold(metric))
                             .textVisible(false)
+                            .smoothing(false)
                             .animated(false)
                             .build();
             tile.setMinSize(0, 0);
@@ -279,7 +281,8 @@ public final class DashboardPane implements Pane {
             tile.setThreshold(values.inUnit(limit));
         }
 
-        /// The library draws a curve through the points: with three a slice it becomes steps.
+        /// The library joins the points: with three a slice the lines become steps. Its smooth
+        /// curve would have eight times as many points, each of which lays out the window anew.
         private void chart(TileValues values, Color hue) {
             tile.setChartData(
                     Arrays.stream(values.values())
