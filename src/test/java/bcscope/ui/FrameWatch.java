@@ -197,17 +197,17 @@ public final class FrameWatch {
     }
 
     private static void judge(Task task, long heldNanos) {
-        if (heldNanos <= MOST_NANOS || heldNanos <= task.allowedNanos()) {
+        long usuallyNanos = heldNanos > MOST_NANOS ? task.allowedNanos() : heldNanos;
+        if (heldNanos <= usuallyNanos) {
             return;
         }
-        long asked = task.allowedNanos();
-        double slowness = slowness();
-        if (heldNanos > slowness * asked) {
+        long allowedNanos = (long) (slowness() * usuallyNanos);
+        if (heldNanos > allowedNanos) {
             SLOW.add(
                     "the FX thread was held for %d ms of processor time, %d ms are allowed; %s"
                             .formatted(
                                     Duration.ofNanos(heldNanos).toMillis(),
-                                    Duration.ofNanos((long) (slowness * asked)).toMillis(),
+                                    Duration.ofNanos(allowedNanos).toMillis(),
                                     task.usualStack()));
         }
     }

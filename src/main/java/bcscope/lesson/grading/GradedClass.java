@@ -4,6 +4,7 @@ import bcscope.base.Diagnostic;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
 
@@ -18,7 +19,7 @@ public record GradedClass(List<GradedSheet> sheets, List<Diagnostic> unusable) {
             (one, other) -> other.lastMillis() > one.lastMillis() ? other : one;
 
     /// Whose file it is, and for which lesson.
-    private record Owner(String student, String lesson) {
+    record Owner(String student, String lesson) {
         Owner(GradedSheet sheet) {
             this(sheet.sheet().student(), sheet.sheet().lesson());
         }
@@ -26,11 +27,11 @@ public record GradedClass(List<GradedSheet> sheets, List<Diagnostic> unusable) {
 
     /// The files that count: one for each student and lesson.
     public List<GradedSheet> counting() {
-        return List.copyOf(
-                sheets.stream()
-                        .collect(
-                                Collectors.toMap(
-                                        Owner::new, it -> it, COUNTING, LinkedHashMap::new))
-                        .values());
+        return List.copyOf(byOwner().values());
+    }
+
+    Map<Owner, GradedSheet> byOwner() {
+        return sheets.stream()
+                .collect(Collectors.toMap(Owner::new, it -> it, COUNTING, LinkedHashMap::new));
     }
 }

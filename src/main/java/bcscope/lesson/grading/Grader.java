@@ -58,13 +58,14 @@ public final class Grader {
             }
         }
         List<GradedSheet> all = List.copyOf(graded.values());
+        EqualMistakes mistakes = new EqualMistakes(all);
         List<GradedSheet> compared = new ArrayList<>();
         for (GradedSheet one : all) {
             List<SheetFlag> flags = new ArrayList<>(one.flags());
             SheetComparison.second(one, all).ifPresent(flags::add);
             if (roster.isPresent()) {
                 SheetComparison.same(one, all).ifPresent(flags::add);
-                SheetComparison.equallyWrong(one, all).ifPresent(flags::add);
+                mistakes.flag(one).ifPresent(flags::add);
                 copied(one).ifPresent(flags::add);
             }
             compared.add(

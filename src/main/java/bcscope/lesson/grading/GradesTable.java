@@ -1,5 +1,6 @@
 package bcscope.lesson.grading;
 
+import bcscope.lesson.grading.GradedClass.Owner;
 import bcscope.lesson.result.CommaTable;
 import bcscope.lesson.result.Roster;
 
@@ -7,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -49,13 +51,24 @@ public final class GradesTable {
     private record Column(String title, Function<GradedSheet, Object> value) {}
 
     private final GradedClass graded;
+    private final Map<Owner, GradedSheet> counting;
     private final List<Roster.Row> rows;
+    private final Map<String, String> ids;
 
     /// @param graded a class
     /// @param roster its roster, if there is one
     public GradesTable(GradedClass graded, Optional<Roster> roster) {
         this.graded = graded;
+        counting = graded.byOwner();
         rows = roster.map(Roster::rows).orElse(List.of());
+        ids =
+                rows.stream()
+                        .collect(
+                                Collectors.toMap(
+                                        Roster.Row::student,
+                                        Roster.Row::id,
+                                        (one, same) -> one,
+                                        LinkedHashMap::new));
     }
 
     /// The points as a table, values separated by commas: a row for each student and lesson, and on
@@ -64,7 +77,7 @@ public final class GradesTable {
     public String csv() {
         List<LessonSummary> lessons = LessonSummary.of(graded);
         List<Column> columns = new ArrayList<>(HEAD);
-        columns.add(1, new Column("id", sheet -> id(sheet.sheet().student())));
+        columns.add(1, new Column("id", sheet -> ids.getOrDefault(sheet.sheet().student(), "")));
         for (LessonSummary lesson : lessons) {
             for (QuestionSummary question : lesson.questions()) {
                 String title = (lessons.size() > 1 ? lesson.lesson() + ": " : "") + question.id();
@@ -73,7 +86,7 @@ public final class GradesTable {
         }
         columns.addAll(TAIL);
         StringBuilder text = new StringBuilder(line(columns.stream().map(Column::title)));
-        graded.counting()
+        counting.values()
                 .forEach(sheet ->
                         text.append(line(columns.stream().map(it -> it.value.apply(sheet)))));
         for (Roster.Row row : missing()) {
@@ -102,19 +115,12 @@ public final class GradesTable {
                                 Stream.concat(
                                         Stream.of(hasAddresses ? "Email address" : "ID number"),
                                         lessons.stream())));
-        rows.stream()
-                .collect(
-                        Collectors.toMap(
-                                Roster.Row::id,
-                                Roster.Row::student,
-                                (one, same) -> one,
-                                LinkedHashMap::new))
-                .forEach((id, student) ->
-                        text.append(
-                                line(
-                                        Stream.concat(
-                                                Stream.of(id),
-                                                lessons.stream().map(it -> points(student, it))))));
+        ids.forEach((student, id) ->
+                text.append(
+                        line(
+                                Stream.concat(
+                                        Stream.of(id),
+                                        lessons.stream().map(it -> points(student, it))))));
         return Optional.of(text.toString());
     }
 
@@ -124,19 +130,8 @@ public final class GradesTable {
     }
 
     private String points(String student, String lesson) {
-        return graded.counting().stream()
-                .filter(one -> one.sheet().student().equals(student))
-                .filter(one -> one.sheet().lesson().equals(lesson))
+        return Optional.ofNullable(counting.get(new Owner(student, lesson)))
                 .map(one -> points(one.hundredths()))
-                .findFirst()
-                .orElse("");
-    }
-
-    private String id(String student) {
-        return rows.stream()
-                .filter(row -> row.student().equals(student))
-                .map(Roster.Row::id)
-                .findFirst()
                 .orElse("");
     }
 

@@ -9,9 +9,7 @@ import bcscope.scenario.format.Wording;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /// Compares the files of a class with each other.
 ///
@@ -20,7 +18,6 @@ import java.util.stream.Collectors;
 /// known mistakes may hit the answers of a neighbour without having seen them.
 final class SheetComparison {
     private static final int LEAST_WRONG = 2;
-    private static final int MOST_ALIKE = 3;
 
     private SheetComparison() {}
 
@@ -55,62 +52,6 @@ final class SheetComparison {
                         .map(Map.Entry::getKey)
                         .toList();
         return ids.isEmpty() ? "" : " Their first answers differ: " + Wording.list(ids) + ".";
-    }
-
-    /// Another student's file with the same wrong numbers, which hardly anybody else has.
-    static Optional<SheetFlag> equallyWrong(GradedSheet one, List<GradedSheet> all) {
-        Map<String, String> wrong = unexplained(one);
-        for (GradedSheet other : all) {
-            boolean isOther =
-                    !other.sheet().student().equals(one.sheet().student())
-                            && other.sheet().lesson().equals(one.sheet().lesson());
-            if (isOther) {
-                Map<String, String> common = new TreeMap<>(unexplained(other));
-                common.entrySet().retainAll(wrong.entrySet());
-                common.entrySet().removeIf(answer -> isCommon(answer, one.sheet().lesson(), all));
-                if (common.size() >= LEAST_WRONG) {
-                    return Optional.of(
-                            new SheetFlag(
-                                    Kind.EQUALLY_WRONG,
-                                    Say.of(
-                                            "The same wrong numbers as %s in %s: %s.",
-                                            Wording.quoted(other.sheet().student()),
-                                            other.file(),
-                                            Wording.list(common.keySet()))));
-                }
-            }
-        }
-        return Optional.empty();
-    }
-
-    private static boolean isCommon(
-            Map.Entry<String, String> answer, String lesson, List<GradedSheet> all) {
-        return all.stream()
-                        .filter(it -> it.sheet().lesson().equals(lesson))
-                        .filter(it -> unexplained(it).entrySet().contains(answer))
-                        .count()
-                > MOST_ALIKE;
-    }
-
-    /// What `one` says that is wrong for no known reason, by question, where the answer begins with
-    /// a number.
-    private static Map<String, String> unexplained(GradedSheet one) {
-        return one.items().stream()
-                .filter(item ->
-                        item.mark()
-                                .filter(mark ->
-                                        mark.worth() == Mark.Worth.WRONG && !mark.isKnownMistake())
-                                .isPresent())
-                .filter(item -> one.sheet().answers().containsKey(item.id()))
-                .map(item -> Map.entry(item.id(), given(one, item.id())))
-                .filter(each -> each.getValue().matches("\\d.*"))
-                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
-    }
-
-    private static String given(GradedSheet one, String id) {
-        return Optional.ofNullable(one.sheet().answers().get(id))
-                .map(tries -> tries.getFirst().text().strip())
-                .orElse("");
     }
 
     /// Another student's file with the same answers at the same times.

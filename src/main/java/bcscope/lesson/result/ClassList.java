@@ -24,8 +24,8 @@ public final class ClassList {
     private static final int MOST_STUDENTS = 10_000;
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
-    /// Marks that turn the direction of the text behind them, and so the names of files.
-    private static final Pattern TURNED = Pattern.compile("[\u202A-\u202E\u2066-\u2069]");
+    /// Controls that reverse the direction of the text after them, such as the end of a file name.
+    private static final Pattern REVERSING = Pattern.compile("[\u202A-\u202E\u2066-\u2069]");
 
     private static final Charset OLD_WINDOWS = Charset.forName("windows-1252");
 
@@ -195,7 +195,7 @@ public final class ClassList {
     private static Optional<String> wrong(Student student) {
         return student.name().length() <= SheetReader.MOST_OF_A_NAME
                         && CommaTable.isPlain(student.name())
-                        && !TURNED.matcher(student.name()).find()
+                        && !REVERSING.matcher(student.name()).find()
                 ? Optional.empty()
                 : Optional.of("“" + student.name() + "” is not a valid name of a student.");
     }

@@ -20,6 +20,7 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
@@ -62,14 +63,11 @@ public final class InspectorPane implements Pane {
         lists = section(Words.of("inspector.lists"), new Label(), listRows.node());
         queueRows = new QueueRows(store);
         queues = section(Words.of("inspector.queues"), new Label(), queueRows.node());
-        lawSection = section(Words.of("inspector.laws"), laws.verdict(), laws.node());
+        HBox verdict = new HBox(laws.verdict(), eachLaw());
+        lawSection = section(Words.of("inspector.laws"), verdict, laws.node());
         faults.node().setId("inspector-faults");
         carried.node().setId("inspector-traffic");
         left.node().setId("inspector-left");
-        laws.verdict().getStyleClass().add("to-click");
-        laws.verdict()
-                .setOnMouseClicked(event -> Nodes.show(laws.node(), !laws.node().isVisible()));
-        Nodes.show(laws.node(), false);
         content.getChildren()
                 .addAll(
                         title.node(),
@@ -170,7 +168,19 @@ public final class InspectorPane implements Pane {
                 : List.of();
     }
 
-    private static VBox section(String name, Label note, Node content) {
+    /// Unfolds the laws below the line that says how many hold.
+    private ToggleButton eachLaw() {
+        ToggleButton each = Nodes.named(new ToggleButton(), "inspector-laws", "story-walk");
+        Nodes.explain(each, Words.of("laws.each"));
+        each.selectedProperty()
+                .subscribe(unfolded -> {
+                    each.setText(unfolded ? "▾" : "▸");
+                    Nodes.show(laws.node(), unfolded);
+                });
+        return each;
+    }
+
+    private static VBox section(String name, Node note, Node content) {
         Label heading = Nodes.label(name, "section-title");
         HBox head = new HBox(8, heading, Nodes.spring(), note);
         head.setAlignment(Pos.BASELINE_LEFT);

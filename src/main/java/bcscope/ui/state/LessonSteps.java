@@ -15,15 +15,12 @@ final class LessonSteps {
 
     static WorkbenchState withoutLesson(WorkbenchState state) {
         Chrome chrome = state.chrome();
-        Tabs tabs = chrome.tabs();
-        return state.withChrome(
-                chrome.withTabs(
-                        tabs.left() == Tabs.Left.LESSON ? tabs.with(Tabs.Left.STORY) : tabs));
+        return state.withChrome(chrome.withTabs(chrome.tabs().afterLesson()));
     }
 
     static WorkbenchState begun(WorkbenchState state, OpenLesson lesson) {
         Chrome chrome = state.chrome();
-        Tabs tabs = chrome.tabs().with(Tabs.Left.LESSON);
+        Tabs tabs = chrome.tabs().inLesson();
         return seen(
                 state.withLesson(Optional.of(lesson)).withChrome(chrome.withTabs(tabs)),
                 lesson.scene(),

@@ -30,7 +30,9 @@ public record Tabs(Left left, View centre, Right right, Place beside, Place midd
     public enum Fold {
         OPEN,
         /// The middle has its room, as at first.
-        FOLDED
+        FOLDED,
+        /// Open before the lesson that is taken, which has its room, and open again after it.
+        ASIDE
     }
 
     /// Where panes are. In a small window the left and the right place share a column, and what is
@@ -86,6 +88,17 @@ public record Tabs(Left left, View centre, Right right, Place beside, Place midd
 
     public Tabs with(Right other) {
         return with().right(other).beside(Place.RIGHT).fold(Fold.OPEN).build();
+    }
+
+    /// While a lesson is taken.
+    Tabs inLesson() {
+        return with(Left.LESSON).withFold(fold == Fold.OPEN ? Fold.ASIDE : fold);
+    }
+
+    /// After a lesson.
+    Tabs afterLesson() {
+        return (left == Left.LESSON ? with(Left.STORY) : this)
+                .withFold(fold == Fold.ASIDE ? Fold.OPEN : fold);
     }
 
     /// With `place` in front.

@@ -127,7 +127,7 @@ final class Arrangement {
     private void fold(Tabs.Fold fold) {
         double first = leftShare(across);
         boolean there = across.getItems().contains(right);
-        if (fold == Tabs.Fold.FOLDED && there) {
+        if (fold != Tabs.Fold.OPEN && there) {
             rightShare = across.getDividerPositions()[1];
             across.getItems().remove(right);
             across.setDividerPositions(first);

@@ -128,10 +128,10 @@ final class Workbench {
                                 besideSummary.node(),
                                 drawer.node()),
                         status.node());
-        arrangeAlways();
+        followSize();
     }
 
-    private void arrangeAlways() {
+    private void followSize() {
         root.widthProperty().addListener(observable -> arrange());
         root.heightProperty().addListener(observable -> arrange());
         arrange();

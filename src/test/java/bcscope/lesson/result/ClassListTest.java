@@ -86,7 +86,7 @@ class ClassListTest {
     }
 
     @Test
-    void aNameThatTurnsTheTextIsRefused() {
+    void aNameThatReversesTextIsRefused() {
         String error = error("name\nAnna\u202Egnp.exe\n");
         assertTrue(error.startsWith("list.csv:2:1: error: "), error);
     }

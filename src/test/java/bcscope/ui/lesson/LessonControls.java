@@ -28,7 +28,7 @@ final class LessonControls {
 
     /// The lesson at a step, whose earlier questions are answered rightly.
     static OpenWindow open(Path folder, int page) {
-        OpenWindow window = OpenWindow.first(folder, 1440, 900);
+        OpenWindow window = OpenWindow.of(folder, 1440, 900);
         FxDriver.act(() -> window.window().open(LESSON_FILE));
         FxDriver.until(
                 "the lesson is open", () -> window.window().store().state().lesson().isPresent());

@@ -242,9 +242,9 @@ class LessonCurvesTest {
 
     /// The scene has the room of the inspector while a lesson is taken, until it is asked for.
     @Test
-    void theRightPlaceIsAsAPersonLeavesIt() {
+    void theRightPlaceIsFoldedAwayAndComesBack() {
         try (OpenWindow window = LessonControls.open(folder, 0)) {
-            assertEquals(Tabs.Fold.FOLDED, window.state().chrome().tabs().fold());
+            assertEquals(Tabs.Fold.ASIDE, window.state().chrome().tabs().fold());
             FxDriver.click(window.find("fold-right"));
             window.settle();
             assertEquals(Tabs.Fold.OPEN, window.state().chrome().tabs().fold());
@@ -268,6 +268,10 @@ class LessonCurvesTest {
                     2);
             window.apply(new Intent.Closed());
             assertEquals(Tabs.Fold.FOLDED, window.state().chrome().tabs().fold());
+        }
+        try (OpenWindow window = LessonControls.open(folder, 0)) {
+            window.apply(new Intent.Closed());
+            assertEquals(Tabs.Fold.OPEN, window.state().chrome().tabs().fold());
         }
     }
 }

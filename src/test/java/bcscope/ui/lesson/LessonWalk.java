@@ -25,7 +25,7 @@ final class LessonWalk {
     static OpenWindow open(BundledLesson bundled, Path folder, int width, int height)
             throws IOException {
         Files.writeString(folder.resolve("settings.json"), "{\"seed\": \"" + SEED + "\"}");
-        OpenWindow window = OpenWindow.first(folder, width, height);
+        OpenWindow window = OpenWindow.of(folder, width, height);
         String card = "lesson-card-" + bundled.id();
         FxDriver.until(
                 card + " is there", () -> window.scene().getRoot().lookup("#" + card) != null);

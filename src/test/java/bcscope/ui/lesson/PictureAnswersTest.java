@@ -97,7 +97,7 @@ class PictureAnswersTest {
     private OpenWindow open() throws IOException {
         Files.writeString(folder.resolve("cube.json"), SCENARIO);
         Path lesson = Files.writeString(folder.resolve("cube.md"), LESSON);
-        OpenWindow window = OpenWindow.first(folder, 1440, 900);
+        OpenWindow window = OpenWindow.of(folder, 1440, 900);
         FxDriver.act(() -> window.window().open(lesson));
         FxDriver.until(
                 "the lesson is open", () -> window.window().store().state().lesson().isPresent());

@@ -56,7 +56,7 @@ class TimelineColourTest {
 
     @Test
     void theChoiceOverTheTimelineDoesTheSame() {
-        try (OpenWindow window = OpenWindow.first(folder, 1440, 900)) {
+        try (OpenWindow window = OpenWindow.first(folder, 1280, 720)) {
             window.theme(Theme.LIGHT);
             window.openCardWhereItBegins("incast");
             window.apply(new Intent.ShowTabs(Tabs.FIRST));
@@ -71,7 +71,7 @@ class TimelineColourTest {
                 assertTrue(window.svg("timeline").contains(colour.title()));
                 FxDriver.shoot(
                         window.scene(),
-                        "timeline-" + colour.name().toLowerCase(Locale.ROOT) + "-light-1440x900");
+                        "timeline-" + colour.name().toLowerCase(Locale.ROOT) + "-light-1280x720");
             }
             FxDriver.act(() -> window.window().commands().run(Command.ZOOM_IN));
             FxDriver.frame();

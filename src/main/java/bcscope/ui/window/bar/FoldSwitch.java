@@ -34,7 +34,7 @@ public final class FoldSwitch {
             Tabs.Fold other =
                     switch (tabs.fold()) {
                         case OPEN -> Tabs.Fold.FOLDED;
-                        case FOLDED -> Tabs.Fold.OPEN;
+                        case FOLDED, ASIDE -> Tabs.Fold.OPEN;
                     };
             store.apply(new Intent.ShowTabs(tabs.withFold(other)));
         });

@@ -46,12 +46,18 @@ public final class Rail {
         root.setId("rail");
         ask = button("ask", Words.of("rail.ask"), MaterialDesignH.HELP);
         ask.setTooltip(new Tooltip(Command.QUERY.tip()));
-        ask.setOnAction(event -> commands.run(Command.QUERY));
+        ask.setOnAction(event -> {
+            commands.run(Command.QUERY);
+            show(store.state().chrome());
+        });
         for (Tabs.Left panel : Tabs.Left.values()) {
             String id = "tab-" + panel.name().toLowerCase(Locale.ROOT);
             ToggleButton button = button(id, panel.title(), icon(panel));
-            button.setOnAction(event ->
-                    store.apply(new Intent.ShowTabs(store.state().chrome().tabs().with(panel))));
+            button.setTooltip(new Tooltip(panel.title()));
+            button.setOnAction(event -> {
+                store.apply(new Intent.ShowTabs(store.state().chrome().tabs().with(panel)));
+                show(store.state().chrome());
+            });
             panels.put(panel, button);
         }
         root.getChildren().addAll(panels.values());
@@ -96,7 +102,8 @@ public final class Rail {
         return root;
     }
 
-    /// Presses what is open. Only a lesson that is taken has its button.
+    /// Presses what is open: a click on that presses it again. Only a lesson that is taken has its
+    /// button.
     public void show(Chrome chrome) {
         panels.forEach((panel, button) -> {
             button.setSelected(panel == chrome.tabs().left());
