@@ -10,6 +10,11 @@ public final class Words {
     private static final ResourceBundle BUNDLE =
             ResourceBundle.getBundle("bcscope.ui.words", Locale.ROOT);
 
+    /// The space between a number and its unit, or between a name and its number.
+    private static final String COUNTED =
+            "(?<=\\d) (?=(?:bytes|[KMG]?B|[nµm]?s|slices?)\\b)|(?<=\\b(?:rank|node|slice|tag))"
+                    + " (?=\\d)";
+
     private Words() {}
 
     /// The words under `key`.
@@ -25,6 +30,11 @@ public final class Words {
     /// The text for a run under `mpi`: conventional MPI has windows instead of slices.
     public static String of(MpiKind mpi, String key, Object... arguments) {
         return String.format(Locale.ROOT, mpi.fill(BUNDLE.getString(key)), arguments);
+    }
+
+    /// `text` in whose lines no number is parted from what it counts: `3,200 bytes`, `rank 13`.
+    public static String unbroken(String text) {
+        return text.replaceAll(COUNTED, "\u00A0");
     }
 
     /// Whether there are words under `key`.

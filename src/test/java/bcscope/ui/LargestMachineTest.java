@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.picture.view.View;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.MachineChoice;
 import bcscope.ui.state.Tabs;
 
 import org.junit.jupiter.api.io.TempDir;
@@ -23,25 +24,32 @@ class LargestMachineTest {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             window.openCardWhereItBegins(card);
             window.settle();
-            for (View view : View.tabs()) {
-                window.apply(new Intent.ShowTabs(Tabs.FIRST.with(view)));
-                window.settle();
-            }
-            for (Tabs.Right right : Tabs.Right.values()) {
-                window.apply(new Intent.ShowTabs(Tabs.FIRST.with(right)));
-                window.settle();
-            }
-            window.apply(new Intent.ShowTabs(Tabs.FIRST));
-            int slice = window.run().cursor().slice();
-            for (int i = 0; i < 6; i++) {
-                window.apply(Intent.Move.SLICE_NEXT);
-                window.settle();
-            }
-            for (int i = 0; i < 6; i++) {
-                window.apply(Intent.Move.SLICE_BACK);
-                window.settle();
-            }
-            assertEquals(slice, window.run().cursor().slice());
+            assertEquals(1, window.state().chrome().machine().layer(), "the tree is seen first");
+            walk(window);
+            window.apply(new Intent.ChooseMachine(MachineChoice.FIRST));
+            walk(window);
         }
+    }
+
+    private static void walk(OpenWindow window) {
+        for (View view : View.tabs()) {
+            window.apply(new Intent.ShowTabs(Tabs.FIRST.with(view)));
+            window.settle();
+        }
+        for (Tabs.Right right : Tabs.Right.values()) {
+            window.apply(new Intent.ShowTabs(Tabs.FIRST.with(right)));
+            window.settle();
+        }
+        window.apply(new Intent.ShowTabs(Tabs.FIRST));
+        int slice = window.run().cursor().slice();
+        for (int i = 0; i < 6; i++) {
+            window.apply(Intent.Move.SLICE_NEXT);
+            window.settle();
+        }
+        for (int i = 0; i < 6; i++) {
+            window.apply(Intent.Move.SLICE_BACK);
+            window.settle();
+        }
+        assertEquals(slice, window.run().cursor().slice());
     }
 }

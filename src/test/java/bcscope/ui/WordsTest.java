@@ -102,4 +102,11 @@ class WordsTest {
         assertTrue(found > 50, "the sources were not found");
         assertTrue(missing.isEmpty(), missing::toString);
     }
+
+    @Test
+    void noNumberIsPartedFromWhatItCounts() {
+        assertEquals(
+                "3,200\u00A0bytes of rank\u00A07 in 12.5\u00A0µs, 4 of 32, slice\u00A05",
+                Words.unbroken("3,200 bytes of rank 7 in 12.5 µs, 4 of 32, slice 5"));
+    }
 }

@@ -70,7 +70,7 @@ final class ProcessCard {
                 .get(RunFindings.WHY)
                 .filter(it -> isInSameWait(rank, it.state(), scene))
                 .ifPresent(it -> sentences.addAll(Reasons.of(run, scene, it.why(), rank)));
-        why.setText(String.join(" ", sentences));
+        why.setText(Words.unbroken(String.join(" ", sentences)));
     }
 
     /// What is known of the moment before is told until more is found out.

@@ -100,7 +100,7 @@ final class WhyBox {
         Program program = run.document().run().program();
         WaitChain chain = WaitChain.of(run.document().run(), known, rank);
         title.setText(Words.of("story.why", program.named(rank)));
-        conclusion.setText(chain.conclusion(program));
+        conclusion.setText(Words.unbroken(chain.conclusion(program)));
         List<WhyLine> told = new ArrayList<>();
         List<WaitChain.Link> links = chain.links();
         for (int i = 0; i < links.size(); i++) {
@@ -166,8 +166,8 @@ final class WhyBox {
                 case WhyLine.Card it -> {
                     shown = it.rank();
                     rank.setText(Numbers.count(it.rank()));
-                    doing.setText(it.doing());
-                    reason.setText(it.reason());
+                    doing.setText(Words.unbroken(it.doing()));
+                    reason.setText(Words.unbroken(it.reason()));
                     Nodes.show(reason, !it.reason().isEmpty());
                     Nodes.mark(card, it.cause() ? "cause" : "", CAUSES);
                 }

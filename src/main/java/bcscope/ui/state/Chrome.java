@@ -79,9 +79,9 @@ public record Chrome(
 
     /// For another document: what was looked at in the one before does not shape it. The Inspector
     /// stays as a person left it.
-    Chrome forAnother() {
+    Chrome forAnother(Document document) {
         return with().tabs(Tabs.FIRST.withRight(tabs.right()).withFold(tabs.fold()))
-                .machine(MachineChoice.FIRST)
+                .machine(MachineChoice.first(document.run().scenario().machine().nodes()))
                 .inset(FollowInset.CLOSED)
                 .build();
     }

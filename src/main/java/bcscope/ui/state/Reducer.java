@@ -239,7 +239,7 @@ public final class Reducer {
             return state.with(KeptPlace.placed(KeptPlace.of(opened, state.run().get())));
         }
         Begin begin = document.run().scenario().begin();
-        Chrome chrome = state.chrome().forAnother();
+        Chrome chrome = state.chrome().forAnother(document);
         Optional<SavedView> saved = KeptPlace.saved(opened);
         if (saved.isPresent()) {
             return state.with(KeptPlace.restored(opened, saved.get()))

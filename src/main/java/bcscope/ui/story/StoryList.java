@@ -195,7 +195,7 @@ final class StoryList {
                 badge.show(line.phase());
                 term.say("", line.phase().flatMap(it -> Term.of(it.name())));
             }
-            text.setText(line.text());
+            text.setText(Words.unbroken(line.text()));
         }
 
         /// Marks what is still to come, and what has just happened.

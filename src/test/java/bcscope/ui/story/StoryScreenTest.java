@@ -85,7 +85,7 @@ class StoryScreenTest {
     private static String why(OpenWindow window) {
         return window.find0("why-cards").lookupAll(".label").stream()
                 .filter(FxDriver::shown)
-                .map(label -> ((Label) label).getText())
+                .map(label -> ((Label) label).getText().replace('\u00A0', ' '))
                 .collect(Collectors.joining("\n"));
     }
 
