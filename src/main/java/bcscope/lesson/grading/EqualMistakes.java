@@ -3,6 +3,7 @@ package bcscope.lesson.grading;
 import bcscope.base.Say;
 import bcscope.lesson.grading.SheetFlag.Kind;
 import bcscope.lesson.marking.Mark;
+import bcscope.lesson.result.AnswerSheet.GivenTry;
 import bcscope.scenario.format.Wording;
 
 import java.util.ArrayList;
@@ -36,11 +37,15 @@ final class EqualMistakes {
                                 .filter(mark ->
                                         mark.worth() == Mark.Worth.WRONG && !mark.isKnownMistake())
                                 .isPresent())
-                .flatMap(item ->
-                        Stream.ofNullable(sheet.sheet().answers().get(item.id()))
-                                .map(tries -> tries.getFirst().text().strip())
-                                .filter(text -> text.matches("\\d.*"))
-                                .map(text -> new Mistake(sheet.sheet().lesson(), item.id(), text)));
+                .map(item ->
+                        new Mistake(sheet.sheet().lesson(), item.id(), first(sheet, item.id())))
+                .filter(mistake -> mistake.answer().matches("\\d.*"));
+    }
+
+    /// What was answered first; empty if nothing was.
+    private static String first(GradedSheet sheet, String question) {
+        List<GivenTry> tries = sheet.sheet().answers().getOrDefault(question, List.of());
+        return tries.isEmpty() ? "" : tries.getFirst().text().strip();
     }
 
     /// Another student's file that shares several of them with `one`.
