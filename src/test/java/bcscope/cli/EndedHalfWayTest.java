@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 
 /// Handouts and exams for a class, ended half-way: there is all or nothing, and the next command
 /// makes all of it.
-@DisabledOnOs(OS.WINDOWS)
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "signals and limits of a shell are needed")
 class EndedHalfWayTest {
     private static final int STUDENTS = 400;
     private static final int SMALL_DISK_BLOCKS = 16;
