@@ -27,10 +27,8 @@ class FaultScreenTest {
             window.apply(new Intent.Select(new Target.Rank(4)));
             window.settle();
             shoot(window, "failed-node-dark-1280x720");
-            Label why = (Label) window.find0("inspector-why");
-            assertTrue(
-                    why.getText().contains("Slices no longer end because node 5 has failed."),
-                    why::getText);
+            String why = SeenLabels.words(window.find0("inspector-why"));
+            assertTrue(why.contains("Slices no longer end because node 5 has failed."), why);
         }
     }
 
@@ -61,9 +59,8 @@ class FaultScreenTest {
             window.apply(new Intent.Select(new Target.Rank(0)));
             window.settle();
             shoot(window, "host-noise-light-1280x720");
-            Label why = (Label) window.find0("inspector-why");
-            assertTrue(
-                    why.getText().contains("Noise takes the processors of node 11"), why::getText);
+            String why = SeenLabels.words(window.find0("inspector-why"));
+            assertTrue(why.contains("Noise takes the processors of node 11"), why);
         }
     }
 

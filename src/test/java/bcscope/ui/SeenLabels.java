@@ -31,6 +31,11 @@ public final class SeenLabels {
         return node.getScene() != null;
     }
 
+    /// The text of a label, with a space wherever a person sees one.
+    public static String words(Node label) {
+        return ((Labeled) label).getText().replace('\u00A0', ' ');
+    }
+
     /// Whether nothing of its text is cut; where it wraps does not count.
     public static boolean isWhole(Labeled label) {
         Parent holder = label.lookup(".title") instanceof Parent title ? title : label;

@@ -9,10 +9,9 @@ import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
+import bcscope.ui.SeenLabels;
 import bcscope.ui.command.Command;
 import bcscope.ui.state.Intent;
-
-import javafx.scene.control.Label;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -78,7 +77,7 @@ class JobsPaneTest {
             window.settle();
             String name = bar.label().split(",", 2)[0];
             assertTrue(name.startsWith("loop rank "), name);
-            String why = ((Label) window.find0("inspector-why")).getText();
+            String why = SeenLabels.words(window.find0("inspector-why"));
             assertTrue(why.startsWith("ready, without a CPU for"), why);
             assertTrue(
                     why.contains(

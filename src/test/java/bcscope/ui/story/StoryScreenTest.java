@@ -9,6 +9,7 @@ import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
+import bcscope.ui.SeenLabels;
 import bcscope.ui.state.Intent;
 
 import javafx.css.PseudoClass;
@@ -85,7 +86,7 @@ class StoryScreenTest {
     private static String why(OpenWindow window) {
         return window.find0("why-cards").lookupAll(".label").stream()
                 .filter(FxDriver::shown)
-                .map(label -> ((Label) label).getText().replace('\u00A0', ' '))
+                .map(SeenLabels::words)
                 .collect(Collectors.joining("\n"));
     }
 
