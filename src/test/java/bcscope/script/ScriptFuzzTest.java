@@ -27,7 +27,7 @@ import java.util.regex.Pattern;
 /// Whatever is typed is answered. `-Dfuzz.cases=100000` tries as many texts as that; the profile
 /// deep does.
 class ScriptFuzzTest {
-    private static final int CASES = Math.max(2_000, Integer.getInteger("fuzz.cases", 0));
+    private static final int CASES = Math.max(1_000, Integer.getInteger("fuzz.cases", 0));
     private static final int LONGEST = 120;
     private static final ExecutionLimits LIMITS = new ExecutionLimits(2_000, 200, 20_000);
     private static final String SIGNS =

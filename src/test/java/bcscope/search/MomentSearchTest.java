@@ -31,7 +31,7 @@ import java.util.stream.LongStream;
 
 /// The search against an oracle that looks at every moment of every slice, one by one.
 class MomentSearchTest {
-    private static final long SEEDS = Integer.getInteger("swarm.seeds", 75) / 15;
+    private static final long SEEDS = Integer.getInteger("swarm.seeds", 45) / 15;
     private static final int MOST_SLICES = 60;
     private static final int CONDITIONS = 6;
 

@@ -4,6 +4,7 @@ import bcscope.base.Microphase;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceEvents;
 
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -13,6 +14,7 @@ import java.util.Set;
 /// The events of one slice for the messages and collectives that it moved.
 final class SliceCourse {
     private final SliceEvents events;
+    private final Map<Microphase, Long> ends = new EnumMap<>(Microphase.class);
     private final Set<Meeting> taken = new HashSet<>();
     private final Set<Meeting> complete = new HashSet<>();
     private final Set<Meeting> lost = new HashSet<>();
@@ -22,6 +24,9 @@ final class SliceCourse {
 
     SliceCourse(SliceEvents events) {
         this.events = events;
+        for (PhaseWindow window : events.windows()) {
+            ends.putIfAbsent(window.phase(), window.endNanos());
+        }
     }
 
     /// The slice moves `meeting`; the slice in which its last side had posted ended at
@@ -96,9 +101,7 @@ final class SliceCourse {
     }
 
     private OptionalLong end(Microphase phase) {
-        return events.windows().stream()
-                .filter(window -> window.phase() == phase)
-                .mapToLong(PhaseWindow::endNanos)
-                .findFirst();
+        Long nanos = ends.get(phase);
+        return nanos == null ? OptionalLong.empty() : OptionalLong.of(nanos);
     }
 }

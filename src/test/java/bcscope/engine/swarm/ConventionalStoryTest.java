@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 /// What happens in a window of conventional MPI leads from its snapshot to that of the next.
 class ConventionalStoryTest {
     private static final int FIRST_SEED = 70_000;
-    private static final int SEEDS = Integer.getInteger("swarm.seeds", 40);
+    private static final int SEEDS = Integer.getInteger("swarm.seeds", 25);
 
     static Stream<Named<Swarm>> swarms() {
         return LongStream.range(FIRST_SEED, FIRST_SEED + SEEDS)

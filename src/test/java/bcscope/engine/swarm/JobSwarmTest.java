@@ -35,7 +35,7 @@ import java.util.stream.Stream;
 /// What must hold whenever jobs share CPUs. More seeds: `-Dswarm.seeds=5000`.
 class JobSwarmTest {
     private static final int FIRST_SEED = 40_000;
-    private static final int SEEDS = Integer.getInteger("swarm.seeds", 40);
+    private static final int SEEDS = Integer.getInteger("swarm.seeds", 25);
 
     static Stream<Named<JobSwarm>> swarms() {
         return LongStream.range(FIRST_SEED, FIRST_SEED + SEEDS)

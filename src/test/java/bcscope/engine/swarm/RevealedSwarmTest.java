@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 /// A program that becomes known call by call runs as if all of it had been known.
 class RevealedSwarmTest {
     private static final int FIRST_SEED = 70_000;
-    private static final int SEEDS = Integer.getInteger("swarm.seeds", 40);
+    private static final int SEEDS = Integer.getInteger("swarm.seeds", 20);
 
     private static final Pattern SITE =
             Pattern.compile("rank (\\d+)([^()]*) \\(operation (\\d+)\\)");

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 
 /// The parts of everything that random programs do sum to the time that it took.
 class TracingSwarmTest {
-    private static final int SEEDS = Integer.getInteger("swarm.seeds", 40);
+    private static final int SEEDS = Integer.getInteger("swarm.seeds", 12);
 
     static Stream<Named<Swarm>> swarms() {
         return LongStream.range(30_000, 30_000 + SEEDS)

@@ -31,7 +31,7 @@ import java.util.concurrent.locks.LockSupport;
 /// recording were written, and a little later. The system property `kills` says how often.
 @DisabledOnOs(OS.WINDOWS)
 class KilledWhileSavingTest {
-    private static final int KILLS = Integer.getInteger("kills", 10);
+    private static final int KILLS = Integer.getInteger("kills", 6);
     private static final int MANY = 100;
     private static final int MOST_PARTS = 40;
     private static final int MOST_MICROS = 2_000;

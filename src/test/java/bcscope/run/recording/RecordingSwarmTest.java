@@ -36,7 +36,7 @@ import java.util.stream.Stream;
 /// Whatever runs can be saved, opened and executed again with nothing lost. Traces, and scenarios
 /// with extreme values, are tried by `FuzzTest`. More scripts: `-Dswarm.seeds=1500`.
 class RecordingSwarmTest {
-    private static final int SEEDS = Integer.getInteger("swarm.seeds", 30);
+    private static final int SEEDS = Integer.getInteger("swarm.seeds", 20);
 
     /// Where a run is cut off: at its beginning, in its first messages, later.
     private static final int[] CUTS = {0, 1, 7, 40};

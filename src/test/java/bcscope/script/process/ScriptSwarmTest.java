@@ -46,7 +46,7 @@ import java.util.function.Supplier;
 
 /// Random scripts: what is made before the run is what the same machine writes during it.
 class ScriptSwarmTest {
-    private static final int SCRIPTS = Integer.getInteger("swarm.seeds", 60);
+    private static final int SCRIPTS = Integer.getInteger("swarm.seeds", 40);
     private static final int RECORDED = 8;
     private static final long FIRST_SEED = Long.getLong("swarm.first", 1);
 
