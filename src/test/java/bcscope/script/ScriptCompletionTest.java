@@ -61,7 +61,9 @@ class ScriptCompletionTest {
     void behindAWordOfACallStandsWhatItTakes() {
         assertEquals(List.of("g", "row", "world"), sorted(offered("barrier on |")));
         assertEquals(List.of("r"), offered("wait |"));
-        assertEquals(List.of("sum", "product", "min", "max", "and", "or"), offered("allreduce |"));
+        assertEquals(
+                List.of("sum", "product", "min", "max", "and", "or", "maxloc", "minloc"),
+                offered("allreduce |"));
         assertTrue(offered("recv 8 B from |").contains("any"));
         assertFalse(offered("send 8 B to |").contains("any"));
         assertEquals(List.of("left"), offered("send 8 B to le|").stream().limit(1).toList());

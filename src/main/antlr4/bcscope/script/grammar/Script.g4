@@ -32,6 +32,7 @@ statement
     | 'while' head lines '}' NEWLINE                                                        # While
     | 'for' counter lines '}' NEWLINE                                                       # For
     | 'def' signature lines '}' NEWLINE                                                     # Definition
+    | keyword=('break' | 'continue') NEWLINE                                                # Jump
     | 'return' value? NEWLINE                                                               # Return
     | 'check' expression (',' TEXT)? NEWLINE                                                # Check
     | 'fail' TEXT NEWLINE                                                                   # Fail
@@ -39,8 +40,8 @@ statement
 
 // A line that begins as no statement does, with the blocks that begin in it.
 stray
-    : ~('program' | 'let' | 'var' | NAME | CALL | 'if' | 'repeat' | 'while' | 'for' | 'def' | 'return'
-        | 'check' | 'fail' | '{' | '}' | NEWLINE) ~(NEWLINE | '{')* ('{' lines '}' ~(NEWLINE | '{')*)* NEWLINE
+    : ~('program' | 'let' | 'var' | NAME | CALL | 'if' | 'repeat' | 'while' | 'for' | 'def' | 'break' | 'continue'
+        | 'return' | 'check' | 'fail' | '{' | '}' | NEWLINE) ~(NEWLINE | '{')* ('{' lines '}' ~(NEWLINE | '{')*)* NEWLINE
     | ('{' lines '}' ~(NEWLINE | '{')*)+ NEWLINE
     ;
 
@@ -53,7 +54,7 @@ head
     ;
 
 counter
-    : NAME 'in' expression '..' expression '{'
+    : NAME 'in' expression ('..' to=expression)? '{'
     ;
 
 signature

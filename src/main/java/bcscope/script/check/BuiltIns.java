@@ -40,7 +40,9 @@ record BuiltIns(Facts facts) {
                             operands.stream().allMatch(a -> a.type() == Plain.INTEGER)
                                     ? Plain.INTEGER
                                     : Plain.REAL);
-            case XOR -> whole(word, it, operands);
+            case XOR, BITAND, BITOR, BITSHIFT -> whole(word, it, operands, Plain.INTEGER);
+            case STEPPED -> whole(word, it, operands, new ListOf(Plain.INTEGER));
+            case SUBLIST -> part(it, operands);
             case CHOOSE -> choose(word, it, operands);
             case LENGTH ->
                     type(operands, 0) instanceof ListOf
@@ -61,8 +63,8 @@ record BuiltIns(Facts facts) {
     private static boolean isCount(FunctionWord word, int count) {
         return switch (word) {
             case MIN, MAX -> count >= 2;
-            case POW, XOR -> count == 2;
-            case CHOOSE -> count == 3;
+            case POW, XOR, BITAND, BITOR, BITSHIFT -> count == 2;
+            case CHOOSE, SUBLIST, STEPPED -> count == 3;
             case ABS, FLOOR, CEIL, ROUND, SQRT, LOG2, LN, EXP, SIN, COS -> count == 1;
             case LENGTH, SUM, REAL, BYTES -> count == 1;
             case RANDOM -> false;
@@ -81,8 +83,8 @@ record BuiltIns(Facts facts) {
     private static String wanted(FunctionWord word) {
         return switch (word) {
             case MIN, MAX -> "two values or more";
-            case POW, XOR -> "two values";
-            case CHOOSE -> "three values";
+            case POW, XOR, BITAND, BITOR, BITSHIFT -> "two values";
+            case CHOOSE, SUBLIST, STEPPED -> "three values";
             case ABS, FLOOR, CEIL, ROUND, SQRT, LOG2, LN, EXP, SIN, COS -> "one value";
             case LENGTH, SUM, REAL, BYTES -> "one value";
             case RANDOM -> "a range";
@@ -124,13 +126,23 @@ record BuiltIns(Facts facts) {
     }
 
     private Optional<CodeTerm> whole(
-            FunctionWord word, Expression.Application it, List<CodeTerm> operands) {
-        for (int i = 0; i < operands.size(); i++) {
+            FunctionWord word,
+            Expression.Application it,
+            List<CodeTerm> operands,
+            ValueType result) {
+        int first = word == FunctionWord.SUBLIST ? 1 : 0;
+        for (int i = first; i < operands.size(); i++) {
             if (type(operands, i) != Plain.INTEGER) {
                 return wrong(taken(word, it, i, "a whole number", operands));
             }
         }
-        return term(word, it, Plain.INTEGER, operands);
+        return term(word, it, result, operands);
+    }
+
+    private Optional<CodeTerm> part(Expression.Application it, List<CodeTerm> operands) {
+        return type(operands, 0) instanceof ListOf
+                ? whole(FunctionWord.SUBLIST, it, operands, type(operands, 0))
+                : wrong(taken(FunctionWord.SUBLIST, it, 0, "a list", operands));
     }
 
     private Optional<CodeTerm> choose(

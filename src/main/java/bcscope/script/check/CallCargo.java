@@ -212,7 +212,8 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
                                     "“%s” cannot be applied to %s.",
                                     operation.get().text(), ScriptComplaints.noun(type)),
                             "“and” and “or” apply to conditions, “sum”, “min” and “max” to"
-                                    + " numbers and durations, “product” to numbers."));
+                                    + " numbers and durations, “product” to numbers, “maxloc” and"
+                                    + " “minloc” to pairs: [value, rank]."));
         }
         OptionalInt into = OptionalInt.empty();
         Optional<Item> taker = written.behind(PhraseWord.INTO);
@@ -237,12 +238,16 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
 
     private static boolean isReducible(ReductionWord operation, ValueType type) {
         return switch (type) {
-            case ListOf(ValueType element) -> isReducible(operation, element);
+            case ListOf(ValueType element) ->
+                    operation.isOfPairs()
+                            ? Types.isNumeric(element)
+                            : isReducible(operation, element);
             case Plain plain ->
                     switch (operation) {
                         case SUM, MIN, MAX -> plain.travels() && plain != Plain.TRUTH;
                         case PRODUCT -> Types.isPure(plain);
                         case ALL, ANY -> plain == Plain.TRUTH;
+                        case MAXLOC, MINLOC -> false;
                     };
         };
     }

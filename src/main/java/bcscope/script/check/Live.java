@@ -80,7 +80,8 @@ record Live(List<String> reasons, boolean byRank) {
                 }
                 case Instruction.Fail it -> message(it.line(), it.message(), frame);
                 case Instruction.Call it -> call(it, frame);
-                case Instruction.Assign _, Instruction.Return _, Instruction.Invoke _ -> {}
+                case Instruction.Assign _, Instruction.Invoke _ -> {}
+                case Instruction.Jump _, Instruction.Return _ -> {}
             }
             step.terms().stream()
                     .flatMap(CodeTerm::all)

@@ -222,11 +222,11 @@ final class ScriptComplaints {
                         NearestWord.question(name.text(), known), String.join(", ", known)));
     }
 
-    static Problem notList(Expression expression, ValueType type) {
+    static Problem notList(Expression expression, ValueType type, String advice) {
         return new Problem(
                 expression.place(),
                 "This is " + noun(type) + ", and only lists have elements.",
-                "");
+                advice);
     }
 
     static Problem unlikeElements(Expression element, ValueType first, ValueType other) {
@@ -332,6 +332,13 @@ final class ScriptComplaints {
                 place,
                 "This function returns values, but here it returns none.",
                 "Write a value after return.");
+    }
+
+    static Problem noLoop(Statement.Jump jump) {
+        return new Problem(
+                jump.place(),
+                "There is no loop around this " + (jump.ends() ? "break" : "continue") + ".",
+                "Write it within repeat, for or while.");
     }
 
     static Problem returnOfProgram(TextSpan place) {

@@ -1,11 +1,14 @@
 package bcscope.script.check;
 
+import bcscope.expression.Arithmetic;
 import bcscope.expression.Problem;
+import bcscope.expression.TextSpan;
 import bcscope.script.check.CallChecker.Planned;
 import bcscope.script.check.ScriptFunctions.Instance;
 import bcscope.script.code.CodeTerm;
 import bcscope.script.code.Instruction;
 import bcscope.script.code.ValueType;
+import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
 import bcscope.script.syntax.Statement;
 import bcscope.script.syntax.Statement.Block;
@@ -28,6 +31,7 @@ final class StatementChecker {
     private final Declarations declarations;
     private final CallChecker calls;
     private final Assignments assignments;
+    private int loops;
 
     /// @param function that the statements belong to; empty for the program
     StatementChecker(ScriptNames frame, ScriptFunctions functions, Optional<Instance> function) {
@@ -77,13 +81,18 @@ final class StatementChecker {
             case Statement.Repeat it -> repeat(it);
             case Statement.While it -> {
                 Optional<CodeTerm> condition = terms.condition(it.condition());
-                List<Instruction> body = steps(it.body());
+                List<Instruction> body = turn(it.body());
                 yield condition
                         .<Instruction>map(of -> new Instruction.While(it.line(), of, body))
                         .stream()
                         .toList();
             }
             case Statement.For it -> loop(it);
+            case Statement.ForEach it -> loop(it);
+            case Statement.Jump it ->
+                    loops > 0
+                            ? List.of(new Instruction.Jump(it.line(), it.ends()))
+                            : wrong(ScriptComplaints.noLoop(it));
             case Statement.Definition it -> {
                 functions.define(it, frame);
                 yield List.of();
@@ -170,12 +179,53 @@ final class StatementChecker {
     private List<Instruction> repeat(Statement.Repeat it) {
         Optional<CodeTerm> times =
                 terms.term(it.times(), Plain.INTEGER, "The number of repetitions");
-        List<Instruction> body = steps(it.body());
+        List<Instruction> body = turn(it.body());
         return times
                 .<Instruction>map(
                         of -> new Instruction.Repeat(it.line(), of, body, it.times().place()))
                 .stream()
                 .toList();
+    }
+
+    /// The steps of the body of a loop.
+    private List<Instruction> turn(Block body) {
+        loops++;
+        List<Instruction> steps = steps(body);
+        loops--;
+        return steps;
+    }
+
+    /// As a loop over the indices of a list that nobody else can change.
+    private List<Instruction> loop(Statement.ForEach it) {
+        Optional<CodeTerm> list =
+                terms.list(it.list(), "A range is written 0..n - 1: both ends are included.");
+        frame.open();
+        Optional<ValueType> of = list.map(term -> ((ListOf) term.type()).element());
+        Optional<DeclaredName> name =
+                declarations.declare(it.name(), of, DeclaredName.Kind.COUNTER, it.line());
+        List<Instruction> body = new ArrayList<>(turn(it.body()));
+        frame.close(it.body().toLine());
+        if (list.isEmpty() || name.isEmpty()) {
+            return List.of();
+        }
+        TextSpan place = it.list().place();
+        int all = frame.temporary();
+        int index = frame.temporary();
+        CodeTerm kept = new CodeTerm.Variable(list.get().type(), all, facts.text(place), place);
+        CodeTerm at = new CodeTerm.Variable(Plain.INTEGER, index, it.name().text(), place);
+        CodeTerm one = new CodeTerm.Whole(Plain.INTEGER, 1);
+        body.addFirst(
+                new Instruction.Assign(
+                        it.line(),
+                        name.get().slot(),
+                        new CodeTerm.Element(of.orElseThrow(), kept, at, place)));
+        CodeTerm length =
+                new CodeTerm.Applied(Plain.INTEGER, FunctionWord.LENGTH, List.of(kept), 0, place);
+        CodeTerm last = new CodeTerm.Computed(Plain.INTEGER, Arithmetic.MINUS, length, one, place);
+        return List.of(
+                new Instruction.Assign(it.line(), all, list.get()),
+                new Instruction.For(
+                        it.line(), index, new CodeTerm.Whole(Plain.INTEGER, 0), last, body));
     }
 
     private List<Instruction> loop(Statement.For it) {
@@ -188,7 +238,7 @@ final class StatementChecker {
                         Optional.of(Plain.INTEGER),
                         DeclaredName.Kind.COUNTER,
                         it.line());
-        List<Instruction> body = steps(it.body());
+        List<Instruction> body = turn(it.body());
         frame.close(it.body().toLine());
         return from.isPresent() && to.isPresent() && counter.isPresent()
                 ? List.of(

@@ -280,13 +280,17 @@ final class TermChecker {
         if (Types.common(one, other).isEmpty()) {
             return wrong(ScriptComplaints.unlike(it, one, other));
         }
-        return one == Plain.TRUTH && !it.relation().isEquality()
+        boolean isOrdered = one != Plain.TRUTH && !(one instanceof ListOf);
+        return !isOrdered && !it.relation().isEquality()
                 ? wrong(ScriptComplaints.noOrder(it, one))
                 : Optional.of(new CodeTerm.Compared(it.relation(), left.get(), right.get()));
     }
 
     private static boolean isComparable(ValueType type) {
-        return Types.isNumeric(type) || type == Plain.TRUTH;
+        return Types.isNumeric(type)
+                || type == Plain.TRUTH
+                || type == Plain.NOTHING
+                || (type instanceof ListOf(ValueType of) && isComparable(of));
     }
 
     private Optional<CodeTerm> both(Expression.Both it) {
@@ -332,19 +336,26 @@ final class TermChecker {
                         : type == Plain.GRID ? Optional.of(Property.Owner.GRID) : Optional.empty();
     }
 
-    private Optional<CodeTerm> element(Expression.Element it) {
-        Optional<CodeTerm> list = term(it.list());
-        Optional<CodeTerm> index = term(it.index(), Plain.INTEGER, "The index");
+    /// A list of which it is known what it is of.
+    ///
+    /// @param advice where it is no list
+    Optional<CodeTerm> list(Expression expression, String advice) {
+        Optional<CodeTerm> list = term(expression);
         if (list.isEmpty()) {
-            return Optional.empty();
+            return list;
         }
         if (!(list.get().type() instanceof ListOf(ValueType of))) {
-            return wrong(ScriptComplaints.notList(it.list(), list.get().type()));
+            return wrong(ScriptComplaints.notList(expression, list.get().type(), advice));
         }
-        if (of == Plain.NOTHING) {
-            return wrong(ScriptComplaints.emptyList(it.list().place()));
-        }
-        return index.map(at -> new CodeTerm.Element(of, list.get(), at, it.place()));
+        return of == Plain.NOTHING ? wrong(ScriptComplaints.emptyList(expression.place())) : list;
+    }
+
+    private Optional<CodeTerm> element(Expression.Element it) {
+        Optional<CodeTerm> list = list(it.list(), "");
+        Optional<CodeTerm> index = term(it.index(), Plain.INTEGER, "The index");
+        return list.flatMap(of ->
+                index.map(at ->
+                        new CodeTerm.Element(((ListOf) of.type()).element(), of, at, it.place())));
     }
 
     private Optional<CodeTerm> elements(Expression.Elements it) {

@@ -94,8 +94,12 @@ final class UnknownValues {
             own = found(lengths, it.function(), RESULT);
         } else if (term instanceof CodeTerm.Each it) {
             own = of(it.from(), frame).or(() -> of(it.to(), frame));
-        } else if (term instanceof CodeTerm.Applied it && it.function() == FunctionWord.CHOOSE) {
-            own = of(it.operands().getFirst(), frame);
+        } else if (term instanceof CodeTerm.Applied it) {
+            own =
+                    it.operands().stream()
+                            .filter(operand -> !(operand.type() instanceof ListOf))
+                            .flatMap(operand -> of(operand, frame).stream())
+                            .findFirst();
         }
         return own.or(() -> lengthsWithin(term.within(), frame));
     }
@@ -173,6 +177,7 @@ final class UnknownValues {
             case Instruction.If _,
                     Instruction.Repeat _,
                     Instruction.While _,
+                    Instruction.Jump _,
                     Instruction.Check _,
                     Instruction.Fail _ -> {}
         }

@@ -35,6 +35,7 @@ public sealed interface Instruction {
                 yield terms;
             }
             case Fail it -> it.message().values();
+            case Jump _ -> List.of();
             case Call it -> {
                 List<CodeTerm> terms = new ArrayList<>(it.operands().values());
                 terms.addAll(it.requests());
@@ -55,8 +56,8 @@ public sealed interface Instruction {
             case Repeat it -> it.body();
             case For it -> it.body();
             case While it -> it.body();
-            case Assign _, AssignElement _, Return _, Invoke _, Check _, Fail _, Call _ ->
-                    List.of();
+            case Assign _, AssignElement _, Jump _, Return _, Invoke _ -> List.of();
+            case Check _, Fail _, Call _ -> List.of();
         };
     }
 
@@ -90,6 +91,9 @@ public sealed interface Instruction {
 
     /// `while`.
     record While(int line, CodeTerm condition, List<Instruction> body) implements Instruction {}
+
+    /// `break` or `continue`: leaves the innermost loop, or only its present turn.
+    record Jump(int line, boolean ends) implements Instruction {}
 
     /// `return`, in a function or of the program.
     record Return(int line, Optional<CodeTerm> value) implements Instruction {}

@@ -1,6 +1,7 @@
 package bcscope.script.machine;
 
 import bcscope.base.Say;
+import bcscope.expression.Relation;
 import bcscope.program.Program;
 import bcscope.script.code.Code;
 import bcscope.script.code.CodeTerm;
@@ -297,6 +298,10 @@ public final class Evaluator {
     }
 
     private boolean holds(CodeTerm.Compared term) {
+        if (term.left().type() instanceof ValueType.ListOf) {
+            boolean same = list(term.left()).hasValuesOf(list(term.right()));
+            return same == (term.relation() == Relation.EQUAL);
+        }
         boolean reals = term.left().type() == Plain.REAL || term.right().type() == Plain.REAL;
         if (reals) {
             double left = real(term.left());

@@ -47,6 +47,9 @@ public final class Functions {
             case CEIL -> Calculation.rounded(Math.ceil(values.real(operands.getFirst())));
             case ROUND -> Calculation.rounded(values.real(operands.getFirst()));
             case POW -> power(values.whole(operands.get(0)), values.whole(operands.get(1)));
+            case BITAND -> values.whole(operands.get(0)) & values.whole(operands.get(1));
+            case BITOR -> values.whole(operands.get(0)) | values.whole(operands.get(1));
+            case BITSHIFT -> shifted(values.whole(operands.get(0)), values.whole(operands.get(1)));
             case XOR -> values.whole(operands.get(0)) ^ values.whole(operands.get(1));
             case CHOOSE -> values.whole(chosen(operands));
             case LENGTH -> values.list(operands.getFirst()).size();
@@ -59,8 +62,8 @@ public final class Functions {
             }
             case RANDOM -> draw(term);
             case BYTES -> bytes(operands.getFirst());
-            case SQRT, LOG2, LN, EXP, SIN, COS, REAL ->
-                    throw new IllegalArgumentException(term.function() + " is real");
+            case SQRT, LOG2, LN, EXP, SIN, COS, REAL, SUBLIST, STEPPED ->
+                    throw new IllegalArgumentException(term.function() + " is not whole");
         };
     }
 
@@ -86,13 +89,55 @@ public final class Functions {
                 }
                 yield sum;
             }
-            case FLOOR, CEIL, ROUND, XOR, LENGTH, RANDOM, BYTES ->
-                    throw new IllegalArgumentException(term.function() + " is whole");
+            case FLOOR,
+                    CEIL,
+                    ROUND,
+                    XOR,
+                    BITAND,
+                    BITOR,
+                    BITSHIFT,
+                    LENGTH,
+                    RANDOM,
+                    BYTES,
+                    SUBLIST,
+                    STEPPED ->
+                    throw new IllegalArgumentException(term.function() + " is not real");
         };
     }
 
     public Object object(CodeTerm.Applied term) {
-        return values.object(chosen(term.operands()));
+        List<CodeTerm> operands = term.operands();
+        return switch (term.function()) {
+            case SUBLIST ->
+                    Lists.part(
+                            values,
+                            values.list(operands.get(0)),
+                            values.whole(operands.get(1)),
+                            values.whole(operands.get(2)));
+            case STEPPED ->
+                    Lists.steps(
+                            values,
+                            values.whole(operands.get(0)),
+                            values.whole(operands.get(1)),
+                            values.whole(operands.get(2)));
+            case CHOOSE -> values.object(chosen(operands));
+            case MIN, MAX, ABS, FLOOR, CEIL, ROUND, SQRT, POW, LOG2, LN, EXP, SIN, COS ->
+                    throw new IllegalArgumentException(term.function() + " is a number");
+            case XOR, BITAND, BITOR, BITSHIFT, LENGTH, SUM, RANDOM, REAL, BYTES ->
+                    throw new IllegalArgumentException(term.function() + " is a number");
+        };
+    }
+
+    /// The bits of `value`, `places` up or, with their sign, down.
+    private static long shifted(long value, long places) {
+        if (places <= 0) {
+            return value >> Math.min(-places, Long.SIZE - 1);
+        }
+        long up = places < Long.SIZE ? value << places : 0;
+        if (value != 0 && (places >= Long.SIZE || up >> places != value)) {
+            throw Calculation.tooLarge("The result");
+        }
+        return up;
     }
 
     private CodeTerm chosen(List<CodeTerm> operands) {

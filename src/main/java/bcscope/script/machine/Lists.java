@@ -6,6 +6,8 @@ import bcscope.script.code.ValueType;
 import bcscope.script.value.ListValue;
 import bcscope.script.value.VariableFrame;
 
+import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.List;
 
 /// Makes lists and finds values in them.
@@ -36,6 +38,36 @@ public final class Lists {
             values.put(all, i, each.element());
         }
         return all;
+    }
+
+    /// Values `from` to `to` of `list`.
+    static ListValue part(Evaluator values, ListValue list, long from, long to) {
+        if (to < from) {
+            return ListValue.sized(list.element(), 0);
+        }
+        int first = index(list, from);
+        int last = index(list, to);
+        values.make(last - first + 1L);
+        return list.part(first, last);
+    }
+
+    /// `from`, `from` + `by` and so on, not beyond `to`.
+    static ListValue steps(Evaluator values, long from, long to, long by) {
+        if (by == 0) {
+            throw ScriptFailure.of("Steps of 0 never arrive.", "Give 1 or more, or -1 or less.");
+        }
+        BigInteger way = BigInteger.valueOf(to).subtract(BigInteger.valueOf(from));
+        BigInteger size = way.divide(BigInteger.valueOf(by)).add(BigInteger.ONE);
+        if (way.signum() * Long.signum(by) < 0) {
+            return ListValue.sized(ValueType.Plain.INTEGER, 0);
+        }
+        if (size.bitLength() >= Integer.SIZE || size.intValue() > ExecutionLimits.LONGEST_LIST) {
+            throw tooLong();
+        }
+        values.make(size.longValue());
+        long[] numbers = new long[size.intValue()];
+        Arrays.setAll(numbers, i -> from + i * by);
+        return ListValue.ofNumbers(ValueType.Plain.INTEGER, numbers);
     }
 
     private static ScriptFailure tooLong() {

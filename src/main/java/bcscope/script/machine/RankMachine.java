@@ -166,6 +166,7 @@ public final class RankMachine {
                     stack.add(Activation.loop(it, it.body(), Long.MAX_VALUE));
                 }
             }
+            case Instruction.Jump it -> jump(it.ends());
             case Instruction.Return it -> leave(it);
             case Instruction.Invoke it -> invoke(it);
             case Instruction.Check it -> Checks.check(values, it);
@@ -320,14 +321,31 @@ public final class RankMachine {
         values.enter(callee);
     }
 
+    /// Leaves the innermost loop, or its turn only.
+    private void jump(boolean ends) {
+        while (stack.getLast().loop == null) {
+            stack.removeLast();
+        }
+        Activation loop = stack.getLast();
+        loop.next = loop.steps.size();
+        if (ends) {
+            abandon(loop);
+            stack.removeLast();
+        }
+    }
+
+    private static void abandon(Activation loop) {
+        if (loop.fold != null) {
+            loop.fold.abandon();
+            loop.fold = null;
+        }
+    }
+
     /// Leaves the function, or the program.
     private void leave(Instruction.Return it) {
         while (!stack.isEmpty()) {
             Activation top = stack.removeLast();
-            if (top.fold != null) {
-                top.fold.abandon();
-                top.fold = null;
-            }
+            abandon(top);
             VariableFrame caller = top.caller;
             if (caller != null) {
                 depth--;

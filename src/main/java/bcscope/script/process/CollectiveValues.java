@@ -11,6 +11,7 @@ import bcscope.script.value.ListValue;
 import bcscope.script.value.Parcel;
 import bcscope.script.word.ReductionWord;
 
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.IntFunction;
 
@@ -73,12 +74,42 @@ final class CollectiveValues {
                             first.length, second.length),
                     "Let all give lists of the same length.");
         }
-        long[] results = new long[first.length];
-        for (int i = 0; i < results.length; i++) {
-            results[i] = reduced(how, element, first[i], second[i]);
+        long[] results = first.clone();
+        if (how.isOfPairs()) {
+            located(call, how, element, results, second);
+        } else {
+            Arrays.setAll(results, i -> reduced(how, element, first[i], second[i]));
         }
         ListValue list = ListValue.ofNumbers(element, results);
         return new Parcel(one.type(), 0, list, one.line());
+    }
+
+    /// Replaces the pairs of `best` by better ones of `other`; of equal values the one with the
+    /// lower index remains, as in MPI.
+    private static void located(
+            Instruction.Call call, ReductionWord how, ValueType type, long[] best, long[] other) {
+        if (best.length % 2 != 0) {
+            throw new ScriptFailure(
+                    call.line(),
+                    Say.of(
+                            "“%s” takes pairs, and this list has %{n value}.",
+                            how.text(), best.length),
+                    "Write [value, rank].");
+        }
+        int sign = how == ReductionWord.MAXLOC ? 1 : -1;
+        for (int i = 0; i < best.length; i += 2) {
+            int order = sign * compared(type, other[i], best[i]);
+            if (order > 0 || (order == 0 && compared(type, other[i + 1], best[i + 1]) < 0)) {
+                best[i] = other[i];
+                best[i + 1] = other[i + 1];
+            }
+        }
+    }
+
+    private static int compared(ValueType type, long one, long other) {
+        return type == Plain.REAL
+                ? Double.compare(Double.longBitsToDouble(one), Double.longBitsToDouble(other))
+                : Long.compare(one, other);
     }
 
     private static long reduced(ReductionWord how, ValueType type, long one, long other) {
@@ -93,6 +124,7 @@ final class CollectiveValues {
                         case MAX -> Math.max(left, right);
                         case ALL -> left != 0 && right != 0 ? 1 : 0;
                         case ANY -> left != 0 || right != 0 ? 1 : 0;
+                        case MAXLOC, MINLOC -> throw ofPairs(how);
                     });
         }
         return switch (how) {
@@ -102,7 +134,12 @@ final class CollectiveValues {
             case MAX -> Math.max(one, other);
             case ALL -> one != 0 && other != 0 ? 1 : 0;
             case ANY -> one != 0 || other != 0 ? 1 : 0;
+            case MAXLOC, MINLOC -> throw ofPairs(how);
         };
+    }
+
+    private static IllegalArgumentException ofPairs(ReductionWord how) {
+        return new IllegalArgumentException(how + " takes pairs");
     }
 
     private static void checkAlike(Instruction.Call call, Parcel one, Parcel other) {

@@ -162,6 +162,8 @@ final class Operands {
             case MAX -> ReduceOperator.MAX;
             case ALL -> ReduceOperator.LAND;
             case ANY -> ReduceOperator.LOR;
+            case MAXLOC -> ReduceOperator.MAXLOC;
+            case MINLOC -> ReduceOperator.MINLOC;
         };
     }
 

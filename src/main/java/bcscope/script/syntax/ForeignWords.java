@@ -21,7 +21,6 @@ public final class ForeignWords {
             case "func", "function", "fn", "void" -> Optional.of("Functions begin with def.");
             case "elif", "elsif", "elseif" -> Optional.of("Write } else if ... {.");
             case "assert" -> Optional.of("Write check.");
-            case "break", "continue" -> Optional.of("A loop ends by its condition, or by return.");
             case "sleep", "usleep", "wait_for" -> Optional.of("Write compute 5 ms.");
             case "loop", "do" -> Optional.of("Write repeat 10 { ... } or while ... { ... }.");
             default -> ofMpi(word);
@@ -46,8 +45,8 @@ public final class ForeignWords {
         return switch (word) {
             case "and", "AND" -> Optional.of("Use && for and.");
             case "or", "OR" -> Optional.of("Use || for or.");
-            case "&" -> Optional.of("Use && for and. The lowest bit of n is n % 2.");
-            case "|" -> Optional.of("Use || for or. Bits are added: 4 + 1.");
+            case "&" -> Optional.of("Use && for and, bitand(a, b) for the bits.");
+            case "|" -> Optional.of("Use || for or, bitor(a, b) for the bits.");
             case "^" -> Optional.of("Write xor(a, b) for the bits, a * a for a square.");
             case "?" -> Optional.of("Write choose(condition, one, other).");
             case "not", "NOT" -> Optional.of("Use ! for not.");

@@ -300,7 +300,7 @@ final class Misreadings {
 
     private static String wanted(IntervalSet expected, RuleContext context) {
         if (within(context, CounterContext.class).isPresent()
-                && (contains(expected, "in") || contains(expected, ".."))) {
+                && Stream.of("in", "..", "{").anyMatch(it -> contains(expected, it))) {
             return "A loop is written for i in 1..n { ... }.";
         }
         List<String> kinds = new ArrayList<>();

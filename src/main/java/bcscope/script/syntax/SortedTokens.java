@@ -25,7 +25,17 @@ import java.util.Set;
 public final class SortedTokens {
     private static final Set<String> BEGINNINGS =
             Set.of(
-                    "program", "let", "var", "repeat", "while", "if", "def", "return", "check",
+                    "program",
+                    "let",
+                    "var",
+                    "repeat",
+                    "while",
+                    "if",
+                    "def",
+                    "break",
+                    "continue",
+                    "return",
+                    "check",
                     "fail");
     private static final Set<String> RIGHT_OF = Set.of("=", "return");
 

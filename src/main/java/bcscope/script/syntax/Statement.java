@@ -43,6 +43,10 @@ public sealed interface Statement {
     /// `while`.
     record While(TextSpan place, int line, Expression condition, Block body) implements Statement {}
 
+    /// `for x in list`.
+    record ForEach(TextSpan place, int line, Identifier name, Expression list, Block body)
+            implements Statement {}
+
     /// `for i in 1..n`.
     record For(
             TextSpan place,
@@ -57,6 +61,9 @@ public sealed interface Statement {
     record Definition(
             TextSpan place, int line, Identifier name, List<Identifier> operands, Block body)
             implements Statement {}
+
+    /// `break` or `continue`.
+    record Jump(TextSpan place, int line, boolean ends) implements Statement {}
 
     /// `return`.
     record Return(TextSpan place, int line, Optional<Right> value) implements Statement {}

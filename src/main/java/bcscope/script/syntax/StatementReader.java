@@ -86,6 +86,8 @@ final class StatementReader {
                                     expressions.arguments(it.arguments()));
             case ScriptParser.CalledContext it ->
                     new Statement.Called(place, line, call(it.call()));
+            case ScriptParser.JumpContext it ->
+                    new Statement.Jump(place, line, it.keyword.getText().equals("break"));
             case ScriptParser.ReturnContext it ->
                     new Statement.Return(
                             place, line, Optional.ofNullable(it.value()).map(this::right));
@@ -189,13 +191,12 @@ final class StatementReader {
             Expression missing = new Expression.Missing(place);
             return new Statement.For(place(it), line(it), name, missing, missing, body);
         }
-        return new Statement.For(
-                place(it),
-                line(it),
-                name(counter.NAME()),
-                expressions.expression(counter.expression(0)),
-                expressions.expression(counter.expression(1)),
-                body);
+        Identifier name = name(counter.NAME());
+        Expression from = expressions.expression(counter.expression(0));
+        return counter.to == null
+                ? new Statement.ForEach(place(it), line(it), name, from, body)
+                : new Statement.For(
+                        place(it), line(it), name, from, expressions.expression(counter.to), body);
     }
 
     private Statement definition(ScriptParser.DefinitionContext it) {

@@ -97,6 +97,19 @@ public final class ListValue {
         return copies;
     }
 
+    /// Values `first` to `last`, copied.
+    public ListValue part(int first, int last) {
+        ListValue part = sized(element, last - first + 1);
+        for (int i = first; i <= last; i++) {
+            if (objects == null) {
+                part.put(i - first, numbers[i]);
+            } else if (objects[i] != null) {
+                part.put(i - first, objects[i] instanceof ListValue it ? it.copy() : objects[i]);
+            }
+        }
+        return part;
+    }
+
     /// These values and then those of `more`, which is of the same type. Takes the room behind
     /// these values, so it may be asked once, and nothing may be put into this list any more.
     public ListValue followedBy(ListValue more) {
@@ -126,6 +139,27 @@ public final class ListValue {
             }
         }
         return true;
+    }
+
+    /// Whether the values are equal, as `==` compares them: 0.0 equals -0.0.
+    public boolean hasValuesOf(ListValue other) {
+        boolean same = size == other.size;
+        boolean reals = element == ValueType.Plain.REAL;
+        for (int i = 0; same && i < size; i++) {
+            if (object(i) instanceof ListValue one && other.object(i) instanceof ListValue two) {
+                same = one.hasValuesOf(two);
+            } else {
+                same =
+                        reals
+                                ? real(number(i)) == real(other.number(i))
+                                : number(i) == other.number(i);
+            }
+        }
+        return same;
+    }
+
+    private static double real(long bits) {
+        return Double.longBitsToDouble(bits);
     }
 
     @Override

@@ -9,12 +9,19 @@ public enum ReductionWord implements Spelled {
     MIN("min"),
     MAX("max"),
     ALL("and"),
-    ANY("or");
+    ANY("or"),
+    MAXLOC("maxloc"),
+    MINLOC("minloc");
 
     private final String text;
 
     ReductionWord(String text) {
         this.text = text;
+    }
+
+    /// Whether it takes pairs of a value and an index.
+    public boolean isOfPairs() {
+        return this == MAXLOC || this == MINLOC;
     }
 
     /// The operation that is written `text`.

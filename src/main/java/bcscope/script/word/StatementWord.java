@@ -14,10 +14,15 @@ public enum StatementWord implements Spelled {
             "Runs the block whose condition holds."),
     ELSE("else", "if CONDITION { ... } else { ... }", "The block to run if the condition fails."),
     REPEAT("repeat", "repeat N { ... }", "The block is executed n times."),
-    FOR("for", "for i in A..B { ... }", "The block for each i from a to b, both included."),
-    IN("in", "for i in A..B { ... }", "The range of the counter."),
+    FOR(
+            "for",
+            "for i in A..B { ... }",
+            "The block for each i from a to b, both included; for x in LIST for each value."),
+    IN("in", "for i in A..B { ... }", "The range of the counter, or a list."),
     WHILE("while", "while CONDITION { ... }", "The block, as long as the condition holds."),
     DEF("def", "def f(a, b) { ... }", "A function; return gives its value."),
+    BREAK("break", "break", "Ends the innermost loop."),
+    CONTINUE("continue", "continue", "Ends this turn of the innermost loop."),
     RETURN("return", "return [VALUE]", "Ends the function, or the process."),
     CHECK("check", "check CONDITION [, \"message {x}\"]", "The run fails if it does not hold."),
     FAIL("fail", "fail \"message {x}\"", "The run fails."),
@@ -47,7 +52,8 @@ public enum StatementWord implements Spelled {
     /// Whether a statement can begin with it.
     public boolean begins() {
         return switch (this) {
-            case PROGRAM, LET, VAR, IF, REPEAT, FOR, WHILE, DEF, RETURN, CHECK, FAIL -> true;
+            case PROGRAM, LET, VAR, IF, REPEAT, FOR, WHILE, DEF -> true;
+            case BREAK, CONTINUE, RETURN, CHECK, FAIL -> true;
             case ELSE, IN, TRUE, FALSE -> false;
         };
     }
