@@ -15,6 +15,7 @@ import bcscope.run.RunView;
 
 import picocli.CommandLine.Option;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -102,7 +103,7 @@ final class Film extends CommandPart {
     }
 
     /// The frames one after the other, as a GIF file.
-    byte[] gif(Shot shot) throws InterruptedException {
+    byte[] gif(Shot shot) throws InterruptedException, IOException {
         double millis = shot.millis();
         double step = millis / checked(isGiven() ? frames : Math.rint(millis / MILLIS_OF_FRAME));
         Gif gif = new Gif((int) Math.rint(step / Gif.MILLIS));

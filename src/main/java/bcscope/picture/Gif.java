@@ -4,11 +4,11 @@ import java.awt.image.BufferedImage;
 import java.awt.image.IndexColorModel;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
@@ -40,29 +40,25 @@ public final class Gif {
     /// An empty file.
     ///
     /// @param delay how long each frame is shown, in units of [#MILLIS]; at least 2 are taken
-    public Gif(int delay) {
+    public Gif(int delay) throws IOException {
         this.delay = Math.max(LEAST_DELAY, delay);
         writer.setOutput(new MemoryCacheImageOutputStream(file));
-        written(() -> writer.prepareWriteSequence(null));
+        writer.prepareWriteSequence(null);
     }
 
     /// Appends a frame. All are opaque and of the size of the first.
-    public void add(Raster frame) {
+    public void add(Raster frame) throws IOException {
         BufferedImage image = changed(frame);
         IIOMetadata about = writer.getDefaultImageMetadata(new ImageTypeSpecifier(image), null);
-        written(() -> {
-            about.setFromTree(FORMAT, described((IIOMetadataNode) about.getAsTree(FORMAT)));
-            writer.writeToSequence(new IIOImage(image, null, about), null);
-        });
+        about.setFromTree(FORMAT, described((IIOMetadataNode) about.getAsTree(FORMAT)));
+        writer.writeToSequence(new IIOImage(image, null, about), null);
         before = frame.pixels().clone();
     }
 
     /// The whole file. Nothing can be added after this.
-    public byte[] bytes() {
-        written(() -> {
-            writer.endWriteSequence();
-            ((MemoryCacheImageOutputStream) writer.getOutput()).close();
-        });
+    public byte[] bytes() throws IOException {
+        writer.endWriteSequence();
+        ((MemoryCacheImageOutputStream) writer.getOutput()).close();
         writer.dispose();
         return file.toByteArray();
     }
@@ -123,7 +119,7 @@ public final class Gif {
                         new IndexColorModel(8, COLOURS + 1, colours, 0, false, COLOURS, 0));
         int[] indices = new int[pixels.length];
         for (int i = 0; i < pixels.length; i++) {
-            indices[i] = isNew(pixels, i) ? uses.get(pixels[i]) : COLOURS;
+            indices[i] = isNew(pixels, i) ? uses.getOrDefault(pixels[i], COLOURS) : COLOURS;
         }
         image.getRaster().setPixels(0, 0, frame.width(), frame.height(), indices);
         return image;
@@ -135,13 +131,10 @@ public final class Gif {
 
     /// The index of the colour of `palette` that is most like `colour`.
     private static int nearest(int[] palette, int colour) {
-        int best = 0;
-        for (int i = 1; i < palette.length; i++) {
-            if (distance(palette[i], colour) < distance(palette[best], colour)) {
-                best = i;
-            }
-        }
-        return best;
+        return IntStream.range(0, palette.length)
+                .boxed()
+                .min(Comparator.comparingInt(i -> distance(palette[i], colour)))
+                .orElseThrow();
     }
 
     private static int distance(int one, int other) {
@@ -151,18 +144,5 @@ public final class Gif {
             sum += difference * difference;
         }
         return sum;
-    }
-
-    /// Writes into memory, where nothing fails.
-    private static void written(Writing step) {
-        try {
-            step.write();
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
-        }
-    }
-
-    private interface Writing {
-        void write() throws IOException;
     }
 }

@@ -67,7 +67,7 @@ class FirstTenMinutesTest {
             assertTrue(
                     why.contains(
                             "Rank 13 waits for rank 12, rank 14 for rank 13 and rank 15 for rank"
-                                + " 14"),
+                                    + " 14"),
                     why);
             click(window, "Both");
             assertSeen(window, "Main cause");
