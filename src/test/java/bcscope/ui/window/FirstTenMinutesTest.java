@@ -8,6 +8,7 @@ import bcscope.picture.Theme;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
 import bcscope.ui.SeenLabels;
+import bcscope.ui.command.Command;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 
@@ -72,8 +73,7 @@ class FirstTenMinutesTest {
             click(window, "Both");
             assertSeen(window, "Main cause");
             assertSeen(window, "completed · 513.11 ms");
-        }
-        try (OpenWindow window = OpenWindow.again(folder)) {
+            FxDriver.act(() -> window.window().commands().run(Command.START_PAGE));
             window.openCardWhereItBegins("sweep3d-nonblocking");
             assertSeen(window, "completed · 415.388 ms");
         }
