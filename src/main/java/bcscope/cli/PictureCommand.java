@@ -133,13 +133,13 @@ final class PictureCommand implements Callable<Integer> {
         Form form = form();
         checkMoment();
         CommandFiles.check(target());
-        boolean lasts = film.isGiven() || (view.isOfRun() && range.ends());
+        boolean isFilm = film.isGiven() || (view.isOfRun() && range.ends());
         write(
                 switch (form) {
-                    case PNG -> lasts ? film.sheet(shot(units), MOST_UNITS) : png(units, still());
+                    case PNG -> isFilm ? film.sheet(shot(units), MOST_UNITS) : png(units, still());
                     case GIF -> film.gif(shot(units));
-                    case SVG -> svg(units, lasts ? noFilm() : still());
-                    case TEXT -> words(lasts ? noFilm() : still());
+                    case SVG -> svg(units, isFilm ? noFilm() : still());
+                    case TEXT -> words(isFilm ? noFilm() : still());
                 });
         return ExitCode.DONE.number();
     }
@@ -166,6 +166,7 @@ final class PictureCommand implements Callable<Integer> {
             throw command.wrong("--event is one moment: a film shows slices --at to --to.");
         }
         int last = range.lastFrom(slice);
+        command.within("--to", last, Integer.MAX_VALUE - RunStill.SLICES_AROUND);
         RunView run = asked(command.open(command.settings(), inputs), last);
         command.within("--to", last, run.progress().slices());
         CommandFiles.check(target());

@@ -65,6 +65,7 @@ class FilmTest {
     @CsvSource({
         "--at 4 --to 3, x.gif, --to 3 lies before --at 4: a film runs forwards.",
         "--at 4 --to 7, x.gif, --to 7 does not exist: it must be from 0 to 6.",
+        "--at 4 --to 2147483645, x.gif, --to 2147483645 does not exist",
         "--at 4 --frames 1, x.gif, and this one would have 1: choose --frames",
         "--at 4 --frames 601, x.gif, 'A film has 2 to 600 frames'",
         "--at 4 --frames 100 --size 1000x600, x.png, make a sheet of 10036x6036",
