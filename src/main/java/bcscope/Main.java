@@ -1,12 +1,16 @@
 package bcscope;
 
+import bcscope.base.MpiKind;
 import bcscope.cli.Cli;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.cli.terminal.StandardOutput;
 import bcscope.cli.terminal.Terminal;
+import bcscope.happening.SliceDetail;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;
+import bcscope.ui.state.playing.Pace;
+import bcscope.ui.state.playing.SliceScore;
 import bcscope.ui.theme.surface.OffScreen;
 import bcscope.ui.window.BCScopeApplication;
 
@@ -77,6 +81,13 @@ public final class Main {
                                 + " bcscope picture FILE need none.");
                 return ExitCode.NO_DISPLAY;
             }
+        }
+
+        @Override
+        public Cli.Playing playing(SliceDetail detail) {
+            MpiKind mpi = detail.isWindow() ? MpiKind.CONVENTIONAL : MpiKind.BCS;
+            SliceScore score = new SliceScore(detail, Pace.FIRST.in(mpi));
+            return new Cli.Playing(score.millis(), score::nanosAt);
         }
 
         @Override

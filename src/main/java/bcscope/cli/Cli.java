@@ -8,6 +8,7 @@ import bcscope.cli.terminal.ExitCode;
 import bcscope.cli.terminal.HeapFull;
 import bcscope.cli.terminal.ProgressLine;
 import bcscope.cli.terminal.VisibleWriter;
+import bcscope.happening.SliceDetail;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;
@@ -27,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import java.util.function.DoubleToLongFunction;
 
 /// The command line. Every command prints its result to `out` and everything else to `err`; the
 /// same input gives the same output, wall times apart.
@@ -69,9 +71,18 @@ public final class Cli implements Callable<Integer> {
         /// Opens the window with a preview of the lesson in `file`; returns when it is closed.
         ExitCode preview(String file);
 
+        /// How playback in the window passes through a slice.
+        Playing playing(SliceDetail detail);
+
         /// Draws `picture` over `width` x `height` pixels, without a window.
         Raster still(int width, int height, Theme theme, Consumer<Surface> picture);
     }
+
+    /// A slice as it is played.
+    ///
+    /// @param millis its time on the screen, ms
+    /// @param nanosAt the instant of the run, ns, at a share (0 to 1) of that time
+    public record Playing(double millis, DoubleToLongFunction nanosAt) {}
 
     @Option(
             names = "--debug",

@@ -14,6 +14,8 @@ import java.util.stream.Collectors;
 
 /// Which metrics are meant, and of which slices.
 final class MetricRange extends CommandPart {
+    private static final int LAST = Integer.MAX_VALUE - 1;
+
     @Option(
             names = "--metric",
             paramLabel = "NAME",
@@ -25,7 +27,7 @@ final class MetricRange extends CommandPart {
     private int from;
 
     @Option(names = "--to", paramLabel = "S", description = "Last slice. Default: the last.")
-    private int to = Integer.MAX_VALUE - 1;
+    private int to = LAST;
 
     /// Whether a metric is named.
     boolean isGiven() {
@@ -85,6 +87,19 @@ final class MetricRange extends CommandPart {
     /// The last slice, in a run of `slices`.
     int last(int slices) {
         return Math.min(to, slices - 1);
+    }
+
+    /// Whether an end is given.
+    boolean ends() {
+        return to != LAST;
+    }
+
+    /// The last slice of a film that begins with slice `at`.
+    int lastFrom(int at) {
+        if (to < at) {
+            throw wrong("--to " + to + " lies before --at " + at + ": a film runs forwards.");
+        }
+        return ends() ? to : at;
     }
 
     private static List<String> all() {

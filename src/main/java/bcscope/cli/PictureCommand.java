@@ -27,6 +27,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -51,12 +52,15 @@ import java.util.stream.IntStream;
             "  bcscope picture barrier --view metric --metric GETTS,NCOLLMSM --from 7500 --to 12500"
                     + " --out pulse.png",
             "  bcscope picture one-message --view strip --at 4 --size 1200x300 --out strip.svg",
+            "  bcscope picture one-message --view machine --at 4 --size 860x520 --out slice.gif",
+            "  bcscope picture ring --view machine --at 4 --to 5 --frames 12 --out sheet.png",
             "  bcscope picture incast --view why --rank 7 --at 7 --out why.png",
             "  bcscope picture primitives --view primitives --at 8 --out primitives.svg"
         })
 final class PictureCommand implements Callable<Integer> {
     static final String DESCRIPTION =
-            "Draw a view at a slice as a PNG or SVG file, without a display.";
+            "Draw a view at a slice as a PNG or SVG file, or a slice as it is played as a GIF file,"
+                    + " without a display.";
     private static final int MOST_UNITS = 8192;
     private static final int ALL_NODES = -1;
     private static final int NOT_GIVEN = Integer.MIN_VALUE;
@@ -74,6 +78,8 @@ final class PictureCommand implements Callable<Integer> {
     private View view = View.MACHINE;
 
     @Mixin private MetricRange range = new MetricRange();
+
+    @Mixin private Film film = new Film();
 
     @Option(
             names = "--at",
@@ -108,7 +114,8 @@ final class PictureCommand implements Callable<Integer> {
             names = "--out",
             paramLabel = "FILE",
             required = true,
-            description = "File that ends in .png, .svg or .txt (the view in words).")
+            description =
+                    "File that ends in .png, .svg, .gif (a film) or .txt (the view in words).")
     private Path out = Path.of("");
 
     PictureCommand(Cli.Screen screen) {
@@ -121,19 +128,49 @@ final class PictureCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() throws InterruptedException, IOException {
         int[] units = units();
         Form form = form();
         checkMoment();
         CommandFiles.check(target());
-        ShownView shown = view == View.COMPARE ? compare() : shown();
+        boolean isFilm = film.isGiven() || (view.isOfRun() && range.ends());
         write(
                 switch (form) {
-                    case PNG -> Png.encode(screen.still(units[0], units[1], theme, shown::draw));
-                    case SVG -> svg(units, shown);
-                    case TEXT -> words(shown);
+                    case PNG -> isFilm ? film.sheet(shot(units), MOST_UNITS) : png(units, still());
+                    case GIF -> film.gif(shot(units));
+                    case SVG -> svg(units, isFilm ? noFilm() : still());
+                    case TEXT -> words(isFilm ? noFilm() : still());
                 });
         return ExitCode.DONE.number();
+    }
+
+    private ShownView still() throws InterruptedException {
+        return view == View.COMPARE ? compare() : shown();
+    }
+
+    private ShownView noFilm() {
+        throw command.wrong(
+                "--out "
+                        + out
+                        + " shows one moment: a film ends in .gif, and a sheet of its frames in"
+                        + " .png.");
+    }
+
+    /// The slices from `--at` to `--to`.
+    private Film.Shot shot(int[] units) throws InterruptedException {
+        if (!view.isOfRun()) {
+            throw command.wrong(
+                    "--view " + view.id() + " shows no slices of one run: it has no film.");
+        }
+        if (event >= 0) {
+            throw command.wrong("--event is one moment: a film shows slices --at to --to.");
+        }
+        int last = range.lastFrom(slice);
+        command.within("--to", last, Integer.MAX_VALUE - RunStill.SLICES_AROUND);
+        RunView run = asked(command.open(command.settings(), inputs), last);
+        command.within("--to", last, run.progress().slices());
+        CommandFiles.check(target());
+        return new Film.Shot(screen, run, drawn(), node, slice, last, units[0], units[1], theme);
     }
 
     private ShownView shown() throws InterruptedException {
@@ -209,7 +246,7 @@ final class PictureCommand implements Callable<Integer> {
         if (view == View.PRIMITIVES) {
             throw noScript(opened);
         }
-        return drawn().at(asked(opened), slice, node, event);
+        return drawn().at(asked(opened, slice), slice, node, event);
     }
 
     private static CommandFailed noScript(Opened opened) {
@@ -224,9 +261,9 @@ final class PictureCommand implements Callable<Integer> {
         return new RunStill(view, machine.still(), compared.rank());
     }
 
-    /// The run, as far as it is asked for.
-    private RunView asked(Opened opened) throws InterruptedException {
-        RunView run = opened.upTo(drawn().slicesFor(opened.scenario(), slice));
+    /// The run, as far as it is asked for, up to slice `last`.
+    private RunView asked(Opened opened, int last) throws InterruptedException {
+        RunView run = opened.upTo(drawn().slicesFor(opened.scenario(), last));
         command.within("--at", slice, run.progress().slices());
         if (node != ALL_NODES) {
             command.within("--node", node, run.scenario().machine().nodes());
@@ -238,6 +275,10 @@ final class PictureCommand implements Callable<Integer> {
             command.within("--event", event, run.detail(slice).happenings().size());
         }
         return run;
+    }
+
+    private byte[] png(int[] units, ShownView shown) {
+        return Png.encode(screen.still(units[0], units[1], theme, shown::draw));
     }
 
     private byte[] svg(int[] units, ShownView shown) {
@@ -258,6 +299,7 @@ final class PictureCommand implements Callable<Integer> {
     private enum Form {
         PNG,
         SVG,
+        GIF,
         TEXT
     }
 
@@ -269,11 +311,16 @@ final class PictureCommand implements Callable<Integer> {
         if (name.endsWith(".svg")) {
             return Form.SVG;
         }
+        if (name.endsWith(".gif")) {
+            return Form.GIF;
+        }
         if (name.endsWith(".txt")) {
             return Form.TEXT;
         }
         throw command.wrong(
-                "--out " + out + " must end in .png or .svg, or in .txt for the view in words.");
+                "--out "
+                        + out
+                        + " must end in .png, .svg or .gif, or in .txt for the view in words.");
     }
 
     private byte[] words(ShownView shown) {

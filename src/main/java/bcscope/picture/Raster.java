@@ -82,6 +82,14 @@ public final class Raster {
         Arrays.fill(pixels, 0, width * height, value(paint));
     }
 
+    /// Puts `part`, which must lie inside, with its upper left corner at a pixel.
+    public void put(Raster part, int x, int y) {
+        for (int row = 0; row < part.height; row++) {
+            System.arraycopy(
+                    part.pixels, row * part.width, pixels, (y + row) * width + x, part.width);
+        }
+    }
+
     public void fillRect(int x, int y, int w, int h, Paint paint) {
         fillRect(x, y, w, h, value(paint));
     }

@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.cli.terminal.ExitCode;
+import bcscope.happening.SliceDetail;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;
@@ -20,6 +21,11 @@ final class BrokenScreen implements Cli.Screen {
 
     @Override
     public ExitCode preview(String file) {
+        throw new IllegalStateException(SAID);
+    }
+
+    @Override
+    public Cli.Playing playing(SliceDetail detail) {
         throw new IllegalStateException(SAID);
     }
 

@@ -33,7 +33,7 @@ class WrongUseTest {
         "slice ring --at -1, --at -1 does not exist",
         "slice ring --at 99999, --at 99999 does not exist",
         "mmds ring --rank 16, --rank 16 does not exist: it must be from 0 to 15.",
-        "picture ring --view machine --at 5 --out x.gif, must end in .png or .svg",
+        "picture ring --view machine --at 5 --out x.jpg, must end in .png",
         "picture ring --view all --at 5 --out x.png, There is no view “all”. There are: machine",
         "picture ring --view nic --node 99 --at 5 --out x.png, --node 99 does not exist",
         "picture ring --view nic --at 5 --size 9x9 --out x.png, must be WIDTHxHEIGHT",

@@ -61,7 +61,7 @@ class WorkbenchScreenshotTest {
         }
     }
 
-    /// The picture of README.md and docs/window.md.
+    /// The picture of docs/window.md.
     @Test
     void theWorkbenchIsDrawnWhereASampleBegins(@TempDir Path folder) throws Exception {
         try (OpenWindow window = OpenWindow.first(folder, 1440, 900)) {

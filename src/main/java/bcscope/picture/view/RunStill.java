@@ -35,9 +35,16 @@ public record RunStill(View view, MachineStill look, OptionalInt rank) {
     /// This view of `run` at `slice`: just after happening `event` of it, or, where that is
     /// negative, at the moment at which the view shows most; of all nodes where `node` is negative.
     public ShownView at(RunView run, int slice, int node, int event) throws InterruptedException {
-        ViewKind kind = kind();
         SliceDetail detail = run.detail(slice);
-        Moment moment = event < 0 ? kind.usual().apply(detail) : Moment.after(detail, event);
+        Moment moment = event < 0 ? kind().usual().apply(detail) : Moment.after(detail, event);
+        return at(run, detail, moment, node);
+    }
+
+    /// This view of `run` at `moment` of the slice of `detail`; of all nodes where `node` is
+    /// negative.
+    public ShownView at(RunView run, SliceDetail detail, Moment moment, int node)
+            throws InterruptedException {
+        ViewKind kind = kind();
         SceneState state = SceneState.at(RunLayout.of(run), detail, moment);
         Optional<JobAccount> oneByOne =
                 kind.reads().comparesJobs() ? JobAccount.oneByOne(run) : Optional.empty();

@@ -133,6 +133,11 @@ public enum View {
         return kind;
     }
 
+    /// Whether it shows a run at a moment, so that its pictures make a film.
+    public boolean isOfRun() {
+        return kind.isPresent();
+    }
+
     /// What is exported from it.
     public Export exports() {
         return kind.map(ViewKind::exports).orElse(Export.SLICES);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.ProgressMeter;
 import bcscope.cli.Cli;
+import bcscope.happening.SliceDetail;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;
@@ -107,6 +108,11 @@ class HeapFullTest {
 
         @Override
         public ExitCode preview(String file) {
+            throw new OutOfMemoryError("Java heap space");
+        }
+
+        @Override
+        public Cli.Playing playing(SliceDetail detail) {
             throw new OutOfMemoryError("Java heap space");
         }
 
