@@ -58,12 +58,14 @@ final class StatementChecker {
     List<Instruction> steps(List<Statement> statements) {
         List<Instruction> steps = new ArrayList<>();
         boolean ended = false;
+        SentBuffers sent = new SentBuffers(findings);
         for (Statement statement : statements) {
             if (ended && !(statement instanceof Statement.Definition)) {
                 findings.warning(ScriptComplaints.neverReached(statement));
                 ended = false;
             }
             List<Instruction> some = steps(statement);
+            sent.look(statement, some);
             steps.addAll(some);
             ended |= !Flow.reachesEnd(some);
         }

@@ -21,6 +21,8 @@ public final class ForeignWords {
             case "func", "function", "fn", "void" -> Optional.of("Functions begin with def.");
             case "elif", "elsif", "elseif" -> Optional.of("Write } else if ... {.");
             case "assert" -> Optional.of("Write check.");
+            case "range" -> Optional.of("Write for i in 0..n - 1 { ... }: both ends are included.");
+            case "len" -> Optional.of("Write length(list).");
             case "sleep", "usleep", "wait_for" -> Optional.of("Write compute 5 ms.");
             case "loop", "do" -> Optional.of("Write repeat 10 { ... } or while ... { ... }.");
             default -> ofMpi(word);

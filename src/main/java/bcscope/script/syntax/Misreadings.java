@@ -214,6 +214,12 @@ final class Misreadings {
                                     : comparisons(expected, context));
             case "!=", "<", ">", "<=", ">=" -> misfit(at, comparisons(expected, context));
             case "&", "|", "^", "?" -> misfit(at, ForeignWords.within(text).orElseThrow());
+            case "." ->
+                    misfit(
+                            at,
+                            CallWord.of(tokens.get(at.getTokenIndex() + 1).getText())
+                                    .map(it -> "It is written " + it.signature() + ".")
+                                    .orElseGet(() -> wanted(expected, context)));
             case "," ->
                     misfit(
                             at,
@@ -300,7 +306,7 @@ final class Misreadings {
 
     private static String wanted(IntervalSet expected, RuleContext context) {
         if (within(context, CounterContext.class).isPresent()
-                && Stream.of("in", "..", "{").anyMatch(it -> contains(expected, it))) {
+                && !expected.contains(ScriptParser.NUMBER)) {
             return "A loop is written for i in 1..n { ... }.";
         }
         List<String> kinds = new ArrayList<>();
