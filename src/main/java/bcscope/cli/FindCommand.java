@@ -8,7 +8,7 @@ import bcscope.expression.Problem;
 import bcscope.expression.Question;
 import bcscope.expression.RunFacts;
 import bcscope.run.RunView;
-import bcscope.run.operation.Executed;
+import bcscope.run.operation.ExecutedRun;
 import bcscope.run.operation.Tracing;
 import bcscope.search.HitText;
 import bcscope.search.query.QueryCsv;
@@ -117,7 +117,7 @@ final class FindCommand implements Callable<Integer> {
                                 run,
                                 question,
                                 rows,
-                                shouldContinue -> Tracing.of(Executed.of(run), shouldContinue))
+                                shouldContinue -> Tracing.of(ExecutedRun.of(run), shouldContinue))
                         .find(from, end, _ -> true)
                         .orElseThrow();
         out.print(QueryCsv.of(table, RowOrdering.asFound(table)));

@@ -2,17 +2,17 @@ package bcscope.exporter.timeline;
 
 import bcscope.program.Program;
 import bcscope.run.RunView;
-import bcscope.run.operation.Executed;
+import bcscope.run.operation.ExecutedRun;
 
 /// The exported run.
 ///
 /// @param run its tables, as far as it is known
 /// @param nodes node of each rank
 /// @param selection the exported part
-public record Subject(Executed run, int[] nodes, Extract selection) {
+public record Subject(ExecutedRun run, int[] nodes, Extract selection) {
     /// `selection` of `shown`.
     public static Subject of(RunView shown, Extract selection) {
-        Executed run = Executed.of(shown);
+        ExecutedRun run = ExecutedRun.of(shown);
         int[] nodes = new int[run.program().ranks()];
         for (int rank = 0; rank < nodes.length; rank++) {
             nodes[rank] = shown.node(rank);

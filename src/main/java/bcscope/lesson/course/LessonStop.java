@@ -26,7 +26,7 @@ public record LessonStop(
         Optional<StepKind> kind,
         String title,
         Act act,
-        Said said,
+        SpokenText said,
         Optional<Sight> sight,
         boolean hidesFuture,
         Optional<PosedQuestion> question,

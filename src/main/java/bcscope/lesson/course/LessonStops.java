@@ -98,18 +98,18 @@ final class LessonStops {
     }
 
     private void says() {
-        add(LessonStop.Act.SAYS, Said.of(joined(texts)), Optional.empty());
+        add(LessonStop.Act.SAYS, SpokenText.of(joined(texts)), Optional.empty());
         texts.clear();
     }
 
     private void asks(PosedQuestion posed, boolean another) {
-        Said said = Said.of(posed.ask());
+        SpokenText said = SpokenText.of(posed.ask());
         add(LessonStop.Act.ASKS, said, Optional.of(posed));
         hides &= another;
         add(LessonStop.Act.ANSWERS, said, Optional.of(posed));
     }
 
-    private void add(LessonStop.Act act, Said said, Optional<PosedQuestion> question) {
+    private void add(LessonStop.Act act, SpokenText said, Optional<PosedQuestion> question) {
         stops.add(
                 new LessonStop(
                         stops.size() + 1,

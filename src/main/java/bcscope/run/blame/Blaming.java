@@ -2,7 +2,7 @@ package bcscope.run.blame;
 
 import bcscope.program.Program;
 import bcscope.run.RunView;
-import bcscope.run.operation.Executed;
+import bcscope.run.operation.ExecutedRun;
 import bcscope.run.operation.Tracing;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.BlockedReader;
@@ -51,7 +51,7 @@ public final class Blaming {
             RunView shown, Range wanted, IntPredicate shouldContinue, long mostBytes) {
         RunView run = shown.inWholeSlices();
         Range range = wanted.within(run.slices().published());
-        Executed executed = Executed.of(run);
+        ExecutedRun executed = ExecutedRun.of(run);
         long from = run.slices().get(SliceColumn.START, range.first());
         long to = endOf(run, range.last(), executed.endNanos());
         CauseSums sums = new CauseSums(run, from, to);

@@ -1,7 +1,7 @@
 package bcscope.run.blame;
 
 import bcscope.run.RunView;
-import bcscope.run.operation.Executed;
+import bcscope.run.operation.ExecutedRun;
 import bcscope.run.operation.Tracing;
 
 import java.util.Arrays;
@@ -46,7 +46,7 @@ public final class CauseIntervals {
         CauseRecorder recorder = new CauseRecorder(run);
         boolean whole =
                 Tracing.tell(
-                        Executed.of(run),
+                        ExecutedRun.of(run),
                         end,
                         recorder.tracks(),
                         slice -> !recorder.full() && shouldContinue.test(slice));

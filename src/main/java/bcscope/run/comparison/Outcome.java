@@ -2,7 +2,7 @@ package bcscope.run.comparison;
 
 import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
-import bcscope.run.operation.Executed;
+import bcscope.run.operation.ExecutedRun;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;
 
@@ -46,7 +46,7 @@ public record Outcome(
     }
 
     /// The run of `side`, to listen to it once more.
-    public Executed executed(Side side) {
-        return new Executed(side.scenario(), side.program(), table, processes, simulatedNanos);
+    public ExecutedRun executed(Side side) {
+        return new ExecutedRun(side.scenario(), side.program(), table, processes, simulatedNanos);
     }
 }

@@ -60,7 +60,7 @@ public final class BlockedParts {
                         : new MessageTracer(program);
         IdleSlices quiet =
                 new IdleSlices(
-                        new Executed(
+                        new ExecutedRun(
                                 run.scenario(),
                                 program,
                                 slices,

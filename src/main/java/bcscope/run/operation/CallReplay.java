@@ -29,7 +29,8 @@ public final class CallReplay {
     ///
     /// @param shouldContinue is told every slice before it is executed, and ends it by saying no
     /// @return whether all was told
-    public static boolean of(Executed run, int last, Hearer hearer, IntPredicate shouldContinue) {
+    public static boolean of(
+            ExecutedRun run, int last, Hearer hearer, IntPredicate shouldContinue) {
         CallLog log = new CallLog();
         int end = Math.min(run.slices().published(), last + 1);
         try (Simulation simulation =

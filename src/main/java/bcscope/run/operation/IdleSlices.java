@@ -20,7 +20,7 @@ final class IdleSlices {
     private final SliceTable slices;
     private final boolean possible;
 
-    IdleSlices(Executed run) {
+    IdleSlices(ExecutedRun run) {
         slices = run.slices();
         possible =
                 run.scenario().mpi() == MpiKind.BCS

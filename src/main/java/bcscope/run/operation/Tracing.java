@@ -18,17 +18,17 @@ public final class Tracing {
 
     /// All calls of `run` up to the last published slice.
     public static CallLedger of(RunView run) {
-        return of(Executed.of(run));
+        return of(ExecutedRun.of(run));
     }
 
     /// The ledger of `run`.
-    public static CallLedger of(Executed run) {
+    public static CallLedger of(ExecutedRun run) {
         return of(run, slice -> true).orElseThrow();
     }
 
     /// As above; `shouldContinue` gets each slice before it is executed, and returns false to end
     /// early.
-    public static Optional<CallLedger> of(Executed run, IntPredicate shouldContinue) {
+    public static Optional<CallLedger> of(ExecutedRun run, IntPredicate shouldContinue) {
         return trace(run, run.endNanos(), Accounts.MOST_CALLS, StepListener.NONE, shouldContinue);
     }
 
@@ -38,12 +38,12 @@ public final class Tracing {
     /// @param run as far as it is to be executed again
     /// @return whether it came to the end
     public static boolean tell(
-            Executed run, long endNanos, StepListener steps, IntPredicate shouldContinue) {
+            ExecutedRun run, long endNanos, StepListener steps, IntPredicate shouldContinue) {
         return trace(run, endNanos, 0, steps, shouldContinue).isPresent();
     }
 
     private static Optional<CallLedger> trace(
-            Executed run,
+            ExecutedRun run,
             long endNanos,
             int mostCalls,
             StepListener steps,
@@ -79,7 +79,7 @@ public final class Tracing {
         return Optional.of(accounts.close(endNanos));
     }
 
-    private static Tracer tracer(Executed run) {
+    private static Tracer tracer(ExecutedRun run) {
         return switch (run.scenario().mpi()) {
             case BCS -> new BcsTracer(run.program(), run.slices());
             case CONVENTIONAL -> new MessageTracer(run.program());

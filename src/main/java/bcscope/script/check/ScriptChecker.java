@@ -64,7 +64,7 @@ public final class ScriptChecker {
         if (!findings.problems().isEmpty() || !script.problems().isEmpty()) {
             return new Checked(Optional.empty(), findings.problems(), findings.warnings(), all);
         }
-        Live live = Live.of(body, code, variables);
+        Liveness live = Liveness.of(body, code, variables);
         return new Checked(
                 Optional.of(
                         new Code(

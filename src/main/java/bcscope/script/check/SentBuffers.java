@@ -68,7 +68,7 @@ final class SentBuffers {
                                             + " which MPI does not allow.",
                                     variable.name(), send.line()),
                             "Wait for the send first, or change another variable. (Here the value"
-                                + " at the time of the call is sent.)"));
+                                    + " at the time of the call is sent.)"));
         }
     }
 }

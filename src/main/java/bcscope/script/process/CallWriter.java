@@ -74,7 +74,7 @@ final class CallWriter {
         collectives = new CollectiveWriter(rank, cargo);
     }
 
-    Issued write(Instruction.Call call) {
+    IssuedCall write(Instruction.Call call) {
         Operands operands = new Operands(call, rank.machine.values(), rank.self);
         if (operands.group().isNobody()) {
             return issued(call, operands, rank.position());
@@ -105,11 +105,11 @@ final class CallWriter {
         return Objects.requireNonNull(KINDS.get("mpi" + word.text()));
     }
 
-    private Issued issued(Instruction.Call call, Operands operands, int first) {
-        return new Issued(call, rank.machine.frame(), operands.group(), first, rank.position());
+    private IssuedCall issued(Instruction.Call call, Operands operands, int first) {
+        return new IssuedCall(call, rank.machine.frame(), operands.group(), first, rank.position());
     }
 
-    private Issued compute(Instruction.Call call, Operands operands) {
+    private IssuedCall compute(Instruction.Call call, Operands operands) {
         int first = rank.position();
         long nanos = operands.whole(Operand.DATA);
         if (nanos < 0) {
@@ -122,7 +122,7 @@ final class CallWriter {
         return issued(call, operands, first);
     }
 
-    private Issued mark(Instruction.Call call, Operands operands) {
+    private IssuedCall mark(Instruction.Call call, Operands operands) {
         int first = rank.position();
         int label = label(call);
         code.mark(Math.max(0, label - 1), label);
@@ -136,7 +136,7 @@ final class CallWriter {
                 .orElse(0);
     }
 
-    private Issued synchronise(Instruction.Call call, Operands operands, OperationKind kind) {
+    private IssuedCall synchronise(Instruction.Call call, Operands operands, OperationKind kind) {
         int first = rank.position();
         code.synchronise(kind, Communicator.WORLD);
         return issued(call, operands, first);
@@ -147,14 +147,14 @@ final class CallWriter {
     }
 
     /// A call of `kind` with `nobody` as partner.
-    private Issued nobody(
+    private IssuedCall nobody(
             Instruction.Call call, Operands operands, OperationKind kind, long bytes) {
         int first = rank.position();
         code.nobody(kind, bytes, operands.communicator().id());
         return issued(call, operands, first).ofNobody();
     }
 
-    private Issued send(Instruction.Call call, Operands operands, OperationKind kind) {
+    private IssuedCall send(Instruction.Call call, Operands operands, OperationKind kind) {
         int first = rank.position();
         int to = operands.rank(Operand.TO);
         int tag = operands.tag(Operand.TAG, 0);
@@ -166,7 +166,7 @@ final class CallWriter {
         return issued(call, operands, first).sending(parcel(operands), first);
     }
 
-    private Issued receive(Instruction.Call call, Operands operands) {
+    private IssuedCall receive(Instruction.Call call, Operands operands) {
         int first = rank.position();
         int from = operands.rank(Operand.FROM);
         int tag = operands.tag(Operand.TAG, 0);
@@ -177,7 +177,7 @@ final class CallWriter {
         return issued(call, operands, first);
     }
 
-    private Issued sendrecv(Instruction.Call call, Operands operands) {
+    private IssuedCall sendrecv(Instruction.Call call, Operands operands) {
         int first = rank.position();
         long gives = operands.bytes(Operand.DATA);
         long takes =
@@ -194,7 +194,7 @@ final class CallWriter {
                 operands.tag(Operand.RECEIVE_TAG, 0),
                 takes,
                 operands.communicator().id());
-        Issued made = issued(call, operands, first);
+        IssuedCall made = issued(call, operands, first);
         if (to == Program.PROC_NULL && from == Program.PROC_NULL) {
             return made.ofNobody();
         }
@@ -203,7 +203,7 @@ final class CallWriter {
         return to == Program.PROC_NULL ? made : made.sending(parcel(operands), sends);
     }
 
-    private Issued probe(Instruction.Call call, Operands operands, OperationKind kind) {
+    private IssuedCall probe(Instruction.Call call, Operands operands, OperationKind kind) {
         int first = rank.position();
         int from = operands.rank(Operand.FROM);
         int tag = operands.tag(Operand.TAG, Program.ANY);
@@ -215,7 +215,7 @@ final class CallWriter {
     }
 
     /// A call that leaves a request behind.
-    private Issued begin(Instruction.Call call, Operands operands, OperationKind kind) {
+    private IssuedCall begin(Instruction.Call call, Operands operands, OperationKind kind) {
         int first = rank.position();
         boolean receives = kind == OperationKind.IRECV || kind == OperationKind.RECV_INIT;
         int peer = operands.rank(receives ? Operand.FROM : Operand.TO);
@@ -236,7 +236,7 @@ final class CallWriter {
         if (receives && !persistent && call.into().isPresent()) {
             await(made, frame, call.into().getAsInt());
         }
-        Issued issued = issued(call, operands, first).withRequests(List.of(made));
+        IssuedCall issued = issued(call, operands, first).withRequests(List.of(made));
         return receives || persistent ? issued : issued.sending(parcel(operands), first);
     }
 
@@ -247,7 +247,7 @@ final class CallWriter {
         frame.absent(slot, new Absent.Awaited(request));
     }
 
-    private Issued start(Instruction.Call call, Operands operands) {
+    private IssuedCall start(Instruction.Call call, Operands operands) {
         int first = rank.position();
         List<ScriptRequest> requests = operands.requests();
         for (ScriptRequest request : requests) {
@@ -307,7 +307,7 @@ final class CallWriter {
         }
     }
 
-    private Issued free(Instruction.Call call, Operands operands) {
+    private IssuedCall free(Instruction.Call call, Operands operands) {
         int first = rank.position();
         List<ScriptRequest> requests = operands.requests();
         for (ScriptRequest request : requests) {
@@ -319,7 +319,7 @@ final class CallWriter {
         return issued(call, operands, first);
     }
 
-    private Issued await(Instruction.Call call, Operands operands) {
+    private IssuedCall await(Instruction.Call call, Operands operands) {
         int first = rank.position();
         boolean all = call.word() == CallWord.WAITALL && call.requests().isEmpty();
         List<ScriptRequest> requests = all ? rank.requests.open() : operands.requests();
@@ -333,7 +333,7 @@ final class CallWriter {
         return issued(call, operands, first).withRequests(requests);
     }
 
-    private Issued over(Instruction.Call call, Operands operands, OperationKind kind) {
+    private IssuedCall over(Instruction.Call call, Operands operands, OperationKind kind) {
         int first = rank.position();
         List<ScriptRequest> requests = operands.requests();
         int[] slots = slots(requests);
@@ -343,19 +343,19 @@ final class CallWriter {
         return issued(call, operands, first).withRequests(requests);
     }
 
-    private Issued look(Instruction.Call call, Operands operands) {
+    private IssuedCall look(Instruction.Call call, Operands operands) {
         Look look = Objects.requireNonNull(LOOKS.get(call.word()));
         if (!rank.pollsForEver) {
             return look(call, operands, look.alone());
         }
         int first = rank.position();
         code.begin(look.without(), -1, 0, Communicator.WORLD);
-        Issued waits = look(call, operands, look.waiting());
+        IssuedCall waits = look(call, operands, look.waiting());
         code.endComposite();
         return issued(call, operands, first).withRequests(waits.requests());
     }
 
-    private Issued look(Instruction.Call call, Operands operands, OperationKind kind) {
+    private IssuedCall look(Instruction.Call call, Operands operands, OperationKind kind) {
         if (call.word() == CallWord.IPROBE) {
             return probe(call, operands, kind);
         }
@@ -364,7 +364,7 @@ final class CallWriter {
                 : over(call, operands, kind);
     }
 
-    private Issued test(Instruction.Call call, Operands operands, OperationKind kind) {
+    private IssuedCall test(Instruction.Call call, Operands operands, OperationKind kind) {
         int first = rank.position();
         List<ScriptRequest> requests = operands.requests();
         check(requests);

@@ -24,11 +24,11 @@ final class CollectiveValues {
     /// are counted.
     ///
     /// @param root rank of the root in the communicator, where there is one
-    static Parcel of(Issued issued, GroupCall meeting, int root) {
+    static Parcel of(IssuedCall issued, GroupCall meeting, int root) {
         Instruction.Call call = issued.call();
         int me = issued.group().me();
         Parcel own = (Parcel) meeting.of(me);
-        boolean alone = root == Issued.NO_ROOT || root == me || !meeting.has(root);
+        boolean alone = root == IssuedCall.NO_ROOT || root == me || !meeting.has(root);
         if (own.isEmpty() && alone && !meeting.isComplete()) {
             return own; // nothing is moved, so that it can return before others call
         }

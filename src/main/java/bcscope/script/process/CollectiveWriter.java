@@ -44,7 +44,7 @@ final class CollectiveWriter {
         lowering = rank.lowering;
     }
 
-    Issued write(Instruction.Call call, Operands operands) {
+    IssuedCall write(Instruction.Call call, Operands operands) {
         if (collective(call).makesGroups()) {
             return create(call, operands);
         }
@@ -55,15 +55,15 @@ final class CollectiveWriter {
         return call.word().collective().orElseThrow();
     }
 
-    private Issued issued(Instruction.Call call, Operands operands, int first) {
-        return new Issued(call, rank.machine.frame(), operands.group(), first, rank.position());
+    private IssuedCall issued(Instruction.Call call, Operands operands, int first) {
+        return new IssuedCall(call, rank.machine.frame(), operands.group(), first, rank.position());
     }
 
-    private Issued blocking(Instruction.Call call, Operands operands) {
+    private IssuedCall blocking(Instruction.Call call, Operands operands) {
         int first = rank.position();
         Object given = given(call, operands);
         compose(call, operands);
-        Issued issued = issued(call, operands, first);
+        IssuedCall issued = issued(call, operands, first);
         return given == null
                 ? issued
                 : issued.meeting(join(call, operands, given), root(call, operands));
@@ -103,7 +103,7 @@ final class CollectiveWriter {
                 .root()
                 .map(root -> root == PhraseWord.TO ? Operand.TO : Operand.FROM)
                 .map(root -> Math.toIntExact(operands.whole(root)))
-                .orElse(Issued.NO_ROOT);
+                .orElse(IssuedCall.NO_ROOT);
     }
 
     private GroupCall join(Instruction.Call call, Operands operands, Object brings) {
@@ -192,7 +192,7 @@ final class CollectiveWriter {
         return new Combining(operands.operator(), operands.elements(Operand.DATA));
     }
 
-    private Issued begin(Instruction.Call call, Operands operands) {
+    private IssuedCall begin(Instruction.Call call, Operands operands) {
         int first = rank.position();
         Object given = given(call, operands);
         VariableFrame frame = rank.machine.frame();
@@ -206,14 +206,14 @@ final class CollectiveWriter {
             made.keep(frame.objects[call.into().getAsInt()]);
             frame.absent(call.into().getAsInt(), new Absent.Awaited(made));
         }
-        Issued issued = issued(call, operands, first).withRequests(List.of(made));
+        IssuedCall issued = issued(call, operands, first).withRequests(List.of(made));
         if (given == null) {
             return issued;
         }
         return issued.meeting(join(call, operands, given), root(call, operands));
     }
 
-    private Issued create(Instruction.Call call, Operands operands) {
+    private IssuedCall create(Instruction.Call call, Operands operands) {
         int first = rank.position();
         Group group = operands.group();
         CallWord word = call.word();
@@ -224,7 +224,8 @@ final class CollectiveWriter {
                                 ? new GroupCalls.Choice(0, 0, Optional.empty())
                                 : place(operands, group);
         compose(call, operands);
-        return issued(call, operands, first).meeting(join(call, operands, choice), Issued.NO_ROOT);
+        return issued(call, operands, first)
+                .meeting(join(call, operands, choice), IssuedCall.NO_ROOT);
     }
 
     private static GroupCalls.Choice colour(Operands operands) {

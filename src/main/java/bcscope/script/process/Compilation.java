@@ -55,7 +55,7 @@ public final class Compilation {
     }
 
     /// A process that waits for the other members of a communicator.
-    private record Waiting(RankScript rank, Issued issued) {}
+    private record Waiting(RankScript rank, IssuedCall issued) {}
 
     private Compilation(
             String name, ScriptJob script, List<String> labels, int ranks, Model model, long seed) {
@@ -180,16 +180,16 @@ public final class Compilation {
         return Optional.empty();
     }
 
-    private void take(Issued issued, GroupCall meeting) {
+    private void take(IssuedCall issued, GroupCall meeting) {
         if (meeting.groups().isEmpty()) {
             meetings.divide(meeting, issued.group().communicator().orElseThrow());
         }
-        Returns.group(issued, meeting);
+        ForeseenResults.group(issued, meeting);
     }
 
     private void goOn(RankScript rank, List<Waiting> waiting) {
         while (true) {
-            Issued issued = rank.advance();
+            IssuedCall issued = rank.advance();
             if (issued == null) {
                 keep(rank.written, rank.self.rank());
                 return;
@@ -210,7 +210,7 @@ public final class Compilation {
                 }
                 take(issued, meeting);
             } else {
-                Returns.foresee(rank, issued);
+                ForeseenResults.foresee(rank, issued);
             }
         }
     }

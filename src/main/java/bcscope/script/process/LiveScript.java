@@ -42,16 +42,16 @@ public final class LiveScript implements CallSource, Outcomes {
     private final Map<Long, Parcel> parcels = new HashMap<>();
 
     // Collective calls that do not block, by the request that each left behind.
-    private final IdentityHashMap<ScriptRequest, Issued> collectives = new IdentityHashMap<>();
+    private final IdentityHashMap<ScriptRequest, IssuedCall> collectives = new IdentityHashMap<>();
     private volatile Place place = new Place(0, 0);
     private volatile boolean closed;
 
     /// One process, with what it waits for.
     private static final class LiveRank {
         final RankScript script;
-        final Answers answers;
+        final CallResults answers;
         final AnswerLog log;
-        Optional<Issued> issued = Optional.empty();
+        Optional<IssuedCall> issued = Optional.empty();
 
         // What was heard since it was asked last.
         final Map<Integer, CallAnswer.Arrival> arrived = new HashMap<>();
@@ -67,7 +67,7 @@ public final class LiveScript implements CallSource, Outcomes {
 
         LiveRank(RankScript script) {
             this.script = script;
-            answers = new Answers(script);
+            answers = new CallResults(script);
             log = new AnswerLog();
         }
     }
@@ -151,7 +151,7 @@ public final class LiveScript implements CallSource, Outcomes {
     @Override
     public void found(int rank, int position, Envelope envelope, long nanos) {
         LiveRank asked = ranks.get(rank);
-        Group group = asked.issued.map(Issued::group).orElse(asked.script.self.world());
+        Group group = asked.issued.map(IssuedCall::group).orElse(asked.script.self.world());
         int source = group.communicator().orElseThrow().indexOf(envelope.source());
         asked.found = new Status(source, envelope.tag(), envelope.bytes());
     }
@@ -188,7 +188,7 @@ public final class LiveScript implements CallSource, Outcomes {
     }
 
     private void goOn(LiveRank rank, long nowNanos) {
-        Issued before = rank.issued.orElse(null);
+        IssuedCall before = rank.issued.orElse(null);
         place = new Place(rank.script.self.rank(), before == null ? 0 : before.call().line());
         if (!rank.took.isEmpty() || rank.found != null) {
             rank.happened();
@@ -203,7 +203,7 @@ public final class LiveScript implements CallSource, Outcomes {
         }
         rank.issued = Optional.empty();
         while (true) {
-            Issued next = rank.script.advance();
+            IssuedCall next = rank.script.advance();
             if (next == null) {
                 program.end(rank.script.self.rank());
                 return;
@@ -222,16 +222,16 @@ public final class LiveScript implements CallSource, Outcomes {
     }
 
     /// A call that asks nothing of the machine returns at once.
-    static void pass(RankScript script, Answers answers, Issued issued, long nowNanos) {
+    static void pass(RankScript script, CallResults answers, IssuedCall issued, long nowNanos) {
         if (issued.call().word() == CallWord.WTIME || issued.call().word().kind().looks()) {
             answers.apply(issued, CallAnswer.at(nowNanos));
         } else {
-            Returns.nobody(script, issued);
+            ForeseenResults.nobody(script, issued);
         }
     }
 
     /// What `issued` sends is on its way.
-    private void post(LiveRank rank, Issued issued) {
+    private void post(LiveRank rank, IssuedCall issued) {
         int self = rank.script.self.rank();
         Parcel parcel = issued.parcel();
         if (parcel != null) {
@@ -254,12 +254,12 @@ public final class LiveScript implements CallSource, Outcomes {
         return (long) rank << Integer.SIZE | position;
     }
 
-    private CallAnswer answer(LiveRank rank, Issued issued) {
+    private CallAnswer answer(LiveRank rank, IssuedCall issued) {
         GroupCall meeting = issued.meeting();
         if (meeting != null && !issued.call().word().beginsCollective()) {
             return met(issued, meeting);
         }
-        if (!Returns.brings(issued.call())) {
+        if (!ForeseenResults.brings(issued.call())) {
             return CallAnswer.NOTHING;
         }
         Map<Integer, CallAnswer.Arrival> arrived = new HashMap<>();
@@ -267,7 +267,8 @@ public final class LiveScript implements CallSource, Outcomes {
             take(rank, position, arrived);
         }
         for (ScriptRequest request : issued.requests()) {
-            Issued collective = over(rank, issued, request) ? collectives.remove(request) : null;
+            IssuedCall collective =
+                    over(rank, issued, request) ? collectives.remove(request) : null;
             if (collective != null) {
                 GroupCall of = Objects.requireNonNull(collective.meeting());
                 Parcel brought = value(collective, of);
@@ -283,7 +284,7 @@ public final class LiveScript implements CallSource, Outcomes {
     }
 
     /// Whether `issued`, which has returned, has taken `request`.
-    private static boolean over(LiveRank rank, Issued issued, ScriptRequest request) {
+    private static boolean over(LiveRank rank, IssuedCall issued, ScriptRequest request) {
         return !issued.call().word().kind().looks() || rank.took.contains(request.slot);
     }
 
@@ -294,9 +295,9 @@ public final class LiveScript implements CallSource, Outcomes {
         }
     }
 
-    private CallAnswer met(Issued issued, GroupCall meeting) {
+    private CallAnswer met(IssuedCall issued, GroupCall meeting) {
         Instruction.Call call = issued.call();
-        if (Returns.makesGroups(call)) {
+        if (ForeseenResults.makesGroups(call)) {
             Invariant.check(meeting.isComplete(), "%s returned before all called", call.word());
             if (meeting.groups().isEmpty()) {
                 meetings.divide(meeting, issued.group().communicator().orElseThrow());
@@ -306,7 +307,7 @@ public final class LiveScript implements CallSource, Outcomes {
         return CallAnswer.of(value(issued, meeting));
     }
 
-    private static Parcel value(Issued issued, GroupCall meeting) {
+    private static Parcel value(IssuedCall issued, GroupCall meeting) {
         try {
             return CollectiveValues.of(issued, meeting, issued.root());
         } catch (ScriptFailure failure) {

@@ -79,7 +79,7 @@ final class RankScript {
     ///
     /// @return null if the program is over
     /// @throws ScriptFailure with its line
-    @Nullable Issued advance() {
+    @Nullable IssuedCall advance() {
         Instruction.Call call = machine.next();
         if (call == null) {
             return null;

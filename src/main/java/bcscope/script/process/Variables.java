@@ -92,11 +92,11 @@ public final class Variables {
     }
 
     private Instruction.@Nullable Call execute(RankScript script, Place place) {
-        Answers answers = new Answers(script);
+        CallResults answers = new CallResults(script);
         Instruction.Call last = null;
         int entered = 0;
         for (int index = 0; ; index++) {
-            Issued issued = script.advance();
+            IssuedCall issued = script.advance();
             if (issued == null) {
                 return last;
             }
@@ -120,12 +120,12 @@ public final class Variables {
     }
 
     /// @return whether it is known what `issued` brought
-    private boolean returns(RankScript script, Answers answers, Issued issued, int index) {
+    private boolean returns(RankScript script, CallResults answers, IssuedCall issued, int index) {
         if (logs.isEmpty()) {
             if (issued.meeting() != null) {
                 return false;
             }
-            Returns.foresee(script, issued);
+            ForeseenResults.foresee(script, issued);
             return true;
         }
         AnswerLog log = logs.get().get(script.self.rank());

@@ -7,7 +7,7 @@ import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.run.operation.Call;
 import bcscope.run.operation.CallLedger;
-import bcscope.run.operation.Executed;
+import bcscope.run.operation.ExecutedRun;
 import bcscope.run.operation.Part;
 import bcscope.run.operation.Tracing;
 import bcscope.search.CallSearch;
@@ -47,7 +47,7 @@ public final class QuerySearch {
                 run,
                 question,
                 QueryTable.MOST_ROWS,
-                shouldContinue -> Tracing.of(Executed.of(run), shouldContinue));
+                shouldContinue -> Tracing.of(ExecutedRun.of(run), shouldContinue));
     }
 
     /// @param mostRows that are kept

@@ -92,7 +92,8 @@ final class LineEdits {
         if (!selected && typed == '}' && text.substring(lineStart(text, from), from).isBlank()) {
             int start = lineStart(text, from);
             int kept = Math.max(0, from - start - INDENT);
-            return Optional.of(LineEdit.replacing(start, from, " ".repeat(kept) + "}"));
+            return overBrace(text, from)
+                    .or(() -> Optional.of(LineEdit.replacing(start, from, " ".repeat(kept) + "}")));
         }
         Optional<Character> partner = Brackets.partner(typed);
         if (partner.isEmpty() || !(selected || roomForPair(text, from, typed))) {
@@ -101,6 +102,24 @@ final class LineEdits {
         String inside = text.substring(from, to);
         return Optional.of(
                 new LineEdit(from, to, typed + inside + partner.get(), from + 1, to + 1));
+    }
+
+    /// In an empty line at the end of a block that is closed: goes behind its bracket.
+    private static Optional<LineEdit> overBrace(String text, int from) {
+        int next = from;
+        while (next < text.length() && Character.isWhitespace(text.charAt(next))) {
+            next++;
+        }
+        int closed = next;
+        String indentation = indentation(text.substring(lineStart(text, closed)));
+        return Brackets.at(text, closed)
+                .filter(pair -> pair.closed() == closed && text.charAt(closed) == '}')
+                .filter(pair -> {
+                    String opening = text.substring(lineStart(text, pair.open()));
+                    return indentation(opening).equals(indentation);
+                })
+                .map(_ -> lineStart(text, from) - 1)
+                .map(before -> LineEdit.replacing(before, closed + 1, "\n" + indentation + "}"));
     }
 
     /// What Backspace does beyond removing a character: a pair with nothing in it goes whole, and

@@ -3,7 +3,7 @@ package bcscope.ui.loader;
 import bcscope.expression.Question;
 import bcscope.run.RunView;
 import bcscope.run.operation.CallLedger;
-import bcscope.run.operation.Executed;
+import bcscope.run.operation.ExecutedRun;
 import bcscope.run.operation.Tracing;
 import bcscope.search.query.QuerySearch;
 import bcscope.search.query.QueryTable;
@@ -58,7 +58,7 @@ final class QueryFinder implements Finding.Finder<QueryFinder.Wish, QueryChange>
 
     private Optional<CallLedger> calls(RunView run, int end, IntPredicate going) {
         if (known.filter(it -> it.slices == end).isEmpty()) {
-            known = Tracing.of(Executed.of(run), going).map(calls -> new Known(end, calls));
+            known = Tracing.of(ExecutedRun.of(run), going).map(calls -> new Known(end, calls));
         }
         return known.map(Known::calls);
     }

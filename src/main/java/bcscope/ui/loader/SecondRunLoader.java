@@ -13,7 +13,7 @@ import bcscope.run.RunView;
 import bcscope.run.comparison.Moments;
 import bcscope.run.comparison.SideBySide;
 import bcscope.run.operation.CallLedger;
-import bcscope.run.operation.Executed;
+import bcscope.run.operation.ExecutedRun;
 import bcscope.run.operation.Tracing;
 import bcscope.scenario.Scenario;
 import bcscope.ui.Words;
@@ -173,7 +173,7 @@ public final class SecondRunLoader implements AutoCloseable {
     }
 
     private CallLedger traced(Job job, RunView run, Work work) throws GivenUp {
-        return Tracing.of(Executed.of(run), new Teller(job, work, run.slices().published()))
+        return Tracing.of(ExecutedRun.of(run), new Teller(job, work, run.slices().published()))
                 .orElseThrow(GivenUp::new);
     }
 

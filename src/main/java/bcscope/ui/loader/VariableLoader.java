@@ -5,7 +5,7 @@ import bcscope.loading.ScriptFile;
 import bcscope.loading.ScriptValues;
 import bcscope.run.RunView;
 import bcscope.run.operation.CallLedger;
-import bcscope.run.operation.Executed;
+import bcscope.run.operation.ExecutedRun;
 import bcscope.run.operation.Tracing;
 import bcscope.script.code.Code;
 import bcscope.script.process.Variables;
@@ -82,7 +82,7 @@ public final class VariableLoader {
             known =
                     variables(run, wish)
                             .flatMap(variables ->
-                                    Tracing.of(Executed.of(run), slice -> ticket.isWanted())
+                                    Tracing.of(ExecutedRun.of(run), slice -> ticket.isWanted())
                                             .map(calls ->
                                                     new Known(document, slices, variables, calls)));
         }

@@ -4,7 +4,7 @@ import bcscope.happening.Happening;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceEvents;
 import bcscope.run.RunView;
-import bcscope.run.operation.Executed;
+import bcscope.run.operation.ExecutedRun;
 import bcscope.run.operation.LifeStep;
 import bcscope.run.operation.Part;
 import bcscope.run.operation.StepListener;
@@ -46,7 +46,7 @@ final class SlowBlame implements StepListener {
     /// Nanoseconds by kind of cause and subject, from `fromNanos` to `toNanos`.
     static Map<String, Long> of(RunView run, long fromNanos, long toNanos) {
         SlowBlame slow = new SlowBlame(run);
-        Executed executed = Executed.of(run);
+        ExecutedRun executed = ExecutedRun.of(run);
         Tracing.tell(executed, executed.endNanos(), slow, slice -> true);
         return slow.sums(fromNanos, toNanos);
     }

@@ -170,7 +170,7 @@ class TracingTest {
     @Test
     void whoeverDoesNotWaitGetsNothing() throws InterruptedException {
         try (Run run = EndedRuns.of("ring")) {
-            assertEquals(Optional.empty(), Tracing.of(Executed.of(run), slice -> slice < 3));
+            assertEquals(Optional.empty(), Tracing.of(ExecutedRun.of(run), slice -> slice < 3));
         }
     }
 }

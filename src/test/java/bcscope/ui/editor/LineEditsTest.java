@@ -124,6 +124,13 @@ class LineEditsTest {
     }
 
     @Test
+    void aBlockThatIsClosedGetsNoSecondBrace() {
+        becomes("if x {\n    a\n}|", type("if x {\n    a\n    |\n}", '}'));
+        becomes("{\n    {\n    }|\n}", type("{\n    {\n        |\n\n    }\n}", '}'));
+        becomes("{\n    {\n    }|\n}", type("{\n    {\n        |\n}", '}'));
+    }
+
+    @Test
     void backspaceTakesAnEmptyPairAndStepsOfSpaces() {
         becomes("|", backspace("(|)"));
         becomes("(|a)", backspace("(|a)"));

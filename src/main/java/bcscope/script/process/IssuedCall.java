@@ -25,7 +25,7 @@ import java.util.List;
 /// @param parcelAt position of the operation that sends it
 /// @param meeting where the members of the group bring something together
 @RecordBuilder
-record Issued(
+record IssuedCall(
         Instruction.Call call,
         VariableFrame frame,
         Group group,
@@ -36,23 +36,23 @@ record Issued(
         @Nullable Parcel parcel,
         int parcelAt,
         @Nullable GroupCall meeting)
-        implements IssuedBuilder.With {
+        implements IssuedCallBuilder.With {
     static final int NO_ROOT = -1;
     private static final int NOBODY = -2;
 
-    Issued(Instruction.Call call, VariableFrame frame, Group group, int first, int end) {
+    IssuedCall(Instruction.Call call, VariableFrame frame, Group group, int first, int end) {
         this(call, frame, group, NO_ROOT, first, end, List.of(), null, 0, null);
     }
 
-    Issued sending(@Nullable Parcel given, int position) {
+    IssuedCall sending(@Nullable Parcel given, int position) {
         return with().parcel(given).parcelAt(position).build();
     }
 
-    Issued meeting(GroupCall joined, int rootRank) {
+    IssuedCall meeting(GroupCall joined, int rootRank) {
         return with().root(rootRank).meeting(joined).build();
     }
 
-    Issued ofNobody() {
+    IssuedCall ofNobody() {
         return withRoot(NOBODY);
     }
 

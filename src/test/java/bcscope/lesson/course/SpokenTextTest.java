@@ -6,14 +6,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class SaidTest {
+class SpokenTextTest {
     @Test
     void theFirstSentenceIsLargeAndTheRestFollows() {
         assertEquals(
-                new Said(
+                new SpokenText(
                         "Time is cut into **slices** of about 250 µs.",
                         "The machine is in slice 3.\n\nNot one byte has moved."),
-                Said.of(
+                SpokenText.of(
                         """
                         Time is cut into **slices** of about
                         250 µs. The machine is in slice 3.
@@ -26,7 +26,7 @@ class SaidTest {
     void aNumberAnAbbreviationAndWhatStandsInParenthesesEndNoSentence() {
         assertEquals(
                 "A slice (250 µs. It is short.) lasts 1.5 times e.g. as long.",
-                Said.of("A slice (250 µs. It is short.) lasts 1.5 times e.g. as long. Next.")
+                SpokenText.of("A slice (250 µs. It is short.) lasts 1.5 times e.g. as long. Next.")
                         .sentence());
     }
 
@@ -34,8 +34,9 @@ class SaidTest {
     void emphasisAndCodeAreNotCut() {
         assertEquals(
                 "Where is it **at the end. Of DEM?**",
-                Said.of("Where is it **at the end. Of DEM?** Put it there.").sentence());
-        assertEquals("It calls `a. B`.", Said.of("It calls `a. B`. Then it waits.").sentence());
+                SpokenText.of("Where is it **at the end. Of DEM?** Put it there.").sentence());
+        assertEquals(
+                "It calls `a. B`.", SpokenText.of("It calls `a. B`. Then it waits.").sentence());
     }
 
     @ParameterizedTest
@@ -49,12 +50,12 @@ class SaidTest {
                 "![a picture. Another](a.png)"
             })
     void whatIsNoParagraphHasNoSentence(String text) {
-        assertEquals(new Said("", text), Said.of(text));
+        assertEquals(new SpokenText("", text), SpokenText.of(text));
     }
 
     @Test
     void aTextMayBeOneSentenceOrNone() {
-        assertEquals(new Said("Nothing moves", ""), Said.of(" Nothing moves \n"));
-        assertEquals(Said.NOTHING, Said.of(" \n "));
+        assertEquals(new SpokenText("Nothing moves", ""), SpokenText.of(" Nothing moves \n"));
+        assertEquals(SpokenText.NOTHING, SpokenText.of(" \n "));
     }
 }

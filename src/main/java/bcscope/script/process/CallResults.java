@@ -24,17 +24,17 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /// Gives a process what its calls brought back.
-final class Answers {
+final class CallResults {
     private final RankScript rank;
 
-    Answers(RankScript rank) {
+    CallResults(RankScript rank) {
         this.rank = rank;
     }
 
     /// `issued` has returned with `answer`.
     ///
     /// @throws ScriptFailure if a value does not fit its variable
-    void apply(Issued issued, CallAnswer answer) {
+    void apply(IssuedCall issued, CallAnswer answer) {
         Instruction.Call call = issued.call();
         try {
             give(issued, answer);
@@ -43,13 +43,15 @@ final class Answers {
         }
     }
 
-    private void give(Issued issued, CallAnswer answer) {
+    private void give(IssuedCall issued, CallAnswer answer) {
         Instruction.Call call = issued.call();
         switch (call.word().kind()) {
             case COMPUTE, MARK, SEND, REQUEST, START, FREE, SYNCHRONISE -> {}
             case RECEIVE, SENDRECV -> received(issued, answer);
             case PROBE ->
-                    object(issued, Objects.requireNonNullElse(answer.found(), Returns.nothing()));
+                    object(
+                            issued,
+                            Objects.requireNonNullElse(answer.found(), ForeseenResults.nothing()));
             case IPROBE -> number(issued, answer.found() == null ? 0 : 1);
             case WAIT -> all(issued, answer);
             case ANY -> number(issued, any(issued, answer));
@@ -60,9 +62,9 @@ final class Answers {
         }
     }
 
-    private void together(Issued issued, CallAnswer answer) {
+    private void together(IssuedCall issued, CallAnswer answer) {
         Instruction.Call call = issued.call();
-        if (Returns.makesGroups(call)) {
+        if (ForeseenResults.makesGroups(call)) {
             object(issued, Objects.requireNonNullElse(answer.group(), Group.NOBODY));
         } else if (!call.word().beginsCollective()) {
             call.into().ifPresent(slot -> value(issued, slot, answer.value()));
@@ -78,7 +80,7 @@ final class Answers {
 
     /// Who gets what the call of this process brings, if this process does not: MPI leaves its
     /// receive buffer undefined.
-    private static Optional<String> elsewhere(Issued issued, CallWord word) {
+    private static Optional<String> elsewhere(IssuedCall issued, CallWord word) {
         int me = issued.group().me();
         if (word == CallWord.REDUCE && me != issued.root()) {
             return Optional.of("rank " + issued.root());
@@ -86,21 +88,21 @@ final class Answers {
         return word == CallWord.EXSCAN && me == 0 ? Optional.of("ranks above 0") : Optional.empty();
     }
 
-    private static void object(Issued issued, Object value) {
+    private static void object(IssuedCall issued, Object value) {
         issued.call().result().ifPresent(slot -> issued.frame().object(slot, value));
     }
 
-    private static void number(Issued issued, long value) {
+    private static void number(IssuedCall issued, long value) {
         issued.call().result().ifPresent(slot -> issued.frame().number(slot, value));
     }
 
-    private void value(Issued issued, int slot, @Nullable Parcel parcel) {
+    private void value(IssuedCall issued, int slot, @Nullable Parcel parcel) {
         if (parcel != null && !parcel.isEmpty()) {
             put(issued.call(), issued.frame(), slot, parcel, null);
         }
     }
 
-    private void received(Issued issued, CallAnswer answer) {
+    private void received(IssuedCall issued, CallAnswer answer) {
         Instruction.Call call = issued.call();
         for (CallAnswer.Arrival arrival : answer.arrived().values()) {
             call.into()
@@ -157,14 +159,16 @@ final class Answers {
                 : type.noun();
     }
 
-    private void all(Issued issued, CallAnswer answer) {
+    private void all(IssuedCall issued, CallAnswer answer) {
         for (ScriptRequest request : issued.requests()) {
             complete(request, answer);
         }
         if (issued.requests().size() == 1) {
             ScriptRequest only = issued.requests().getFirst();
             CallAnswer.Arrival arrival = answer.arrived().get(only.position());
-            object(issued, arrival == null ? Returns.nothing() : status(arrival, only.group()));
+            object(
+                    issued,
+                    arrival == null ? ForeseenResults.nothing() : status(arrival, only.group()));
         }
     }
 
@@ -194,7 +198,7 @@ final class Answers {
         return request.isOpen() && (request.isToNobody() || answer.took().contains(request.slot));
     }
 
-    private long any(Issued issued, CallAnswer answer) {
+    private long any(IssuedCall issued, CallAnswer answer) {
         for (int i = 0; i < issued.requests().size(); i++) {
             ScriptRequest request = issued.requests().get(i);
             if (took(request, answer)) {
@@ -205,7 +209,7 @@ final class Answers {
         return -1;
     }
 
-    private void some(Issued issued, CallAnswer answer) {
+    private void some(IssuedCall issued, CallAnswer answer) {
         List<Long> indices = new ArrayList<>();
         for (int i = 0; i < issued.requests().size(); i++) {
             ScriptRequest request = issued.requests().get(i);
@@ -218,7 +222,7 @@ final class Answers {
         object(issued, ListValue.ofNumbers(Plain.INTEGER, numbers));
     }
 
-    private long tested(Issued issued, CallAnswer answer) {
+    private long tested(IssuedCall issued, CallAnswer answer) {
         boolean complete =
                 issued.requests().stream()
                         .allMatch(request -> !request.isOpen() || took(request, answer));

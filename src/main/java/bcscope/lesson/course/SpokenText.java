@@ -9,9 +9,9 @@ import java.util.regex.Pattern;
 /// @param sentence the first sentence, Markdown of one paragraph; empty if the text begins with
 ///   something else, such as a list
 /// @param rest what follows it, Markdown; may be empty
-public record Said(String sentence, String rest) {
+public record SpokenText(String sentence, String rest) {
     /// Nothing.
-    public static final Said NOTHING = new Said("", "");
+    public static final SpokenText NOTHING = new SpokenText("", "");
 
     /// What cannot begin a paragraph: headings, lists, tables, quotations, code, pictures.
     private static final Pattern OTHER =
@@ -25,18 +25,18 @@ public record Said(String sentence, String rest) {
     private static final Pattern PAIRED = Pattern.compile("`[^`]*`|\\*\\*[^*]+\\*\\*|\\*[^*]+\\*");
 
     /// What is said by `markdown`.
-    public static Said of(String markdown) {
+    public static SpokenText of(String markdown) {
         String text = markdown.strip();
         if (text.isEmpty()) {
             return NOTHING;
         }
         if (OTHER.matcher(text).lookingAt()) {
-            return new Said("", text);
+            return new SpokenText("", text);
         }
         int blank = text.indexOf("\n\n");
         String paragraph = blank < 0 ? text : text.substring(0, blank);
         int end = end(paragraph);
-        return new Said(
+        return new SpokenText(
                 paragraph.substring(0, end).strip().replaceAll("\\s+", " "),
                 text.substring(end).strip());
     }

@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 ///
 /// @param reasons sentences, in the order of the text
 /// @param byRank whether anything depends on rank, random numbers or communicators
-record Live(List<String> reasons, boolean byRank) {
-    static Live of(
+record Liveness(List<String> reasons, boolean byRank) {
+    static Liveness of(
             List<Instruction> body, List<Code.Function> functions, List<Code.Named> variables) {
         UnknownValues taints = new UnknownValues(body, functions, variables);
         Map<Integer, List<String>> byLine = new TreeMap<>();
@@ -38,14 +38,14 @@ record Live(List<String> reasons, boolean byRank) {
                                         Instruction.all(body),
                                         functions.stream()
                                                 .flatMap(it -> Instruction.all(it.body())))
-                                .anyMatch(Live::differs);
-        return new Live(all, byRank);
+                                .anyMatch(Liveness::differs);
+        return new Liveness(all, byRank);
     }
 
     private static boolean differs(Instruction step) {
         return (step instanceof Instruction.Call call
                         && call.word().collective().filter(CollectiveWord::makesGroups).isPresent())
-                || step.terms().stream().flatMap(CodeTerm::all).anyMatch(Live::differs);
+                || step.terms().stream().flatMap(CodeTerm::all).anyMatch(Liveness::differs);
     }
 
     private static boolean differs(CodeTerm term) {

@@ -13,16 +13,16 @@ import bcscope.table.SliceTable;
 /// @param slices its slices; those that are published are executed again
 /// @param processes its blocked intervals
 /// @param endNanos instant that it has reached, ns
-public record Executed(
+public record ExecutedRun(
         Scenario scenario,
         Program program,
         SliceTable slices,
         ProcessLog processes,
         long endNanos) {
     /// A run as far as it is published now, with the slices that are shown to their end.
-    public static Executed of(RunView shown) {
+    public static ExecutedRun of(RunView shown) {
         RunView run = shown.inWholeSlices();
-        return new Executed(
+        return new ExecutedRun(
                 run.scenario(),
                 run.program(),
                 run.slices(),

@@ -12,17 +12,17 @@ import bcscope.script.word.CallKind;
 import bcscope.script.word.CollectiveWord;
 
 /// The variables of a call after its return, as far as they are known without a run.
-final class Returns {
-    private Returns() {}
+final class ForeseenResults {
+    private ForeseenResults() {}
 
     /// Gives a member its part of the communicators that the complete `meeting` made.
-    static void group(Issued issued, GroupCall meeting) {
+    static void group(IssuedCall issued, GroupCall meeting) {
         int slot = issued.call().result().orElseThrow();
         issued.frame().object(slot, meeting.group(issued.group().me()));
     }
 
     /// Returns from a call with `nobody`: the receiving variable is unchanged.
-    static void nobody(RankScript rank, Issued issued) {
+    static void nobody(RankScript rank, IssuedCall issued) {
         Instruction.Call call = issued.call();
         CallKind kind = call.word().kind();
         boolean waits = kind == CallKind.WAIT;
@@ -44,7 +44,7 @@ final class Returns {
     /// `issued` returns in a program that is made before the run: what it brings is not known yet.
     ///
     /// @throws Absent.Asked where it matters for what follows
-    static void foresee(RankScript rank, Issued issued) {
+    static void foresee(RankScript rank, IssuedCall issued) {
         if (issued.isNothing()) {
             nobody(rank, issued);
             return;
