@@ -54,7 +54,11 @@ public record ScriptHelp(TextSpan place, String signature, String meaning) {
         return switch (token.getType()) {
             case ScriptParser.CALL ->
                     CallWord.of(word)
-                            .map(it -> new ScriptHelp(place, it.signature(), it.meaning()));
+                            .map(it ->
+                                    new ScriptHelp(
+                                            place,
+                                            it.signature(),
+                                            it.meaning() + inC(text, token.getLine())));
             case ScriptParser.PHRASE ->
                     PhraseWord.of(word)
                             .map(it -> new ScriptHelp(place, it.text(), sentence(it.meaning())));
@@ -69,6 +73,15 @@ public record ScriptHelp(TextSpan place, String signature, String meaning) {
                     StatementWord.of(word)
                             .map(it -> new ScriptHelp(place, it.signature(), it.meaning()));
         };
+    }
+
+    /// The call of a line as it is written in C; nothing where the program is wrong.
+    private static String inC(String text, int line) {
+        return ScriptFront.check("", text)
+                .code()
+                .map(code -> CallsInC.of(code).get(line))
+                .map(statement -> "\nIn C: " + statement)
+                .orElse("");
     }
 
     private static String sentence(String phrase) {

@@ -1,0 +1,209 @@
+package bcscope.script;
+
+import bcscope.script.code.Code;
+import bcscope.script.code.CodeTerm;
+import bcscope.script.code.Instruction;
+import bcscope.script.code.Instruction.Operand;
+import bcscope.script.code.ValueType;
+import bcscope.script.code.ValueType.ListOf;
+import bcscope.script.code.ValueType.Plain;
+import bcscope.script.word.CallWord;
+import bcscope.script.word.ReductionWord;
+
+import org.jspecify.annotations.Nullable;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// The calls of a script as they are written in C: what is learnt here is used there. Only the
+/// calls; declarations and the statements around them are left to the reader. Sizes without content
+/// are bytes of a `buffer`; durations are seconds.
+public final class CallsInC {
+    private static final Map<String, String> TEMPLATES = templates();
+    private static final Pattern WORDS = Pattern.compile("\\b[A-Z]+\\b");
+
+    private final TermsInC terms;
+    private final List<Code.Named> variables;
+    private final Map<Integer, String> byLine;
+
+    private CallsInC(Code code, List<Code.Named> variables, Map<Integer, String> byLine) {
+        this.terms = new TermsInC(code);
+        this.variables = variables;
+        this.byLine = byLine;
+    }
+
+    private static Map<String, String> templates() {
+        try (InputStream in = CallsInC.class.getResourceAsStream("calls-in-c.txt")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .map(line -> line.split(" ", 2))
+                    .collect(Collectors.toMap(parts -> parts[0], parts -> parts[1]));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Statements of C, by the line of the script that makes the call.
+    public static Map<Integer, String> of(Code code) {
+        Map<Integer, String> byLine = new TreeMap<>();
+        new CallsInC(code, code.variables(), byLine).write(code.body());
+        code.functions().forEach(it -> new CallsInC(code, it.variables(), byLine).write(it.body()));
+        return byLine;
+    }
+
+    private void write(List<Instruction> steps) {
+        Instruction.all(steps)
+                .filter(Instruction.Call.class::isInstance)
+                .map(Instruction.Call.class::cast)
+                .forEach(call -> byLine.putIfAbsent(call.line(), statement(call)));
+    }
+
+    private String statement(Instruction.Call call) {
+        boolean single = call.word() == CallWord.WAIT && isSingle(call);
+        String template =
+                single
+                        ? "MPI_Wait(REQUEST, STATUS)"
+                        : call.word() == CallWord.START && isSingle(call)
+                                ? "MPI_Start(REQUEST)"
+                                : TEMPLATES.get(call.word().text());
+        String written = WORDS.matcher(template).replaceAll(it -> part(call, it.group()));
+        return (call.word() == CallWord.WTIME ? name(call.result()) + " = " : "") + written + ";";
+    }
+
+    private static boolean isSingle(Instruction.Call call) {
+        return call.requests().size() == 1 && call.requests().getFirst().type() == Plain.REQUEST;
+    }
+
+    private String part(Instruction.Call call, String word) {
+        Map<Operand, CodeTerm> operands = call.operands();
+        return switch (word) {
+            case "X" -> terms.buffer(operands.get(Operand.DATA));
+            case "Y" -> taken(call, operands.get(Operand.DATA));
+            case "YOURS" -> taken(call, operands.get(Operand.TAKES));
+            case "IO" -> reduced(call, given(call, Operand.DATA));
+            case "W" -> parts(call, given(call, Operand.DATA));
+            case "TO" -> written(operands.get(Operand.TO), "");
+            case "FROM" -> written(operands.get(Operand.FROM), "MPI_ANY_SOURCE");
+            case "TAG" -> written(operands.get(Operand.TAG), tag(call.word()));
+            case "TAGYOURS" -> written(operands.get(Operand.RECEIVE_TAG), "0");
+            case "ON" -> written(operands.get(Operand.ON), "MPI_COMM_WORLD");
+            case "STATUS" -> call.result().isEmpty() ? "MPI_STATUS_IGNORE" : result(call);
+            case "RESULT" -> result(call);
+            case "OP" -> "MPI_" + call.operation().map(TermsInC::operation).orElse("OP_NULL");
+            case "REQUEST" -> "&" + terms.text(call.requests().getFirst());
+            case "REQUESTS" -> requests(call);
+            case "ARRAY" -> call.result().isEmpty() ? "indices" : name(call.result());
+            case "RANK" -> "rank";
+            case "SECONDS" -> terms.text(given(call, Operand.DATA));
+            case "WHAT" -> "\"" + String.join("...", call.label().orElseThrow().texts()) + "\"";
+            case "COLOUR" -> terms.text(given(call, Operand.BY));
+            case "KEY" -> written(operands.get(Operand.KEY), "0");
+            case "DIMENSIONS" -> operands.containsKey(Operand.LAYERS) ? "3" : "2";
+            case "SIZES" -> "(int[]){" + sizes(call) + "}";
+            case "PERIODS" ->
+                    operands.containsKey(Operand.PERIODIC) ? "(int[]){1, 1, 1}" : "(int[3]){0}";
+            default -> word;
+        };
+    }
+
+    private static String tag(CallWord word) {
+        return word == CallWord.PROBE || word == CallWord.IPROBE ? "MPI_ANY_TAG" : "0";
+    }
+
+    private String written(@Nullable CodeTerm term, String otherwise) {
+        return term == null
+                ? otherwise
+                : term instanceof CodeTerm.Any
+                        ? "MPI_ANY_" + (otherwise.endsWith("SOURCE") ? "SOURCE" : "TAG")
+                        : terms.text(term);
+    }
+
+    private String sizes(Instruction.Call call) {
+        return List.of(Operand.LAYERS, Operand.ROWS, Operand.COLUMNS).stream()
+                .filter(call.operands()::containsKey)
+                .map(it -> terms.text(given(call, it)))
+                .collect(Collectors.joining(", "));
+    }
+
+    /// Where a message is received: the variable, or as many bytes.
+    private String taken(Instruction.Call call, @Nullable CodeTerm room) {
+        if (call.into().isEmpty()) {
+            return terms.buffer(room);
+        }
+        Code.Named variable = named(call.into().getAsInt());
+        return TermsInC.address(variable)
+                + ", "
+                + TermsInC.counted(variable.type(), variable.name());
+    }
+
+    private static CodeTerm given(Instruction.Call call, Operand operand) {
+        return Objects.requireNonNull(call.operands().get(operand));
+    }
+
+    private String reduced(Instruction.Call call, CodeTerm data) {
+        if (call.operation().filter(ReductionWord::isOfPairs).isPresent()) {
+            String type = TermsInC.typeOfPairs(data.type());
+            return terms.pairs(data) + ", " + out(call) + ", 1, " + type;
+        }
+        return terms.address(data) + ", " + out(call) + ", " + terms.counted(data);
+    }
+
+    private String out(Instruction.Call call) {
+        if (call.into().isPresent()) {
+            return TermsInC.address(named(call.into().getAsInt()));
+        }
+        boolean isResult = call.result().isPresent() && !call.word().beginsCollective();
+        return isResult ? TermsInC.address(named(call.result().getAsInt())) : "result";
+    }
+
+    /// Both buffers of a collective that collects or distributes, with the count of one part.
+    private String parts(Instruction.Call call, CodeTerm data) {
+        boolean isSize = data.type() == Plain.SIZE;
+        boolean gives = call.word().collective().orElseThrow().givesParts();
+        ValueType part = gives && data.type() instanceof ListOf(ValueType of) ? of : data.type();
+        String count = isSize ? terms.counted(data) : TermsInC.counted(part, terms.text(data));
+        String own = isSize ? "buffer" : terms.address(data);
+        String other =
+                isSize || call.result().isEmpty() || call.word().beginsCollective()
+                        ? "all"
+                        : TermsInC.address(named(call.result().getAsInt()));
+        return own + ", " + count + ", " + other + ", " + count;
+    }
+
+    private String requests(Instruction.Call call) {
+        List<CodeTerm> all = call.requests();
+        if (all.isEmpty()) {
+            return "n, requests";
+        }
+        if (all.size() == 1 && all.getFirst().type() instanceof ListOf) {
+            String list = terms.text(all.getFirst());
+            return "length_" + list + ", " + list;
+        }
+        return all.size()
+                + ", (MPI_Request[]){"
+                + all.stream().map(terms::text).collect(Collectors.joining(", "))
+                + "}";
+    }
+
+    private String result(Instruction.Call call) {
+        return "&" + name(call.result());
+    }
+
+    private String name(OptionalInt slot) {
+        return slot.isEmpty() ? "result" : named(slot.getAsInt()).name();
+    }
+
+    private Code.Named named(int slot) {
+        return variables.stream().filter(it -> it.slot() == slot).findFirst().orElseThrow();
+    }
+}
