@@ -17,6 +17,21 @@ public sealed interface Happening {
     /// When it happened; for something that takes time, when it began.
     long timeNanos();
 
+    /// When what it begins is done; the same instant for what takes no time.
+    default long doneNanos() {
+        return switch (this) {
+            case SendDelivered h -> h.arrivalNanos();
+            case Transferred h -> h.endNanos();
+            case TransferLost h -> h.endNanos();
+            case Multicast h -> h.endNanos();
+            case CollectiveLost h -> h.endNanos();
+            case LocalReduce h -> h.endNanos();
+            case ReduceStep h -> h.endNanos();
+            case ResultMulticast h -> h.endNanos();
+            case OnNode _, Coordination _, Deadlocked _ -> timeNanos();
+        };
+    }
+
     /// Reports to `each` the processes whose activity changes with it, and their new activities. A
     /// finished process does not change again.
     default void turns(ObjIntConsumer<Activity> each) {

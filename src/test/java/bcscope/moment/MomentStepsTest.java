@@ -3,10 +3,12 @@ package bcscope.moment;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.scene.Drawings;
 import bcscope.picture.scene.DrawnSlice;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -39,16 +41,17 @@ class MomentStepsTest {
     @ValueSource(strings = {Drawings.ONE_MESSAGE, Drawings.BUSY})
     void goingBackByPhasesMeetsEveryMomentOfTheWayForward(String drawing) {
         SliceDetail detail = DrawnSlice.of(drawing).detail();
+        List<Moment> ends = MomentSteps.phaseEnds(detail);
         List<Moment> forward = new ArrayList<>();
         for (Optional<Moment> m = Optional.of(Moment.startOf(detail));
                 m.isPresent();
-                m = MomentSteps.nextPhase(detail, m.get())) {
+                m = MomentSteps.next(ends, m.get())) {
             forward.add(m.get());
         }
         List<Moment> back = new ArrayList<>();
         for (Optional<Moment> m = Optional.of(forward.getLast());
                 m.isPresent();
-                m = MomentSteps.previousPhase(detail, m.get())) {
+                m = MomentSteps.previous(detail, ends, m.get())) {
             back.add(m.get());
         }
         assertEquals(detail.windows().size() + 1, forward.size());
@@ -60,7 +63,7 @@ class MomentStepsTest {
     void aMomentLooksTheSameHoweverOneCameToIt(String drawing) {
         DrawnSlice.Drawn drawn = DrawnSlice.of(drawing);
         SliceDetail detail = drawn.detail();
-        Moment byPhase = MomentSteps.nextPhase(detail, Moment.startOf(detail)).orElseThrow();
+        Moment byPhase = MomentSteps.phaseEnds(detail).getFirst();
         Moment byEvent = Moment.startOf(detail);
         while (byEvent.last() < byPhase.last()) {
             byEvent = MomentSteps.nextEvent(detail, byEvent).orElseThrow();
@@ -72,5 +75,24 @@ class MomentStepsTest {
         assertEquals(first, MachineAt.at(drawn.stage().program(), detail, byEvent));
         assertEquals(first, MachineAt.at(drawn.stage().program(), detail, returned));
         assertTrue(!first.equals(MachineAt.at(drawn.stage().program(), detail, beyond)));
+    }
+
+    /// A message of 6.4 KB in one slice: its descriptor is on its way, it is matched, its bytes
+    /// move; BBM and RM do nothing and are passed over.
+    @Test
+    void eachMicrophaseIsShownInTheMidstOfWhatItDoes() {
+        SliceDetail detail = DrawnSlice.of(Drawings.ONE_MESSAGE).detail();
+        List<Moment> acts = MomentSteps.phaseActs(detail, happening -> true);
+        List<Happening> shown =
+                acts.stream().map(act -> detail.happenings().get(act.last())).toList();
+        assertEquals(
+                List.of(
+                        Happening.SendDelivered.class,
+                        Happening.Matched.class,
+                        Happening.Transferred.class),
+                shown.stream().map(Object::getClass).toList());
+        long begin = shown.getLast().timeNanos();
+        long end = shown.getLast().doneNanos();
+        assertEquals((begin + end) / 2, acts.getLast().nanos());
     }
 }

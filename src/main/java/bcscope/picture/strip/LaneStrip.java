@@ -98,9 +98,8 @@ public final class LaneStrip implements Strip {
     }
 
     @Override
-    public Optional<Microphase> missingAt(double x) {
-        LaneSpan span = spanAt(x);
-        return span.course() == LaneSpan.Course.MISSING ? span.lane().phase() : Optional.empty();
+    public Optional<Microphase> laneAt(double x) {
+        return spanAt(x).lane().phase();
     }
 
     /// The lane at a place, the nearest where it lies between two or outside.

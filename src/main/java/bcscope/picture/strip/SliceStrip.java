@@ -76,7 +76,7 @@ public final class SliceStrip implements Strip {
     }
 
     @Override
-    public Optional<Microphase> missingAt(double x) {
+    public Optional<Microphase> laneAt(double x) {
         return Optional.empty();
     }
 

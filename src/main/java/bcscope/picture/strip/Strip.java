@@ -31,6 +31,7 @@ public sealed interface Strip permits LaneStrip, SliceStrip {
     /// The instant at a place, before the end of the slice; the nearest where it lies outside.
     long nanosAt(double x);
 
-    /// The lane at a place in which no time passes: a microphase that did not run.
-    Optional<Microphase> missingAt(double x);
+    /// The microphase whose lane is at a place, whether it ran or not; empty where time is to
+    /// scale.
+    Optional<Microphase> laneAt(double x);
 }

@@ -81,7 +81,8 @@ public final class StripPane extends PicturePane {
         drawn = Optional.of(new Drawn(strip, shown.detail().slice()));
     }
 
-    /// A drag passes over microphases that did not run; a press on one says that it did not.
+    /// A press on a microphase goes to what it does, or says that it did not run; a drag goes to
+    /// every instant on its way.
     @Override
     Optional<Intent> meaning(MouseEvent event) {
         if (event.getButton() != MouseButton.PRIMARY) {
@@ -93,7 +94,7 @@ public final class StripPane extends PicturePane {
                 return new Intent.Drag(new Intent.GoTo(there));
             }
             return now.strip()
-                    .missingAt(event.getX())
+                    .laneAt(event.getX())
                     .<Intent>map(phase -> new Intent.GoToPhase(now.slice(), phase))
                     .orElseGet(() -> new Intent.GoTo(there));
         });

@@ -10,7 +10,6 @@ import bcscope.run.QuietStretch;
 import bcscope.run.RunView;
 import bcscope.scenario.Begin;
 import bcscope.scenario.OpeningView;
-import bcscope.ui.state.seek.SearchTarget;
 
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -78,7 +77,7 @@ final class Beginning {
         Predicate<Happening> inPhase =
                 phase(run, begin).map(it -> within(detail, it)).orElse(happening -> true);
         Predicate<Happening> notable = inPhase.and(Beginning::isNotable);
-        Predicate<Happening> concerned = notable.and(happening -> concerns(run, happening));
+        Predicate<Happening> concerned = notable.and(SliceSteps.wanted(run));
         return first(detail, concerned.and(Beginning::isGrave))
                 .or(() -> first(detail, concerned))
                 .or(() -> first(detail, notable))
@@ -131,11 +130,6 @@ final class Beginning {
         return (happening instanceof Happening.FaultStruck
                         && !(happening instanceof Happening.CheckpointWritten))
                 || happening instanceof Happening.Deadlocked;
-    }
-
-    private static boolean concerns(OpenRun run, Happening happening) {
-        return SearchTarget.happeningsOf(run.selection())
-                .fits(happening, run.document().run().program());
     }
 
     private static Target selected(OpenRun run) {

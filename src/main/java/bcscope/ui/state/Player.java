@@ -9,6 +9,7 @@ import bcscope.ui.state.playing.PhasePause;
 import bcscope.ui.state.playing.Playback;
 import bcscope.ui.state.playing.SliceScore;
 
+import java.util.List;
 import java.util.Optional;
 
 /// Advances playback with wall time.
@@ -33,7 +34,7 @@ final class Player {
                 }
                 yield switch (chrome.movement()) {
                     case ANIMATED -> paused(run, animated(run, pace, wallNanos), chrome.pause());
-                    case STILLS -> paused(run, stills(run, pace, wallNanos), chrome.pause());
+                    case STILLS -> stillPaused(run, stills(run, pace, wallNanos), chrome.pause());
                 };
             }
             case FAST -> bySlices(run, wallNanos, pace.millis(), 1);
@@ -98,13 +99,20 @@ final class Player {
         }
         SliceDetail detail = before.detail().get();
         Moment from = before.cursor().moment();
+        List<Moment> ends = MomentSteps.phaseEnds(detail);
         Optional<Moment> end =
                 forwards(before)
-                        ? MomentSteps.nextPhase(detail, from)
-                        : MomentSteps.previousPhase(detail, from);
+                        ? MomentSteps.next(ends, from)
+                        : MomentSteps.previous(detail, ends, from);
         return end.filter(it -> isPassed(it.nanos(), after, forwards(before)))
                 .map(it -> before.at(Cursor.of(it)).with(Playback.STILL))
                 .orElse(after);
+    }
+
+    /// Each still shows a microphase, so a pause after each of these is one at each still.
+    private static OpenRun stillPaused(OpenRun before, OpenRun after, PhasePause pause) {
+        boolean moved = !after.cursor().equals(before.cursor());
+        return pause == PhasePause.AFTER_EACH && moved ? after.with(Playback.STILL) : after;
     }
 
     private static boolean isPassed(long nanos, OpenRun run, boolean forwards) {

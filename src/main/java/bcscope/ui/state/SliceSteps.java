@@ -1,13 +1,17 @@
 package bcscope.ui.state;
 
+import bcscope.happening.Happening;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.moment.Moment;
 import bcscope.moment.MomentSteps;
 import bcscope.picture.timeline.axis.SliceClock;
 import bcscope.table.SliceColumn;
+import bcscope.ui.state.seek.SearchTarget;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /// Moves of the cursor over the borders of slices. Every forward move has a mirror. A move that
 /// needs a detail which is not at hand waits for it.
@@ -51,12 +55,12 @@ final class SliceSteps {
             return move(run, move);
         }
         return run.detail()
-                .flatMap(d -> MomentSteps.previousPhase(d, Moment.endOf(d)))
+                .flatMap(d -> MomentSteps.previous(d, acts(run, d), Moment.endOf(d)))
                 .map(moment -> run.at(Cursor.of(moment)))
                 .orElse(run);
     }
 
-    /// To the microstrobe of a phase, if it ran.
+    /// To what a phase does, if it ran; to its microstrobe, if it does nothing.
     static OpenRun toPhase(OpenRun run, Intent.GoToPhase to) {
         if (to.slice() < 0 || to.slice() >= run.slices()) {
             return run;
@@ -70,13 +74,25 @@ final class SliceSteps {
             return there.waitingFor(to);
         }
         SliceDetail detail = there.detail().get();
-        long nanos =
+        PhaseWindow window =
                 detail.windows().stream()
-                        .filter(window -> window.phase() == to.phase())
-                        .mapToLong(PhaseWindow::strobeNanos)
+                        .filter(it -> it.phase() == to.phase())
                         .findFirst()
                         .orElseThrow();
-        return there.at(Cursor.of(Moment.at(detail, nanos)));
+        Moment shown =
+                MomentSteps.phaseAct(detail, window, wanted(run))
+                        .orElseGet(() -> Moment.at(detail, window.strobeNanos()));
+        return there.at(Cursor.of(shown));
+    }
+
+    /// What concerns the object that is selected.
+    static Predicate<Happening> wanted(OpenRun run) {
+        SearchTarget.OfHappenings target = SearchTarget.happeningsOf(run.selection());
+        return it -> target.fits(it, run.document().run().program());
+    }
+
+    private static List<Moment> acts(OpenRun run, SliceDetail detail) {
+        return MomentSteps.phaseActs(detail, wanted(run));
     }
 
     static OpenRun toTime(OpenRun run, long nanos) {
@@ -145,7 +161,7 @@ final class SliceSteps {
     }
 
     private static OpenRun nextPhase(OpenRun run, SliceDetail detail) {
-        return MomentSteps.nextPhase(detail, run.cursor().moment())
+        return MomentSteps.next(acts(run, detail), run.cursor().moment())
                 .map(moment -> run.at(Cursor.of(moment)))
                 .orElseGet(() -> toSlice(run, detail.slice() + 1));
     }
@@ -153,7 +169,7 @@ final class SliceSteps {
     private static OpenRun previousPhase(OpenRun run, SliceDetail detail) {
         Optional<Moment> before =
                 run.cursor().nanos() > detail.startNanos()
-                        ? MomentSteps.previousPhase(detail, run.cursor().moment())
+                        ? MomentSteps.previous(detail, acts(run, detail), run.cursor().moment())
                         : Optional.empty();
         if (before.isPresent()) {
             return run.at(Cursor.of(before.get()));

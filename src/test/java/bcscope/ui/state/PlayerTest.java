@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Microphase;
+import bcscope.happening.Happening;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.loading.Sample;
@@ -17,7 +18,6 @@ import bcscope.ui.state.playing.SliceScore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -43,19 +43,45 @@ class PlayerTest {
     }
 
     /// Playing stops at the end of each microphase, and goes on from there.
-    @ParameterizedTest
-    @EnumSource(Movement.class)
-    void itPausesAfterEachMicrophase(Movement movement) throws Exception {
+    @Test
+    void itPausesAfterEachMicrophase() throws Exception {
         try (Run run = States.ended(Sample.ONE_MESSAGE)) {
             SliceDetail detail = run.detail(4);
-            WorkbenchState state = at(run, Cursor.startOf(4, detail.startNanos()), movement);
-            List<Long> stops = new ArrayList<>();
-            for (int i = 0; i < detail.windows().size(); i++) {
-                state = playedUntilStill(state, Playback.Motion.FORWARDS);
-                stops.add(state.run().orElseThrow().cursor().nanos());
-            }
-            assertEquals(detail.windows().stream().map(PhaseWindow::endNanos).toList(), stops);
+            assertEquals(
+                    detail.windows().stream().map(PhaseWindow::endNanos).toList(),
+                    stops(run, detail, Movement.ANIMATED).stream().map(Cursor::nanos).toList());
         }
+    }
+
+    /// Without motion, it stops at each still: the delivery, the match, the transfer; then BBM and
+    /// RM have nothing to show, and the next slice begins.
+    @Test
+    void withoutMotionItPausesWhereEachMicrophaseShowsWhatItDoes() throws Exception {
+        try (Run run = States.ended(Sample.ONE_MESSAGE)) {
+            SliceDetail detail = run.detail(4);
+            List<Cursor> stops = stops(run, detail, Movement.STILLS);
+            List<Class<?>> shown =
+                    stops.subList(0, 3).stream()
+                            .<Class<?>>map(it -> it.last(detail).orElseThrow().getClass())
+                            .toList();
+            assertEquals(
+                    List.of(
+                            Happening.SendDelivered.class,
+                            Happening.Matched.class,
+                            Happening.Transferred.class),
+                    shown);
+            assertEquals(Cursor.startOf(5, detail.endNanos()), stops.get(3));
+        }
+    }
+
+    private static List<Cursor> stops(Run run, SliceDetail detail, Movement movement) {
+        WorkbenchState state = at(run, Cursor.startOf(4, detail.startNanos()), movement);
+        List<Cursor> stops = new ArrayList<>();
+        for (int i = 0; i < detail.windows().size(); i++) {
+            state = playedUntilStill(state, Playback.Motion.FORWARDS);
+            stops.add(state.run().orElseThrow().cursor());
+        }
+        return stops;
     }
 
     @Test
