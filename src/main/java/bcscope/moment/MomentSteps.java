@@ -7,6 +7,7 @@ import bcscope.happening.SliceDetail;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /// The moves inside one slice. Every forward move has a mirror: what one leads to, the other leads
 /// back from. Empty means that the move leaves the slice; the caller then goes to the {@linkplain
@@ -89,6 +90,18 @@ public final class MomentSteps {
         boolean isLast = index + 1 == detail.happenings().size();
         long next = isLast ? half : detail.happenings().get(index + 1).timeNanos();
         return new Moment(detail.slice(), Math.min(half, next), index);
+    }
+
+    /// What happens in `window`.
+    public static Stream<Happening> within(SliceDetail detail, PhaseWindow window) {
+        int first = detail.happenedBefore(window.strobeNanos());
+        return detail.happenings().subList(first, detail.happenedUntil(window.endNanos())).stream();
+    }
+
+    /// Whether it is something that a microphase does: more than strobe, query, and what processes
+    /// do meanwhile.
+    public static boolean isAct(Happening happening) {
+        return weight(happening) > 0;
     }
 
     /// 2 for what a microphase is for, 1 for what prepares it or hinders it, 0 for the rest.

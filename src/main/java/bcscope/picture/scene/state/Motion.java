@@ -8,10 +8,12 @@ import java.util.Optional;
 /// microphase is stretched to a visible part of it around its true time; the order stays.
 public final class Motion {
     /// Least part of a microphase that a movement takes on screen.
-    private static final double LEAST_SHARE = 0.34;
+    public static final double LEAST_SHARE = 0.34;
 
     /// The least duration for a window of conventional MPI, in which far more happens.
     private static final double LEAST_OF_WINDOW = 0.06;
+
+    private static final double LEAST_OF_LEVEL = 1e-3;
 
     private final long beginNanos;
     private final long lengthNanos;
@@ -30,9 +32,13 @@ public final class Motion {
         over = !conventional && (phase.isEmpty() || state.phaseOver());
     }
 
-    /// How far a journey is on screen, 0 to 1, eased.
+    /// How far a journey is on screen, 0 to 1, eased. The levels of a reduction follow each other:
+    /// stretched, they would overlap.
     public double of(Journey journey) {
-        return of(journey.beginNanos(), journey.endNanos());
+        return switch (journey.kind().load()) {
+            case PARTIAL_RESULT -> of(journey.beginNanos(), journey.endNanos(), LEAST_OF_LEVEL);
+            case DESCRIPTOR, CHUNK, MESSAGE -> of(journey.beginNanos(), journey.endNanos());
+        };
     }
 
     /// How far a wave is on screen, 0 to 1, eased.
@@ -42,6 +48,10 @@ public final class Motion {
 
     /// How far what moves from `begin` to `end` is on screen, 0 to 1, eased.
     public double of(long begin, long end) {
+        return of(begin, end, least);
+    }
+
+    private double of(long begin, long end, double least) {
         if (over) {
             return 1;
         }

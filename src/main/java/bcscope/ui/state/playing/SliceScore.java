@@ -3,50 +3,85 @@ package bcscope.ui.state.playing;
 import bcscope.happening.Happening;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
+import bcscope.moment.MomentSteps;
+import bcscope.picture.scene.state.Motion;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
-/// The pacing of the instants of a slice on the screen: every microphase gets a share of the time,
-/// by the amount of what it shows and not by its length, and eases in and out; what lies between
-/// passes quickly. Where the pace is one of microphases, each takes the same time, and one in which
-/// nothing happens a part of it.
+/// The pacing of the instants of a slice on the screen. A microphase gets its time for what it
+/// does, not for its length: its strobe and its query are brief, once the first slice has shown
+/// them, and so is a microphase in which nothing else happens. A reduction gets as much time as it
+/// has levels. What lies between passes quickly. At a pace of microphases, one that does something
+/// takes the time of the pace, or longer.
 public final class SliceScore {
-    private static final double EMPTY_WEIGHT = 0.35;
-    private static final double[] WEIGHTS = {1.0, 0.9, 1.4, 1.1, 1.1};
+    private static final double BEAT = 0.1;
+    private static final double FIRST_BEAT = 0.25;
+    private static final double EMPTY_BEATS = 2;
+    private static final double LEVEL_WEIGHT = 0.3;
     private static final double GAP_WEIGHT = 0.12;
-    private static final double IDLE_WEIGHT = 0.5;
+    private static final double IDLE_WEIGHT = 0.3;
 
     private final List<Passage> passages = new ArrayList<>();
-    private double weight;
-
+    private final SliceDetail detail;
     private final Pace pace;
+    private final double beat;
+    private double weight;
 
     /// The score of a slice at `pace`.
     public SliceScore(SliceDetail detail, Pace pace) {
+        this.detail = detail;
         this.pace = pace;
+        beat = detail.slice() == 0 ? FIRST_BEAT : BEAT;
         long at = detail.startNanos();
         for (PhaseWindow window : detail.windows()) {
             add(at, window.strobeNanos(), GAP_WEIGHT);
-            add(window.strobeNanos(), window.endNanos(), weight(detail, window));
+            add(window);
             at = window.endNanos();
         }
         add(at, detail.endNanos(), IDLE_WEIGHT);
     }
 
-    private double weight(SliceDetail detail, PhaseWindow window) {
-        return switch (pace.unit()) {
-            case SLICE -> WEIGHTS[window.phase().ordinal()];
-            case PHASE -> isEmpty(detail, window) ? EMPTY_WEIGHT : 1;
-        };
+    private void add(PhaseWindow window) {
+        List<Happening> acts =
+                MomentSteps.within(detail, window).filter(MomentSteps::isAct).toList();
+        if (acts.isEmpty()) {
+            add(window.strobeNanos(), window.endNanos(), EMPTY_BEATS * beat);
+            return;
+        }
+        long from = acts.getFirst().timeNanos();
+        long to = acts.stream().mapToLong(Happening::doneNanos).max().orElseThrow();
+        long length = window.endNanos() - window.strobeNanos();
+        long least = Math.round(length * Motion.LEAST_SHARE);
+        long wider = Math.max(0, least - (to - from)) / 2;
+        from = Math.max(window.strobeNanos(), from - wider);
+        to = Math.min(window.endNanos(), to + wider);
+        add(window.strobeNanos(), from, beat);
+        List<Long> levels = levels(acts);
+        for (long level : levels) {
+            add(from, level, LEVEL_WEIGHT);
+            from = Math.max(from, level);
+        }
+        add(from, to, levels.isEmpty() ? 1 - 2 * beat : LEVEL_WEIGHT);
+        add(to, window.endNanos(), beat);
     }
 
-    /// Whether nothing but strobe and query happens in `window`.
-    private static boolean isEmpty(SliceDetail detail, PhaseWindow window) {
-        int first = detail.happenedBefore(window.strobeNanos());
-        int end = detail.happenedUntil(window.endNanos());
-        return detail.happenings().subList(first, end).stream()
-                .allMatch(Happening.Coordination.class::isInstance);
+    /// When the levels of a reduction begin, and when its result begins to spread; empty if nothing
+    /// is reduced.
+    private static List<Long> levels(List<Happening> acts) {
+        SortedMap<Integer, Long> begins = new TreeMap<>();
+        for (Happening act : acts) {
+            switch (act) {
+                case Happening.ReduceStep step ->
+                        begins.merge(step.level(), step.timeNanos(), Math::min);
+                case Happening.ResultMulticast result ->
+                        begins.merge(Integer.MAX_VALUE, result.timeNanos(), Math::min);
+                case Happening.OnNode _, Happening.Coordination _, Happening.Deadlocked _ -> {}
+            }
+        }
+        return begins.values().stream().sorted().toList();
     }
 
     /// Time of the slice on the screen, ms.

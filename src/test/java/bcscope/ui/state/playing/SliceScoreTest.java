@@ -15,11 +15,13 @@ import org.junit.jupiter.api.Test;
 import java.util.List;
 
 class SliceScoreTest {
-    private static final SliceDetail SLICE =
-            slice(
-                    new PhaseWindow(Microphase.DEM, 1_000, 1_004, 1_010, 1_020),
-                    new PhaseWindow(Microphase.MSM, 1_020, 1_024, 1_050, 1_060),
-                    new PhaseWindow(Microphase.PM, 1_070, 1_074, 1_150, 1_160));
+    private static final PhaseWindow DEM =
+            new PhaseWindow(Microphase.DEM, 1_000, 1_004, 1_010, 1_020);
+    private static final PhaseWindow MSM =
+            new PhaseWindow(Microphase.MSM, 1_020, 1_024, 1_050, 1_060);
+    private static final PhaseWindow PM =
+            new PhaseWindow(Microphase.PM, 1_070, 1_074, 1_150, 1_160);
+    private static final SliceDetail SLICE = slice(4, DEM, MSM, PM);
 
     @Test
     void timePassesForwardsFromStartToEnd() {
@@ -34,11 +36,15 @@ class SliceScoreTest {
         }
     }
 
+    /// Slice 4 is not the first: each of its microphases, in which nothing happens, takes two
+    /// tenths of the pace. In slice 0, where strobe and query are shown, they take five.
     @Test
-    void aShortPhaseGetsItsTimeOnTheScreen() {
-        SliceScore score = new SliceScore(SLICE, Pace.FOUR_SECONDS);
-        double ofDem = score.shareAt(1_020) - score.shareAt(1_000);
-        assertTrue(ofDem > 0.2, "DEM has " + ofDem);
+    void strobeAndQueryAreBriefAfterTheFirstSlice() {
+        for (int slice : new int[] {0, 4}) {
+            SliceScore score = new SliceScore(slice(slice, DEM, MSM, PM), Pace.PHASE_ONE_SECOND);
+            double ofDem = score.shareAt(1_020) - score.shareAt(1_000);
+            assertEquals(slice == 0 ? 500 : 200, ofDem * score.millis(), 1);
+        }
     }
 
     @Test
@@ -50,11 +56,11 @@ class SliceScoreTest {
         }
     }
 
-    private static SliceDetail slice(PhaseWindow... windows) {
+    private static SliceDetail slice(int number, PhaseWindow... windows) {
         long[] none = {};
         int[] no = {};
         return new SliceDetail(
-                4,
+                number,
                 1_000,
                 1_250,
                 List.of(windows),
