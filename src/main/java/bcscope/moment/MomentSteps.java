@@ -7,7 +7,6 @@ import bcscope.happening.SliceDetail;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /// The moves inside one slice. Every forward move has a mirror: what one leads to, the other leads
 /// back from. Empty means that the move leaves the slice; the caller then goes to the {@linkplain
@@ -93,9 +92,9 @@ public final class MomentSteps {
     }
 
     /// What happens in `window`.
-    public static Stream<Happening> within(SliceDetail detail, PhaseWindow window) {
+    public static List<Happening> within(SliceDetail detail, PhaseWindow window) {
         int first = detail.happenedBefore(window.strobeNanos());
-        return detail.happenings().subList(first, detail.happenedUntil(window.endNanos())).stream();
+        return detail.happenings().subList(first, detail.happenedUntil(window.endNanos()));
     }
 
     /// Whether it is something that a microphase does: more than strobe, query, and what processes

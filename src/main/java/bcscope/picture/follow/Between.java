@@ -51,14 +51,26 @@ final class Between {
         }
     }
 
+    /// The descriptor moves out of the list of the sender into that of the receiver.
     private void delivering() {
         Curve way = delivery();
         surface.arrow(way, Pen.of(Ink.PHASE_DEM, 2).dashed());
-        Box chip = chip(way);
-        surface.fillRound(chip, 4, Ink.CARD);
+        words(chip(way).bottom() + 12 * factor);
+        Lettering lettering = Lettering.mono(10).centered();
+        Box from = FollowLayout.slot(layout.left().lists().get(SENDS), factor);
+        Box to = FollowLayout.slot(list(REMOTE), factor);
+        Point at =
+                Curve.horizontal(
+                                new Point(from.centerX(), from.centerY()),
+                                new Point(to.centerX(), to.centerY()))
+                        .at(scene.delivery());
+        double width = surface.textWidth("descriptor", lettering) + 8;
+        double height = from.height();
+        double x = Math.min(at.x() - width / 2, to.right() - width);
+        Box chip = new Box(x, at.y() - height / 2, width, height).rounded();
+        surface.fillRound(chip, 4, Ink.PHASE_DEM_SOFT);
         surface.strokeRound(chip, 4, Pen.of(Ink.PHASE_DEM, 1.5));
-        surface.text("descriptor", chip.inset(3, 0), Lettering.mono(10).centered());
-        words(chip.bottom() + 12 * factor);
+        surface.text("descriptor", chip, lettering);
     }
 
     /// In MSM nothing crosses the network: both descriptors are on the receiver's side.

@@ -44,6 +44,20 @@ record FollowLayout(Box card, Box head, Column left, Column right, Box between, 
                 foot.columns(STEPS, 4));
     }
 
+    /// Whether the row of a list has room for its long name below its short one.
+    static boolean isTall(Box list, double factor) {
+        return list.height() >= 30 * factor;
+    }
+
+    /// Where the descriptor is in the row of a list.
+    static Box slot(Box list, double factor) {
+        boolean tall = isTall(list, factor);
+        Box line = tall ? list.top(list.height() * 0.56) : list;
+        Box right = line.inset(4, 0).right(Math.min(46 * factor, list.width() * 0.48));
+        double height = Math.min(17 * factor, tall ? list.height() * 0.48 : list.height() - 4);
+        return right.centered(right.width(), height).moved(0, tall ? 1 : 0).rounded();
+    }
+
     private static Column column(Box box, boolean low, double factor) {
         Box title = box.top(14 * factor);
         Box call = box.belowTop(title.height()).top((low ? 18 : 22) * factor);

@@ -89,7 +89,7 @@ public final class FollowPicture {
     private void row(NicList list, Box box, Presence presence, int index) {
         surface.fillRound(box, 5, Ink.FIELD);
         surface.strokeRound(box, 5, Pen.of(Ink.FIELD_BORDER));
-        boolean twoLines = box.height() >= 30 * factor;
+        boolean twoLines = FollowLayout.isTall(box, factor);
         Box inner = box.inset(7, 0);
         Box line = twoLines ? inner.top(box.height() * 0.56) : inner;
         surface.text(list.name(), line, Lettering.mono(10.5).medium());
@@ -100,16 +100,7 @@ public final class FollowPicture {
                     Lettering.ui(9.5).faint());
         }
         if (presence != Presence.NEVER) {
-            Box right = box.inset(4, 0).right(Math.min(46 * factor, box.width() * 0.48));
-            double height =
-                    Math.min(17 * factor, twoLines ? box.height() * 0.48 : box.height() - 4);
-            Box slot =
-                    new Box(
-                            right.x(),
-                            line.centerY() - height / 2 + (twoLines ? 1 : 0),
-                            right.width(),
-                            height);
-            slot(slot.rounded(), presence, stageAfter(index));
+            slot(FollowLayout.slot(box, factor), presence, stageAfter(index));
         }
     }
 

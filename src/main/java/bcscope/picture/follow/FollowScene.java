@@ -5,6 +5,7 @@ import bcscope.explain.follow.MessageLife;
 import bcscope.explain.follow.MessageSide;
 import bcscope.explain.follow.Milestone;
 import bcscope.happening.NicList;
+import bcscope.picture.scene.state.Motion;
 import bcscope.picture.scene.state.SceneState;
 
 import java.util.Optional;
@@ -88,6 +89,15 @@ public record FollowScene(MessageLife life, SceneState state) {
         return life.movedBytes(slice(), events(), state.moment().nanos());
     }
 
+    /// How far its descriptor, which has left, is on its way to the receiver, 0 to 1.
+    double delivery() {
+        return life.delivered()
+                .filter(left -> left.slice() == slice())
+                .map(left -> state.detail().happenings().get(left.events() - 1))
+                .map(left -> new Motion(state).of(left.timeNanos(), left.doneNanos()))
+                .orElse(1.0);
+    }
+
     /// Whether it is in a list of the node of `end`.
     Presence in(End end, NicList list) {
         return switch (list) {
@@ -101,7 +111,8 @@ public record FollowScene(MessageLife life, SceneState state) {
                             : Presence.NEVER;
             case RSL ->
                     end == End.RECEIVER
-                            ? presence(has(life.delivered()), has(life.matched()))
+                            ? presence(
+                                    has(life.delivered()) && delivery() >= 1, has(life.matched()))
                             : Presence.NEVER;
             case MDL, CARRY ->
                     end == End.RECEIVER

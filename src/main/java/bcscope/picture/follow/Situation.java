@@ -45,7 +45,7 @@ enum Situation {
     }
 
     private static Situation delivered(FollowScene scene) {
-        if (isIn(scene, Microphase.DEM, scene.life().delivered())) {
+        if (scene.delivery() < 1) {
             return DELIVERING;
         }
         return scene.has(scene.life().receiver().posted()) ? AWAITS_MSM : AWAITS_RECEIVE;

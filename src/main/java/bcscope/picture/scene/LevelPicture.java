@@ -207,17 +207,17 @@ final class LevelPicture implements WebPicture {
                 raise(shine, level -> downTo(level, (progress - ASCENT) / (1 - ASCENT)));
             }
         }
-        double risen = 0;
         for (Journey journey : state.journeys()) {
             if (journey.kind() == Journey.Kind.REDUCTION) {
-                risen = Math.max(risen, motion.of(journey));
+                double there = motion.of(journey);
+                int level = plan.network().level(journey.from());
+                shine[level] = Math.max(shine[level], there);
+                shine[level - 1] = Math.max(shine[level - 1], there < 1 ? 0 : 1);
             } else if (journey.kind() == Journey.Kind.OVER_TREE) {
                 double there = motion.of(journey);
                 raise(shine, level -> there > 0 && there < 1 && passes(journey, level) ? 1 : 0);
             }
         }
-        double most = risen;
-        raise(shine, level -> upTo(level, most));
         double query = asked() ? 0.35 : 0;
         raise(shine, level -> query);
         return shine;

@@ -110,10 +110,9 @@ final class TokenLabels {
     private String words(Journey journey) {
         String what = journey.what().map(it -> DescriptorText.ends(state.stage(), it)).orElse("");
         return switch (journey.kind().load()) {
-            case DESCRIPTOR -> "send " + what;
             case CHUNK -> Numbers.bytes(journey.bytes()) + "  " + what;
             case PARTIAL_RESULT -> "partial n" + journey.from() + "→n" + journey.to();
-            case MESSAGE -> what;
+            case DESCRIPTOR, MESSAGE -> what;
         };
     }
 

@@ -8,6 +8,7 @@ import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
+import bcscope.picture.Pen;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
 import bcscope.picture.scene.card.CardPicture;
@@ -16,6 +17,7 @@ import bcscope.picture.scene.plan.LayerButtons;
 import bcscope.picture.scene.plan.Polyline;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.Wiring;
+import bcscope.picture.scene.state.DescriptorText;
 import bcscope.picture.scene.state.Journey;
 import bcscope.picture.scene.state.SceneState;
 
@@ -74,8 +76,13 @@ final class TokenPicture {
                 // A window into a large torus shows none of its links.
                 continue;
             }
-            CommonShapes.token(surface, way.at(trip.progress()), radius, ink);
-            labels.token(way.at(trip.progress()), trip.journey());
+            Point at = way.at(trip.progress());
+            if (trip.journey().kind() == Journey.Kind.DELIVERY) {
+                descriptor(surface, layout, state, trip.journey(), at);
+            } else {
+                CommonShapes.token(surface, at, radius, ink);
+                labels.token(at, trip.journey());
+            }
         }
         labels.draw();
         if (moving.size() > MOST_TOKENS) {
@@ -88,6 +95,24 @@ final class TokenPicture {
             Box room = Box.between(titled, layout.box().y(), right.x(), layout.box().bottom());
             rest(surface, room, moving.size() - MOST_TOKENS);
         }
+    }
+
+    /// A descriptor on its way looks as in the lists that it leaves and reaches.
+    private static void descriptor(
+            Surface surface, SceneLayout layout, SceneState state, Journey journey, Point at) {
+        Lettering lettering = Lettering.mono(10).centered().in(Ink.ON_DESCRIPTOR);
+        boolean named = layout.detail() == DetailLevel.WHOLE;
+        String text =
+                journey.what()
+                        .filter(send -> named)
+                        .map(send -> DescriptorText.ends(state.stage(), send))
+                        .orElse("");
+        double width = named ? surface.textWidth(text, lettering) + 10 : 9;
+        double height = named ? 15 * surface.theme().textFactor() : 6;
+        Box chip = new Box(at.x() - width / 2, at.y() - height / 2, width, height).rounded();
+        surface.fillRound(chip, 2, Ink.DESCRIPTOR_SEND);
+        surface.strokeRound(chip, 2, Pen.of(Ink.PHASE_DEM, 1.5));
+        surface.text(text, chip, lettering);
     }
 
     /// Under conventional MPI so much may travel in a window that only what does at the moment is

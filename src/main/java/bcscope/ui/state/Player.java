@@ -49,11 +49,12 @@ final class Player {
     }
 
     private static OpenRun animated(OpenRun run, Pace pace, long wallNanos) {
-        if (run.detail().isEmpty()) {
+        if (run.viewing().reading().isEmpty()) {
             return run;
         }
-        SliceDetail detail = run.detail().get();
-        SliceScore score = new SliceScore(detail, pace);
+        SliceFacts reading = run.viewing().reading().get();
+        SliceDetail detail = reading.detail();
+        SliceScore score = new SliceScore(detail, reading.acts(), pace);
         double step = wallNanos / NANOS_PER_MILLI / score.millis();
         double share = score.shareAt(run.cursor().nanos());
         double next = share + (forwards(run) ? step : -step);

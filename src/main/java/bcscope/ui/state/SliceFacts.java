@@ -6,6 +6,7 @@ import bcscope.happening.SliceDetail;
 import bcscope.mds.Invariants;
 import bcscope.mds.LawReading;
 import bcscope.run.RunView;
+import bcscope.ui.state.playing.PhaseActs;
 
 import java.util.List;
 
@@ -16,12 +17,15 @@ import java.util.List;
 /// @param story its happenings by chapters
 /// @param laws the laws that only its nodes can show; none if there are no microphases, or where a
 ///   part of it is hidden
-public record SliceFacts(SliceDetail detail, SliceStory story, List<LawReading> laws) {
+/// @param acts what its microphases do, and when
+public record SliceFacts(
+        SliceDetail detail, SliceStory story, List<LawReading> laws, List<PhaseActs> acts) {
     /// A law is about a slice and the one after it.
     public static final int SLICES_OF_A_LAW = 2;
 
     public SliceFacts {
         laws = List.copyOf(laws);
+        acts = List.copyOf(acts);
     }
 
     /// Reads `slice` of `run`. For workers.
@@ -31,7 +35,7 @@ public record SliceFacts(SliceDetail detail, SliceStory story, List<LawReading> 
                 hasLaws(run, slice)
                         ? Invariants.of(detail, run.scenario().mostProcessesPerNode())
                         : List.of();
-        return new SliceFacts(detail, SliceStory.of(detail), laws);
+        return new SliceFacts(detail, SliceStory.of(detail), laws, PhaseActs.of(detail));
     }
 
     /// Whether the laws of the metrics can be checked in `slice`.

@@ -37,6 +37,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /// One message of 3,200 bytes: received from 400 us on, sent at 650 us.
@@ -87,14 +88,47 @@ class FollowPictureTest {
                 List.of(Presence.HERE, Presence.HERE, Presence.AHEAD, Presence.AHEAD),
                 presences(at(life.sender().posted().orElseThrow())));
         assertEquals(
-                List.of(Presence.PASSED, Presence.HERE, Presence.HERE, Presence.AHEAD),
+                List.of(Presence.PASSED, Presence.HERE, Presence.AHEAD, Presence.AHEAD),
                 presences(at(life.delivered().orElseThrow())));
+        assertEquals(
+                List.of(Presence.PASSED, Presence.HERE, Presence.HERE, Presence.AHEAD),
+                presences(arrival(0)));
         assertEquals(
                 List.of(Presence.PASSED, Presence.PASSED, Presence.PASSED, Presence.HERE),
                 presences(at(life.matched().orElseThrow())));
         assertEquals(
                 List.of(Presence.PASSED, Presence.PASSED, Presence.PASSED, Presence.PASSED),
                 presences(at(life.receiver().completed().orElseThrow())));
+    }
+
+    /// The list of the receiver counts the descriptor when the machine does: with its arrival, and
+    /// not a nanosecond before.
+    @Test
+    void aDescriptorOnItsWayIsInNoList() {
+        FollowScene before = arrival(-1);
+        assertEquals(Presence.PASSED, before.in(End.SENDER, NicList.SDQ));
+        assertEquals(Presence.AHEAD, before.in(End.RECEIVER, NicList.RSL));
+        assertTrue(before.state().list(1, NicList.RSL).isEmpty());
+        assertEquals(1, arrival(0).state().list(1, NicList.RSL).size());
+        assertEquals(List.of("descriptor", "2 now"), marks(before));
+        assertEquals(List.of("2 now", "2 now"), marks(arrival(0)));
+    }
+
+    /// What says where the descriptors are: the receive is in RDQ all the time.
+    private static List<String> marks(FollowScene scene) {
+        return TextsOf.drawing(draw(scene, Theme.LIGHT, WIDTH, HEIGHT)).stream()
+                .map(TextsOf.Placed::text)
+                .filter(text -> text.equals("descriptor") || text.equals("2 now"))
+                .sorted(Comparator.reverseOrder())
+                .toList();
+    }
+
+    /// So many nanoseconds after the send descriptor has arrived.
+    private static FollowScene arrival(long later) {
+        Milestone left = life.delivered().orElseThrow();
+        SliceDetail detail = run.detail(left.slice());
+        long there = detail.happenings().get(left.events() - 1).doneNanos();
+        return scene(run, life, Moment.at(detail, there + later));
     }
 
     @Test

@@ -12,6 +12,7 @@ import bcscope.loading.Sample;
 import bcscope.run.Run;
 import bcscope.ui.state.playing.Movement;
 import bcscope.ui.state.playing.Pace;
+import bcscope.ui.state.playing.PhaseActs;
 import bcscope.ui.state.playing.Playback;
 import bcscope.ui.state.playing.SliceScore;
 
@@ -34,7 +35,7 @@ class PlayerTest {
     void aMicrophaseTakesTheTimeOfThePace() throws Exception {
         try (Run run = States.ended(Sample.ONE_MESSAGE)) {
             SliceDetail detail = run.detail(4);
-            SliceScore score = new SliceScore(detail, Pace.PHASE_TWO_SECONDS);
+            SliceScore score = score(detail, Pace.PHASE_TWO_SECONDS);
             for (PhaseWindow window : detail.windows()) {
                 double millis =
                         (score.shareAt(window.endNanos()) - score.shareAt(window.strobeNanos()))
@@ -50,7 +51,7 @@ class PlayerTest {
     void aReductionIsSlowEnoughToBeReadLevelByLevel() throws Exception {
         try (Run run = States.ended(Sample.BROADCAST_ALLREDUCE)) {
             SliceDetail detail = run.detail(11);
-            SliceScore score = new SliceScore(detail, Pace.PHASE_TWO_SECONDS);
+            SliceScore score = score(detail, Pace.PHASE_TWO_SECONDS);
             Map<Integer, Long> levels = new TreeMap<>();
             for (Happening happening : detail.happenings()) {
                 if (happening instanceof Happening.ReduceStep step) {
@@ -71,7 +72,7 @@ class PlayerTest {
     @Test
     void aSliceInWhichProcessesOnlyPostPassesQuickly() throws Exception {
         try (Run run = States.ended(Sample.SWEEP3D_BLOCKING)) {
-            SliceScore score = new SliceScore(run.detail(88), Pace.PHASE_TWO_SECONDS);
+            SliceScore score = score(run.detail(88), Pace.PHASE_TWO_SECONDS);
             assertEquals(400 + 400 + 600, score.millis(), 10);
         }
     }
@@ -160,5 +161,9 @@ class PlayerTest {
             now = States.settled(Reducer.apply(now, new Intent.Tick(FRAME_NANOS)));
         }
         return now;
+    }
+
+    private static SliceScore score(SliceDetail detail, Pace pace) {
+        return new SliceScore(detail, PhaseActs.of(detail), pace);
     }
 }

@@ -1,15 +1,10 @@
 package bcscope.ui.state.playing;
 
-import bcscope.happening.Happening;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
-import bcscope.moment.MomentSteps;
-import bcscope.picture.scene.state.Motion;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SortedMap;
-import java.util.TreeMap;
 
 /// The pacing of the instants of a slice on the screen. A microphase gets its time for what it
 /// does, not for its length: its strobe and its query are brief, once the first slice has shown
@@ -25,63 +20,37 @@ public final class SliceScore {
     private static final double IDLE_WEIGHT = 0.3;
 
     private final List<Passage> passages = new ArrayList<>();
-    private final SliceDetail detail;
     private final Pace pace;
     private final double beat;
     private double weight;
 
-    /// The score of a slice at `pace`.
-    public SliceScore(SliceDetail detail, Pace pace) {
-        this.detail = detail;
+    /// The score at `pace` of the slice of `detail`, whose microphases do `acts`.
+    public SliceScore(SliceDetail detail, List<PhaseActs> acts, Pace pace) {
         this.pace = pace;
         beat = detail.slice() == 0 ? FIRST_BEAT : BEAT;
         long at = detail.startNanos();
-        for (PhaseWindow window : detail.windows()) {
-            add(at, window.strobeNanos(), GAP_WEIGHT);
-            add(window);
-            at = window.endNanos();
+        for (PhaseActs each : acts) {
+            add(at, each.window().strobeNanos(), GAP_WEIGHT);
+            add(each);
+            at = each.window().endNanos();
         }
         add(at, detail.endNanos(), IDLE_WEIGHT);
     }
 
-    private void add(PhaseWindow window) {
-        List<Happening> acts =
-                MomentSteps.within(detail, window).filter(MomentSteps::isAct).toList();
+    private void add(PhaseActs acts) {
+        PhaseWindow window = acts.window();
         if (acts.isEmpty()) {
             add(window.strobeNanos(), window.endNanos(), EMPTY_BEATS * beat);
             return;
         }
-        long from = acts.getFirst().timeNanos();
-        long to = acts.stream().mapToLong(Happening::doneNanos).max().orElseThrow();
-        long length = window.endNanos() - window.strobeNanos();
-        long least = Math.round(length * Motion.LEAST_SHARE);
-        long wider = Math.max(0, least - (to - from)) / 2;
-        from = Math.max(window.strobeNanos(), from - wider);
-        to = Math.min(window.endNanos(), to + wider);
+        long from = acts.fromNanos();
         add(window.strobeNanos(), from, beat);
-        List<Long> levels = levels(acts);
-        for (long level : levels) {
+        for (long level : acts.levels()) {
             add(from, level, LEVEL_WEIGHT);
-            from = Math.max(from, level);
+            from = level;
         }
-        add(from, to, levels.isEmpty() ? 1 - 2 * beat : LEVEL_WEIGHT);
-        add(to, window.endNanos(), beat);
-    }
-
-    /// When the levels of a reduction begin, and when its result begins to spread; empty if nothing
-    /// is reduced.
-    private static List<Long> levels(List<Happening> acts) {
-        SortedMap<Integer, Long> begins = new TreeMap<>();
-        for (Happening act : acts) {
-            switch (act) {
-                case Happening.ReduceStep step ->
-                        begins.merge(step.level(), step.timeNanos(), Math::min);
-                case Happening.ResultMulticast result ->
-                        begins.merge(Integer.MAX_VALUE, result.timeNanos(), Math::min);
-                case Happening.OnNode _, Happening.Coordination _, Happening.Deadlocked _ -> {}
-            }
-        }
-        return begins.values().stream().sorted().toList();
+        add(from, acts.toNanos(), acts.levels().isEmpty() ? 1 - 2 * beat : LEVEL_WEIGHT);
+        add(acts.toNanos(), window.endNanos(), beat);
     }
 
     /// Time of the slice on the screen, ms.

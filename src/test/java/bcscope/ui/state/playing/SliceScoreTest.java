@@ -25,7 +25,7 @@ class SliceScoreTest {
 
     @Test
     void timePassesForwardsFromStartToEnd() {
-        SliceScore score = new SliceScore(SLICE, Pace.FOUR_SECONDS);
+        SliceScore score = score(SLICE, Pace.FOUR_SECONDS);
         assertEquals(1_000, score.nanosAt(0));
         assertEquals(1_250, score.nanosAt(1));
         long before = 1_000;
@@ -41,7 +41,7 @@ class SliceScoreTest {
     @Test
     void strobeAndQueryAreBriefAfterTheFirstSlice() {
         for (int slice : new int[] {0, 4}) {
-            SliceScore score = new SliceScore(slice(slice, DEM, MSM, PM), Pace.PHASE_ONE_SECOND);
+            SliceScore score = score(slice(slice, DEM, MSM, PM), Pace.PHASE_ONE_SECOND);
             double ofDem = score.shareAt(1_020) - score.shareAt(1_000);
             assertEquals(slice == 0 ? 500 : 200, ofDem * score.millis(), 1);
         }
@@ -49,7 +49,7 @@ class SliceScoreTest {
 
     @Test
     void bothDirectionsAgree() {
-        SliceScore score = new SliceScore(SLICE, Pace.FOUR_SECONDS);
+        SliceScore score = score(SLICE, Pace.FOUR_SECONDS);
         for (long nanos = 1_000; nanos < 1_250; nanos++) {
             long again = score.nanosAt(score.shareAt(nanos));
             assertTrue(Math.abs(again - nanos) <= 1, nanos + " became " + again);
@@ -68,5 +68,9 @@ class SliceScoreTest {
                 List.of(),
                 new LocalMetrics(none, none, none, no, no, no, no, no, none, none),
                 0);
+    }
+
+    private static SliceScore score(SliceDetail detail, Pace pace) {
+        return new SliceScore(detail, PhaseActs.of(detail), pace);
     }
 }
