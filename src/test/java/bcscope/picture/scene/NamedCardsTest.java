@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
+import bcscope.base.Microphase;
+import bcscope.picture.Target;
 import bcscope.picture.Box;
 import bcscope.picture.LogSurface;
 import bcscope.picture.Theme;
@@ -29,7 +31,7 @@ import java.util.stream.IntStream;
 /// as it opens, and on a large screen.
 class NamedCardsTest {
     private static final Pattern TOKEN =
-            Pattern.compile("fill-circle ([\\d.]+),([\\d.]+) \\S+ PHASE_DEM");
+            Pattern.compile("stroke-round ([\\d.]+),([\\d.]+) \\S+ r2 PHASE_DEM w1.5");
     private static final List<Box> SIZES =
             List.of(new Box(0, 0, 790, 300), new Box(0, 0, 805, 400), new Box(0, 0, 1180, 560));
 
@@ -88,7 +90,7 @@ class NamedCardsTest {
             for (Box size : SIZES) {
                 for (double micros : new double[] {10_003, 10_106, 10_150, 10_230, 10_330}) {
                     SceneState state = CrowdedSlice.of(nodes, 2, 7).at(micros);
-                    List<TextsOf.Placed> texts = drawing(theme, size, state, nodes);
+                    List<TextsOf.Placed> texts = drawing(theme, size, state, nodes, look(state));
                     for (int i = 0; i < texts.size(); i++) {
                         for (int k = i + 1; k < texts.size(); k++) {
                             assertFalse(
@@ -163,15 +165,22 @@ class NamedCardsTest {
                 .toList();
     }
 
+    /// A descriptor on its way covers what is below it.
+    private static ViewChoice look(SceneState state) {
+        return state.phase().filter(Microphase.DEM::equals).isPresent()
+                ? new ViewChoice(Target.NONE, ViewChoice.Tokens.HIDDEN)
+                : ViewChoice.PLAIN;
+    }
+
     private static List<String> texts(Theme theme, Box size, SceneState state, int nodes) {
-        return drawing(theme, size, state, nodes).stream().map(TextsOf.Placed::text).toList();
+        return drawing(theme, size, state, nodes, ViewChoice.PLAIN).stream().map(TextsOf.Placed::text).toList();
     }
 
     private static List<TextsOf.Placed> drawing(
-            Theme theme, Box size, SceneState state, int nodes) {
+            Theme theme, Box size, SceneState state, int nodes, ViewChoice look) {
         LogSurface log = new LogSurface(theme, size.width(), size.height());
         SceneLayout layout = SceneLayout.of(nodes, size, theme.textFactor());
-        ScenePicture.draw(log, layout, state, ViewChoice.PLAIN);
+        ScenePicture.draw(log, layout, state, look);
         return TextsOf.drawing(log).stream().filter(it -> !it.text().isEmpty()).toList();
     }
 }

@@ -135,7 +135,9 @@ class ScenePictureTest {
 
     private static long tokens(String log, String phase) {
         return log.lines()
-                .filter(l -> l.startsWith("fill-circle") && l.endsWith("PHASE_" + phase))
+                .filter(l ->
+                        (l.startsWith("fill-circle") && l.endsWith("PHASE_" + phase))
+                                || (l.startsWith("stroke-round") && l.endsWith("PHASE_DEM w1.5")))
                 .count();
     }
 
