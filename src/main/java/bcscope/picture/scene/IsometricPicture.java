@@ -1,5 +1,6 @@
 package bcscope.picture.scene;
 
+import bcscope.network.bluegene.TreeNetwork;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
@@ -130,6 +131,14 @@ final class IsometricPicture implements WebPicture {
 
     @Override
     public void above(ViewChoice look) {
+        if (!state.stage().isConventional() && !state.strobing()) {
+            TreeNetwork tree = new TreeNetwork(torus.nodes());
+            TreeWave wave = TreeWave.of(state, tree);
+            for (int i = 0; i < layout.shownNodes(); i++) {
+                int node = layout.shown(i);
+                wave.shade(surface, layout.node(node), tree.level(node));
+            }
+        }
         TorusRegions.of(plan, traffic).draw(surface, look, layout);
     }
 }

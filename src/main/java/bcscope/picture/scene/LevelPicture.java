@@ -3,36 +3,24 @@ package bcscope.picture.scene;
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
 import bcscope.base.Say;
-import bcscope.happening.Happening;
-import bcscope.network.bluegene.TreeLinks;
 import bcscope.network.bluegene.TreeNetwork;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
-import bcscope.picture.Paint;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.LevelPlan;
-import bcscope.picture.scene.state.Journey;
-import bcscope.picture.scene.state.Motion;
 import bcscope.picture.scene.state.NetworkReduction;
 import bcscope.picture.scene.state.SceneState;
-import bcscope.picture.scene.state.Wave;
 
 import java.util.List;
-import java.util.function.IntToDoubleFunction;
+import java.util.Optional;
 
 /// The collective network by levels, with what spreads through it: the microstrobe and results
 /// downwards, reductions upwards, a multicast up to the root and down again.
 final class LevelPicture implements WebPicture {
-    /// Part of a multicast's time that is the way up.
-    private static final double ASCENT = 0.4;
-
-    /// Opacity of the shade over nodes that have been reached.
-    private static final double MOST_SHADE = 0.5;
-
     /// Maximum number of nodes that are shaded individually.
     private static final int MOST_SHADED = 256;
 
@@ -52,15 +40,15 @@ final class LevelPicture implements WebPicture {
     private final Surface surface;
     private final LevelPlan plan;
     private final SceneState state;
-    private final Microphase phase;
+    private final TreeWave wave;
     private final double[] lit;
 
     LevelPicture(Surface surface, LevelPlan plan, SceneState state) {
         this.surface = surface;
         this.plan = plan;
         this.state = state;
-        phase = state.phase().orElse(Microphase.DEM);
-        lit = lit();
+        wave = TreeWave.of(state, plan.network());
+        lit = wave.levels();
     }
 
     @Override
@@ -80,7 +68,7 @@ final class LevelPicture implements WebPicture {
         }
         for (int level = 1; level < plan.rows().size(); level++) {
             if (lit[level] > 0) {
-                links(level, Pen.of(waveInk().at(lit[level]), 1.8));
+                links(level, Pen.of(wave.ink().at(lit[level]), 1.8));
             }
         }
     }
@@ -94,7 +82,7 @@ final class LevelPicture implements WebPicture {
             if (lit[level] > 0) {
                 surface.fillRect(
                         new Box(band.right() + RAIL_AWAY, band.y(), RAIL, band.height()),
-                        waveInk().at(lit[level]));
+                        wave.ink().at(lit[level]));
             }
             double middle = band.centerY();
             double line = LEAST_LINE * surface.theme().textFactor();
@@ -186,83 +174,6 @@ final class LevelPicture implements WebPicture {
                 Lettering.ui(9.5).right().faint());
     }
 
-    private Paint waveInk() {
-        return state.strobing() ? Ink.STROBE : state.motion();
-    }
-
-    /// Brightness of each level, 0 to 1: how far the foremost wave has reached it.
-    private double[] lit() {
-        double[] shine = new double[plan.network().levels()];
-        if (state.strobing()) {
-            raise(shine, level -> downTo(level, state.strobeProgress()));
-            return shine;
-        }
-        Motion motion = new Motion(state);
-        for (Wave wave : state.waves()) {
-            double progress = motion.of(wave);
-            if (wave.kind() == Wave.Kind.RESULT) {
-                raise(shine, level -> downTo(level, progress));
-            } else {
-                raise(shine, level -> upTo(level, progress / ASCENT) * 0.6);
-                raise(shine, level -> downTo(level, (progress - ASCENT) / (1 - ASCENT)));
-            }
-        }
-        for (Journey journey : state.journeys()) {
-            if (journey.kind() == Journey.Kind.REDUCTION) {
-                double there = motion.of(journey);
-                int level = plan.network().level(journey.from());
-                shine[level] = Math.max(shine[level], there);
-                shine[level - 1] = Math.max(shine[level - 1], there < 1 ? 0 : 1);
-            } else if (journey.kind() == Journey.Kind.OVER_TREE) {
-                double there = motion.of(journey);
-                raise(shine, level -> there > 0 && there < 1 && passes(journey, level) ? 1 : 0);
-            }
-        }
-        double query = asked() ? 0.35 : 0;
-        raise(shine, level -> query);
-        return shine;
-    }
-
-    /// Whether a message from node to node passes `level`: between its ends and the node where it
-    /// turns.
-    private boolean passes(Journey journey, int level) {
-        TreeLinks links = new TreeLinks(plan.network());
-        int deepest =
-                Math.max(plan.network().level(journey.from()), plan.network().level(journey.to()));
-        return level <= deepest && level >= links.turn(journey.from(), journey.to());
-    }
-
-    private static void raise(double[] shine, IntToDoubleFunction to) {
-        for (int level = 0; level < shine.length; level++) {
-            shine[level] = Math.max(shine[level], to.applyAsDouble(level));
-        }
-    }
-
-    private double downTo(int level, double progress) {
-        return Math.clamp(progress * plan.network().levels() - level, 0.0, 1.0);
-    }
-
-    private double upTo(int level, double progress) {
-        return Math.clamp(
-                progress * plan.network().levels() - (plan.network().levels() - 1 - level),
-                0.0,
-                1.0);
-    }
-
-    /// Whether a collective was queried in this microphase: an AND over all nodes.
-    private boolean asked() {
-        if (phase != Microphase.MSM || state.window().isEmpty()) {
-            return false;
-        }
-        long begin = state.window().get().strobeNanos();
-        long now = state.moment().nanos();
-        return state.detail().happenings().stream()
-                .anyMatch(h ->
-                        h instanceof Happening.CollectiveQueried asked
-                                && asked.timeNanos() >= begin
-                                && asked.timeNanos() <= now);
-    }
-
     @Override
     public void above(ViewChoice look) {
         reached();
@@ -276,9 +187,7 @@ final class LevelPicture implements WebPicture {
     private void reached() {
         int passed = 0;
         for (int level = 0; level < plan.bands().size(); level++) {
-            if (lit[level] > 0) {
-                shade(level, waveInk().at(MOST_SHADE * lit[level]));
-            }
+            shade(level);
             passed += lit[level] >= 1 ? plan.count(level) : 0;
         }
         if (passed > 0) {
@@ -292,23 +201,24 @@ final class LevelPicture implements WebPicture {
     }
 
     /// Shades individual nodes if there are few, otherwise whole plates.
-    private void shade(int level, Paint paint) {
+    private void shade(int level) {
         Box band = plan.bands().get(level);
         if (plan.count(level) <= MOST_SHADED) {
             int first = (1 << level) - 1;
             for (int i = 0; i < plan.count(level); i++) {
-                surface.fillRect(plan.node(first + i), paint);
+                wave.shade(surface, plan.node(first + i), level);
             }
         } else {
             for (Box plate : plan.plates()) {
-                surface.fillRect(new Box(plate.x(), band.y(), plate.width(), band.height()), paint);
+                Box part = new Box(plate.x(), band.y(), plate.width(), band.height());
+                wave.shade(surface, part, level);
             }
         }
     }
 
     /// Draws the ALUs that reduce where two links meet; bright while operands pass them.
     private void adders() {
-        if (phase != Microphase.RM || !NetworkReduction.adds(state)) {
+        if (!state.phase().equals(Optional.of(Microphase.RM)) || !NetworkReduction.adds(state)) {
             return;
         }
         for (int level = 0; level < plan.rows().size(); level++) {
@@ -328,7 +238,7 @@ final class LevelPicture implements WebPicture {
         Box circle = new Box(x - radius, y - radius, 2 * radius, 2 * radius);
         surface.fillRound(circle, radius, Ink.BACKGROUND);
         if (shine > 0) {
-            surface.fillRound(circle, radius, waveInk().at(shine));
+            surface.fillRound(circle, radius, wave.ink().at(shine));
         }
         Pen pen = Pen.of(shine > 0.5 && !state.phaseOver() ? Ink.ON_RM : Ink.TEXT, 1.2);
         surface.strokeRound(circle, radius, Pen.of(Ink.SWITCH_BORDER));

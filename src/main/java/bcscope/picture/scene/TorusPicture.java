@@ -1,5 +1,6 @@
 package bcscope.picture.scene;
 
+import bcscope.network.bluegene.TreeNetwork;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
@@ -11,9 +12,7 @@ import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.TorusPlan;
 import bcscope.picture.scene.plan.TorusWindow;
 import bcscope.picture.scene.plan.Wiring;
-import bcscope.picture.scene.state.Motion;
 import bcscope.picture.scene.state.SceneState;
-import bcscope.picture.scene.state.Wave;
 
 import java.util.List;
 
@@ -29,7 +28,6 @@ record TorusPicture(
         for (int z = window.z(); z < window.z() + window.depth(); z++) {
             surface.fillRound(plan.tile(z), 6, Ink.PANEL);
             strobe(z);
-            arrived(z);
             title(z);
         }
         if (plan.hasStrokes()) {
@@ -64,15 +62,21 @@ record TorusPicture(
         }
     }
 
-    /// What the tree network has brought to the nodes of a plane.
-    private void arrived(int z) {
-        Motion motion = new Motion(state);
-        double most = 0;
-        for (Wave wave : state.waves()) {
-            most = Math.max(most, 2 * motion.of(wave) - 1);
-        }
-        if (most > 0) {
-            surface.strokeRound(plan.tile(z), 6, Pen.of(state.motion().at(most), 1.8));
+    /// What passes the nodes of a plane on the tree network, whose levels are ranges of numbers.
+    private void wave(int z, TreeNetwork tree, TreeWave wave) {
+        TorusWindow window = plan.window();
+        int right = window.x() + window.width() - 1;
+        for (int y = window.y(); y < window.y() + window.height(); y++) {
+            for (int x = window.x(); x <= right; x++) {
+                int from = plan.torus().node(x, y, z);
+                int level = tree.level(from);
+                while (x < right && tree.level(plan.torus().node(x + 1, y, z)) == level) {
+                    x++;
+                }
+                Box first = plan.node(from);
+                double end = plan.node(plan.torus().node(x, y, z)).right();
+                wave.shade(surface, first.withWidth(end - first.x()), level);
+            }
         }
     }
 
@@ -91,6 +95,14 @@ record TorusPicture(
 
     @Override
     public void above(ViewChoice look) {
+        if (!state.stage().isConventional() && !state.strobing()) {
+            TreeNetwork tree = new TreeNetwork(plan.torus().nodes());
+            TreeWave wave = TreeWave.of(state, tree);
+            TorusWindow window = plan.window();
+            for (int z = window.z(); z < window.z() + window.depth(); z++) {
+                wave(z, tree, wave);
+            }
+        }
         if (plan.hasStrokes()) {
             TorusRegions.of(plan, traffic).draw(surface, look, layout);
         }

@@ -14,6 +14,7 @@ import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.state.Journey;
 import bcscope.picture.scene.state.MachineFacts;
 import bcscope.picture.scene.state.Motion;
+import bcscope.picture.scene.state.NetworkReduction;
 import bcscope.picture.scene.state.SceneState;
 
 import java.util.ArrayList;
@@ -38,9 +39,11 @@ final class Traffic {
         moving = new boolean[load.length];
         int[] route = new int[Math.max(1, layout.plan().longestRoute())];
         Motion motion = new Motion(state);
+        boolean treeReduces = NetworkReduction.adds(state);
         for (Journey journey : state.journeys()) {
             double progress = motion.of(journey);
-            if (journey.kind() == Journey.Kind.OVER_TREE) {
+            if (journey.kind() == Journey.Kind.OVER_TREE
+                    || (treeReduces && journey.kind() == Journey.Kind.REDUCTION)) {
                 continue;
             }
             if (progress > 0 && journey.from() != journey.to()) {

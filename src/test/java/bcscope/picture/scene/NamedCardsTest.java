@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Microphase;
 import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
-import bcscope.base.Microphase;
-import bcscope.picture.Target;
 import bcscope.picture.Box;
 import bcscope.picture.LogSurface;
+import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.SceneLayout;
@@ -173,7 +173,9 @@ class NamedCardsTest {
     }
 
     private static List<String> texts(Theme theme, Box size, SceneState state, int nodes) {
-        return drawing(theme, size, state, nodes, ViewChoice.PLAIN).stream().map(TextsOf.Placed::text).toList();
+        return drawing(theme, size, state, nodes, ViewChoice.PLAIN).stream()
+                .map(TextsOf.Placed::text)
+                .toList();
     }
 
     private static List<TextsOf.Placed> drawing(
