@@ -7,7 +7,6 @@ import bcscope.explain.collective.Timed;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
-import bcscope.picture.Paint;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
@@ -33,7 +32,12 @@ record MulticastPicture(Surface surface, CollectiveScene scene, Story story, Box
         double width = Math.min(150 * factor(), room.width() / 2);
         Box source = new Box(row.centerX() - width / 2, room.y(), width, height).rounded();
         double progress = progress();
-        fan(source, row, progress);
+        Fan fan = new Fan(source, row, source.bottom(), row.y());
+        fan.fill(surface, Ink.SLOT.at(0.5), 1);
+        if (progress > 0) {
+            fan.fill(surface, Ink.PHASE_BBM_SOFT, progress);
+        }
+        fan.front(surface, Ink.PHASE_BBM, progress);
         source(source, tree.node(0));
         cells(row, nodes, each, progress >= 1);
         said(Box.between(room.x(), source.bottom(), room.right(), row.y()));
@@ -51,37 +55,6 @@ record MulticastPicture(Surface surface, CollectiveScene scene, Story story, Box
         return story.wave()
                 .map(w -> w.index() > scene.last() ? -1 : w.progress(scene.nanos()))
                 .orElse(-1.0);
-    }
-
-    private void fan(Box from, Box to, double progress) {
-        double top = from.bottom();
-        double depth = to.y() - top;
-        outline(from, to, Ink.SLOT.at(0.5), depth);
-        if (progress > 0) {
-            outline(from, to, Ink.PHASE_BBM_SOFT, depth * progress);
-        }
-        double y = top + depth * Math.clamp(progress, 0, 1);
-        if (progress >= 0 && progress < 1) {
-            double share = depth == 0 ? 1 : (y - top) / depth;
-            surface.line(
-                    from.x() + (to.x() - from.x()) * share,
-                    y,
-                    from.right() + (to.right() - from.right()) * share,
-                    y,
-                    Pen.of(Ink.PHASE_BBM, 3));
-        }
-    }
-
-    private void outline(Box from, Box to, Paint paint, double depth) {
-        double share = depth / Math.max(1, to.y() - from.bottom());
-        double left = from.x() + (to.x() - from.x()) * share;
-        double right = from.right() + (to.right() - from.right()) * share;
-        double y = from.bottom() + depth;
-        surface.fillPolygon(
-                new double[] {
-                    from.x(), from.bottom(), from.right(), from.bottom(), right, y, left, y
-                },
-                paint);
     }
 
     private void source(Box place, int node) {

@@ -22,6 +22,7 @@ import java.util.Optional;
 final class TreePicture {
     private static final double LEAST_BOX = 5;
     private static final double LEAST_ROW = 11;
+    private static final double ROOT_WIDTH = 130;
 
     private final Surface surface;
     private final CollectiveScene scene;
@@ -55,8 +56,7 @@ final class TreePicture {
         for (int level = 0; level <= tree.levels(); level++) {
             label(level);
             int count = tree.partials(level);
-            double width = rows.width() / tree.size() * (1 << level);
-            if (width >= LEAST_BOX) {
+            if (row(level).width() / count >= LEAST_BOX) {
                 for (int i = 0; i < count; i++) {
                     partial(level, i);
                 }
@@ -86,18 +86,21 @@ final class TreePicture {
                 .orElse(-1.0);
     }
 
+    /// The rows narrow towards the root.
     private Box row(int level) {
         double y = rows.y() + level * (rowHeight + gap);
-        return new Box(rows.x(), y, rows.width(), rowHeight);
+        double least = Math.min(rows.width(), ROOT_WIDTH * factor);
+        double share = (double) level / Math.max(1, tree.levels());
+        double width = rows.width() + (least - rows.width()) * share;
+        return new Box(rows.centerX() - width / 2, y, width, rowHeight);
     }
 
     private Box place(int level, int index) {
         Box row = row(level);
-        double unit = rows.width() / tree.size();
-        double left = row.x() + tree.from(level, index) * unit;
-        double right = row.x() + tree.until(level, index) * unit;
-        double inset = unit * (1 << level) > 16 ? 1.5 : 0.5;
-        return Box.between(left + inset, row.y(), right - inset, row.bottom()).rounded();
+        double unit = row.width() / tree.partials(level);
+        double inset = unit > 16 ? 1.5 : 0.5;
+        double left = row.x() + index * unit + inset;
+        return new Box(left, row.y(), unit - 2 * inset, row.height()).rounded();
     }
 
     private void label(int level) {
@@ -143,14 +146,14 @@ final class TreePicture {
         } else if (front && combines) {
             Box grown = box.withWidth(box.width() * progress);
             surface.pushClip(box);
-            surface.fillRect(grown, Ink.PHASE_RM);
+            surface.fillRect(grown, Ink.PHASE_RM_SOFT);
             surface.popClip();
         }
         boolean done = progress >= 1;
         surface.strokeRound(
                 box, 3, Pen.of(done || front ? Ink.PHASE_RM : Ink.FIELD_BORDER, front ? 1.8 : 1));
         arrow(level, index, progress);
-        text(level, index, box, done);
+        text(level, index, box, done || front);
         Target.Node node = new Target.Node(tree.node(tree.from(level, index)));
         if (scene.selection().equals(node)) {
             surface.strokeRound(box.inset(-1), 4, Pen.of(Ink.SELECTION, 2));
@@ -158,7 +161,7 @@ final class TreePicture {
         surface.region(node.id(), box, words(level, index));
     }
 
-    private void text(int level, int index, Box box, boolean done) {
+    private void text(int level, int index, Box box, boolean begun) {
         if (rowHeight < LEAST_ROW * factor) {
             return;
         }
@@ -170,7 +173,7 @@ final class TreePicture {
             text = "n" + tree.node(index);
         }
         if (surface.textWidth(text, lettering) + 4 <= box.width()) {
-            surface.text(text, box, done ? lettering : lettering.faint());
+            surface.text(text, box, begun ? lettering : lettering.faint());
         }
     }
 
@@ -187,17 +190,20 @@ final class TreePicture {
         return what + ", after combining it with the partial result of node " + giver;
     }
 
-    /// From the node that gives to the one that combines.
+    /// From what is combined, or left over, to what holds it.
     private void arrow(int level, int index, double progress) {
-        if (!tree.combines(level, index) || gap < 5 || place(level, index).width() < 14) {
+        if (level == 0 || gap < 5 || place(level, index).width() < 14) {
             return;
         }
-        Box giver = place(level - 1, 2 * index + 1);
-        Box box = place(level, index);
         Ink ink = progress < 0 ? Ink.FIELD_BORDER : Ink.PHASE_RM;
-        double x = Math.min(box.centerX() - 2, box.x() + 30 * factor);
-        double from = giver.x() + Math.min(giver.width() / 2, 12 * factor);
-        surface.arrow(from, giver.bottom(), Math.max(x, box.x() + 4), box.y(), Pen.of(ink, 1.3));
+        Box box = place(level, index);
+        Box kept = place(level - 1, 2 * index);
+        surface.line(kept.centerX(), kept.bottom(), box.centerX() - 3, box.y(), Pen.of(ink, 1));
+        if (tree.combines(level, index)) {
+            Box given = place(level - 1, 2 * index + 1);
+            Pen pen = Pen.of(ink, 1.3);
+            surface.arrow(given.centerX(), given.bottom(), box.centerX() + 3, box.y(), pen);
+        }
     }
 
     private void strip(int level, int count) {
@@ -220,22 +226,21 @@ final class TreePicture {
         surface.region(new Target.CollectiveOf(story.call().communicator()).id(), row, text);
     }
 
+    /// The result spreads from the root to all nodes.
     private void answer() {
-        int level = tree.levels() + 1;
-        Box row = row(level).rounded();
+        Box root = row(tree.levels());
+        double y = root.bottom() + gap;
+        Box row = new Box(rows.x(), y, rows.width(), rowHeight).rounded();
         double progress =
                 story.result()
                         .map(t -> t.index() > scene.last() ? -1 : t.progress(scene.nanos()))
                         .orElse(-1.0);
-        surface.fillRound(row, 3, Ink.SLOT.at(0.5));
+        Fan fan = new Fan(root, row, root.bottom() + 1, row.bottom());
+        fan.fill(surface, Ink.SLOT.at(0.5), 1);
         if (progress >= 0) {
-            surface.pushClip(row);
-            surface.fillRect(
-                    row.withWidth(row.width() * progress),
-                    progress < 1 ? Ink.PHASE_RM : Ink.PHASE_RM_SOFT);
-            surface.popClip();
+            fan.fill(surface, Ink.PHASE_RM_SOFT, progress);
+            fan.front(surface, Ink.PHASE_RM, progress);
         }
-        surface.strokeRound(row, 3, Pen.of(progress >= 0 ? Ink.PHASE_RM : Ink.FIELD_BORDER));
         if (rowHeight >= LEAST_ROW * factor) {
             surface.text(
                     "result",
@@ -244,7 +249,7 @@ final class TreePicture {
             story.result().ifPresent(timed -> lasts(timed, row.y()));
             surface.text(
                     tree.text(tree.levels(), 0) + " → " + Numbers.count(tree.size(), "node"),
-                    row,
+                    row.moved(0, -gap / 2),
                     Lettering.mono(11).centered());
         }
         surface.region(

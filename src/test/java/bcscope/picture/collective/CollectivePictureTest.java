@@ -29,7 +29,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
@@ -46,6 +48,33 @@ class CollectivePictureTest {
             assertFalse(before.contains("PHASE_RM_SOFT"), "something is combined too early");
             assertTrue(after.contains("PHASE_RM_SOFT"), "nothing is combined");
             assertTrue(after.contains("\"{0..7} → 8 nodes\""), after);
+        }
+    }
+
+    /// Eight nodes, three levels: each of the four rows lies within the one above, and the result
+    /// reaches as far as the first.
+    @Test
+    void levelsNarrowTowardsTheRootAndTheResultSpreads() throws Exception {
+        try (Run run = SmallRuns.ended(Generator.BROADCAST_ALLREDUCE, 8)) {
+            SliceDetail detail = with(run, Happening.ReduceStep.class);
+            LogSurface log = draw(run, detail, detail.endNanos(), Target.NONE);
+            SortedMap<Double, Double> widths = new TreeMap<>();
+            log.state().regions().stream()
+                    .filter(region -> region.label().contains(" holds {"))
+                    .map(Region::box)
+                    .forEach(box -> widths.merge(box.y(), box.width(), Double::sum));
+            assertEquals(4, widths.size());
+            List<Double> narrowing = List.copyOf(widths.values());
+            assertEquals(
+                    narrowing.stream().sorted(Comparator.reverseOrder()).distinct().toList(),
+                    narrowing);
+            assertTrue(narrowing.getLast() < narrowing.getFirst() / 3, narrowing::toString);
+            double result =
+                    log.state().regions().stream()
+                            .filter(region -> region.label().startsWith("The result, "))
+                            .mapToDouble(region -> region.box().width())
+                            .sum();
+            assertTrue(result >= narrowing.getFirst(), "only " + result);
         }
     }
 

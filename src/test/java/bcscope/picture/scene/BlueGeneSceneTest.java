@@ -35,6 +35,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /// Runs on BlueGene/L, drawn: the pictures show what its networks did.
 class BlueGeneSceneTest {
@@ -114,6 +115,41 @@ class BlueGeneSceneTest {
             LogSurface log = drawn(state, mesh, ViewChoice.Tokens.MOVING);
             assertTrue(log.log().contains("packets choose their routes"), "it does not say so");
             assertFalse(log.log().contains("TOKEN_RIM"), "a token is drawn");
+        }
+    }
+
+    /// The tree network adds: on the torus, too, the reduction passes the 64 nodes level by level,
+    /// and no link of the torus carries any of it.
+    @Test
+    void aReductionOfTheTreeIsAWaveOnTheTorus() throws InterruptedException {
+        String[] settings = LINES.clone();
+        settings[0] = "mpi=bcs";
+        try (Run run = run("broadcast-allreduce", settings)) {
+            SliceDetail detail =
+                    IntStream.range(0, run.progress().slices())
+                            .mapToObj(run::detail)
+                            .filter(it ->
+                                    it.happenings().stream()
+                                            .anyMatch(Happening.ReduceStep.class::isInstance))
+                            .findFirst()
+                            .orElseThrow();
+            List<Long> steps =
+                    detail.happenings().stream()
+                            .filter(Happening.ReduceStep.class::isInstance)
+                            .map(Happening::doneNanos)
+                            .distinct()
+                            .toList();
+            assertEquals(6, steps.size(), "the levels below the root of a binary tree of 64");
+            RunLayout stage = RunLayout.of(run);
+            List<Long> shaded = new ArrayList<>();
+            for (long done : steps) {
+                SceneState state = SceneState.at(stage, detail, Moment.at(detail, done));
+                assertEquals(0, new Traffic(layout(stage), state).usedLinks());
+                String log =
+                        drawn(state, stage.layers().getFirst(), ViewChoice.Tokens.MOVING).log();
+                shaded.add(log.lines().filter(it -> it.matches("fill .* PHASE_RM@.*")).count());
+            }
+            assertEquals(shaded.stream().sorted().distinct().toList(), shaded);
         }
     }
 
