@@ -24,6 +24,10 @@ public final class EveryMachine {
     public static final boolean DEEP = Integer.getInteger("swarm.seeds", 0) >= 300;
 
     private static final int SLICES = DEEP ? 40 : 10;
+
+    /// Of the samples that are not among the few.
+    private static final int FIRST_SLICES = DEEP ? 40 : 3;
+
     private static final int LARGE = 1_024;
     private static final Set<Sample> FEW =
             EnumSet.of(
@@ -35,13 +39,28 @@ public final class EveryMachine {
                     Sample.TWO_JOBS,
                     Sample.BGL_PACKETS);
 
+    private static final Set<Sample> SLOW =
+            EnumSet.of(
+                    Sample.BGL_BARRIER,
+                    Sample.BGL_ALLREDUCE,
+                    Sample.BGL_HALO,
+                    Sample.SAGE_TIMING_H);
+
     private EveryMachine() {}
+
+    /// All samples but those that take seconds.
+    public static Set<Sample> all() {
+        Set<Sample> all = EnumSet.allOf(Sample.class);
+        all.remove(Sample.PRIMITIVES);
+        if (!DEEP) {
+            all.removeAll(SLOW);
+        }
+        return all;
+    }
 
     /// What the tests look at.
     public static Set<Sample> samples() {
-        Set<Sample> all = EnumSet.allOf(Sample.class);
-        all.remove(Sample.PRIMITIVES);
-        return DEEP ? all : FEW;
+        return DEEP ? all() : FEW;
     }
 
     /// The first slices of `sample` on each machine, one after the other.
@@ -54,7 +73,7 @@ public final class EveryMachine {
             if (original.with(settings) instanceof Parsed.Good<Loaded>(Loaded loaded, _)
                     && isWorthIt(original.scenario().machine(), loaded.scenario().machine())) {
                 try (Run run = Run.paused(loaded.scenario(), loaded.program(), 1)) {
-                    run.runTo(SLICES);
+                    run.runTo(FEW.contains(sample) ? SLICES : FIRST_SLICES);
                     run.await();
                     look.at(run);
                 }

@@ -1,6 +1,7 @@
 package bcscope.explain.story;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.explain.Sentences;
@@ -8,6 +9,9 @@ import bcscope.happening.Combiner;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
 import bcscope.loading.Sample;
+import bcscope.moment.Moment;
+import bcscope.moment.MomentSteps;
+import bcscope.moment.PhaseShown;
 import bcscope.picture.Box;
 import bcscope.picture.scene.plan.LevelPlan;
 import bcscope.picture.scene.plan.SceneLayout;
@@ -30,7 +34,7 @@ class TrueSentencesTest {
     private static final int OF_A_KIND = 20;
 
     static Set<Sample> samples() {
-        return EveryMachine.samples();
+        return EveryMachine.all();
     }
 
     @ParameterizedTest
@@ -53,6 +57,8 @@ class TrueSentencesTest {
             SliceStory.of(detail)
                     .chapters()
                     .forEach(chapter -> isTrue(story.title(detail, chapter), begin));
+            MomentSteps.phaseActs(detail, happening -> true)
+                    .forEach(act -> isAct(story, detail, act));
             Map<Class<?>, Integer> seen = new HashMap<>();
             for (int i = 0; i < detail.happenings().size(); i++) {
                 Happening happening = detail.happenings().get(i);
@@ -61,6 +67,7 @@ class TrueSentencesTest {
                 }
                 Claim.Said said = new Claim.Said(scenario, Optional.of(happening));
                 isTrue(story.meaning(detail, i + 1), said);
+                badgeAgrees(story, detail, Moment.after(detail, i));
                 isTrue(story.line(happening), said);
                 isTrue(sentences.of(detail, i), said);
                 if (happening instanceof Happening.ReduceStep step
@@ -69,6 +76,24 @@ class TrueSentencesTest {
                 }
             }
         }
+    }
+
+    /// Where the sentence is about a microphase, it is the one that the strip shows.
+    private static void badgeAgrees(StoryText story, SliceDetail detail, Moment moment) {
+        int events = moment.last() + 1;
+        story.phase(detail, events)
+                .ifPresent(badge ->
+                        assertEquals(
+                                badge,
+                                PhaseShown.at(detail, moment).window().orElseThrow().phase(),
+                                () -> story.sentence(detail, SliceStory.of(detail), events)));
+    }
+
+    /// A step to a microphase comes to something that it does, and not to its strobe or query.
+    private static void isAct(StoryText story, SliceDetail detail, Moment act) {
+        Happening shown = detail.happenings().get(act.last());
+        assertFalse(shown instanceof Happening.Coordination, () -> story.line(shown));
+        badgeAgrees(story, detail, act);
     }
 
     private static void isTrue(String text, Claim.Said said) {
