@@ -73,11 +73,14 @@ final class Between {
         surface.text("descriptor", chip, lettering);
     }
 
-    /// In MSM nothing crosses the network: both descriptors are on the receiver's side.
+    /// In MSM nothing crosses the network: both descriptors are on the receiver's side, and meet.
     private void matched() {
         Pen pen = Pen.of(Ink.PHASE_MSM, 2);
-        surface.curve(bend(REMOTE, 16 * factor), pen);
-        surface.arrow(bend(RECEIVES, 30 * factor), pen);
+        double share = scene.meeting();
+        if (share > 0) {
+            surface.curve(bend(REMOTE, 16 * factor).upTo(share), pen);
+            surface.arrow(bend(RECEIVES, 30 * factor).upTo(share), pen);
+        }
         words(box.y() + 48 * factor);
     }
 

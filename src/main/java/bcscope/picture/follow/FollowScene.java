@@ -5,6 +5,7 @@ import bcscope.explain.follow.MessageLife;
 import bcscope.explain.follow.MessageSide;
 import bcscope.explain.follow.Milestone;
 import bcscope.happening.NicList;
+import bcscope.moment.Moment;
 import bcscope.picture.scene.state.Motion;
 import bcscope.picture.scene.state.SceneState;
 
@@ -96,6 +97,15 @@ public record FollowScene(MessageLife life, SceneState state) {
                 .map(left -> state.detail().happenings().get(left.events() - 1))
                 .map(left -> new Motion(state).of(left.timeNanos(), left.doneNanos()))
                 .orElse(1.0);
+    }
+
+    /// How near it is to its receive, in MSM, 0 to 1: 1 once they are matched.
+    double meeting() {
+        if (has(life.matched()) || state.window().isEmpty()) {
+            return 1;
+        }
+        long begin = state.window().get().arrivalNanos();
+        return Moment.share(begin, life.matched().orElseThrow().nanos(), state.moment().nanos());
     }
 
     /// Whether it is in a list of the node of `end`.

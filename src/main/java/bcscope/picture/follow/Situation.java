@@ -48,6 +48,9 @@ enum Situation {
         if (scene.delivery() < 1) {
             return DELIVERING;
         }
+        if (isIn(scene, Microphase.MSM, scene.life().matched())) {
+            return MATCHING;
+        }
         return scene.has(scene.life().receiver().posted()) ? AWAITS_MSM : AWAITS_RECEIVE;
     }
 

@@ -129,7 +129,7 @@ final class ListChips {
     }
 
     private double ghost(Descriptor descriptor, Box band) {
-        double width = width(descriptor, band.height(), Wording.FULL);
+        double width = Math.min(width(descriptor, band.height(), Wording.FULL), band.width());
         Box place = new Box(band.right() - width, band.y(), width, band.height());
         CommonShapes.descriptorGhost(surface, place);
         surface.text(

@@ -19,6 +19,7 @@ import bcscope.picture.hand.Hand;
 import bcscope.picture.hand.PutPicture;
 import bcscope.picture.hand.PutSpot;
 import bcscope.picture.scene.card.FaultMark;
+import bcscope.picture.scene.card.MatchedPair;
 import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.state.DescriptorText;
 import bcscope.picture.scene.state.SceneState;
@@ -50,8 +51,10 @@ record NodeCard(
         if (layout.hasThreads()) {
             threads();
         }
+        Optional<MatchedPair> met = MatchedPair.of(state, node);
         for (NicList list : NicList.values()) {
-            list(list, ghost.filter(d -> list == NicList.SDQ));
+            Optional<Descriptor> pair = met.flatMap(it -> it.formerlyIn(state, node, list));
+            list(list, list == NicList.SDQ ? ghost : pair);
         }
         budget();
         FaultMark.draw(surface, state, node, layout.box());

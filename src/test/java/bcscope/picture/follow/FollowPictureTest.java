@@ -123,6 +123,19 @@ class FollowPictureTest {
                 .toList();
     }
 
+    /// In MSM send and receive come nearer from the microstrobe on, until they are matched.
+    @Test
+    void sendAndReceiveAreSeenToMeet() {
+        Milestone matched = life.matched().orElseThrow();
+        SliceDetail detail = run.detail(matched.slice());
+        long strobe = detail.windows().get(1).arrivalNanos();
+        FollowScene coming = scene(run, life, Moment.at(detail, (strobe + matched.nanos()) / 2));
+        assertEquals(0.5, coming.meeting(), 0.01);
+        assertEquals(Presence.AHEAD, coming.in(End.RECEIVER, NicList.MDL));
+        assertTrue(FollowWords.all(coming).contains("BR matches the send with the receive."));
+        assertEquals(1.0, at(matched).meeting());
+    }
+
     /// So many nanoseconds after the send descriptor has arrived.
     private static FollowScene arrival(long later) {
         Milestone left = life.delivered().orElseThrow();

@@ -128,6 +128,18 @@ class NamedCardsTest {
         assertTrue(meeting.contains("BR: send 0→1 meets recv 1←0, 3.2\u00A0KB"), meeting::toString);
     }
 
+    /// MSM ends at 1060 us; DH begins to get the bytes at 1068 us.
+    @Test
+    void thePairStaysInItsNodeUntilTheBytesMove() {
+        DrawnSlice.Drawn drawn = DrawnSlice.of(Drawings.ONE_MESSAGE);
+        for (Box size : SIZES) {
+            List<String> waiting = texts(Theme.DARK, size, drawn.at(1067), 2);
+            assertTrue(waiting.contains("1←0"), () -> size + " " + waiting);
+            List<String> moving = texts(Theme.DARK, size, drawn.at(1069), 2);
+            assertFalse(moving.contains("1←0"), () -> size + " " + moving);
+        }
+    }
+
     /// Where a descriptor is on its way the token is in its list, at BS, on the link and in the
     /// list of the other node.
     @Test

@@ -1,13 +1,10 @@
 package bcscope.picture.scene.card;
 
-import bcscope.base.Microphase;
 import bcscope.happening.Descriptor;
-import bcscope.happening.Happening;
 import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
 import bcscope.picture.Box;
-import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
@@ -38,6 +35,8 @@ final class ColumnCard extends Card {
 
     /// Minimum width for a descriptor with its processes, and for the number of others.
     private static final double LEAST_CHIPS = 58;
+
+    private static final double INDENT = 5;
 
     private final Columns columns;
     private final Box inner;
@@ -96,7 +95,7 @@ final class ColumnCard extends Card {
         for (NicList list : NicList.values()) {
             list(list);
         }
-        MatchedPair.of(state, node).ifPresent(pair -> pair.draw(this));
+        MatchedPair.of(state, node).ifPresent(this::bracket);
         budget(inner.bottom(5));
     }
 
@@ -305,71 +304,27 @@ final class ColumnCard extends Card {
         }
     }
 
-    /// The last pair that BR of a node has matched, while MSM runs: empty outlines mark the former
-    /// places of its send and receive in RSL and RDQ, and a bracket leads from both to MDL.
-    ///
-    /// @param send delivered by another node or by this one
-    /// @param receive posted here
-    record MatchedPair(Descriptor send, Descriptor receive) {
-        private static final double INDENT = 5;
-
-        /// The last pair of `node`; empty outside MSM and before the first.
-        static Optional<MatchedPair> of(SceneState state, int node) {
-            if (state.phaseOver() || !state.phaseNamed().equals(Optional.of(Microphase.MSM))) {
-                return Optional.empty();
-            }
-            List<Happening> happenings = state.detail().happenings();
-            for (int i = state.moment().last(); i >= 0; i--) {
-                if (happenings.get(i) instanceof Happening.Matched match && match.node() == node) {
-                    return Optional.of(new MatchedPair(match.send(), match.receive()));
-                }
-            }
-            return Optional.empty();
+    /// A bracket leads from the former places of a pair that has met to MDL.
+    private void bracket(MatchedPair pair) {
+        Box sends = chips(NicList.RSL);
+        Box receives = chips(NicList.RDQ);
+        Box matched = chips(NicList.MDL);
+        for (NicList list : List.of(NicList.RSL, NicList.RDQ)) {
+            pair.outline(this, list, chips(list).leftOfRight(3 * INDENT), size(8.5));
         }
-
-        /// Draws it over the lists of `card`, where those have room.
-        void draw(ColumnCard card) {
-            Box sends = card.chips(NicList.RSL);
-            Box receives = card.chips(NicList.RDQ);
-            Box matched = card.chips(NicList.MDL);
-            ghost(card, send, NicList.RSL);
-            ghost(card, receive, NicList.RDQ);
-            double x = Math.min(sends.right() - INDENT, matched.x() + width(card) + 4 * INDENT);
-            Pen pen = Pen.of(Ink.PHASE_MSM, 1.5);
-            card.surface.polyline(
-                    new double[] {
-                        x - INDENT, receives.centerY(), x, receives.centerY(), x, matched.centerY()
-                    },
-                    pen);
-            card.surface.line(x - INDENT, sends.centerY(), x, sends.centerY(), pen);
-            card.surface.arrow(x, matched.centerY(), x - INDENT - 3, matched.centerY(), pen);
-        }
-
-        /// Width of the outlines and the matched descriptors.
-        private double width(ColumnCard card) {
-            Lettering text = Lettering.mono(card.size(9.5));
-            double width = 0;
-            for (Held held : card.state.list(card.node, NicList.MDL)) {
-                width += card.surface.textWidth(card.title(held.descriptor()), text) + 10;
-            }
-            return width;
-        }
-
-        /// Draws an outline only in an empty list; otherwise other descriptors occupy the place.
-        private static void ghost(ColumnCard card, Descriptor descriptor, NicList list) {
-            if (!card.state.list(card.node, list).isEmpty()) {
-                return;
-            }
-            Box room = card.chips(list).leftOfRight(3 * INDENT);
-            Lettering text = Lettering.mono(card.size(8.5)).centered().muted();
-            String ends = DescriptorText.ends(card.state.stage(), descriptor);
-            double width = card.surface.textWidth(ends, text) + 8;
-            if (width <= room.width()) {
-                double height = Math.min(room.height() - 2, 20 * card.factor);
-                Box place = room.centered(room.width(), height).left(width).rounded();
-                CommonShapes.descriptorGhost(card.surface, place);
-                card.surface.text(ends, place, text);
-            }
-        }
+        Lettering text = Lettering.mono(size(9.5));
+        double width =
+                state.list(node, NicList.MDL).stream()
+                        .mapToDouble(held -> surface.textWidth(title(held.descriptor()), text) + 10)
+                        .sum();
+        double x = Math.min(sends.right() - INDENT, matched.x() + width + 4 * INDENT);
+        Pen pen = Pen.of(Ink.PHASE_MSM, 1.5);
+        surface.polyline(
+                new double[] {
+                    x - INDENT, receives.centerY(), x, receives.centerY(), x, matched.centerY()
+                },
+                pen);
+        surface.line(x - INDENT, sends.centerY(), x, sends.centerY(), pen);
+        surface.arrow(x, matched.centerY(), x - INDENT - 3, matched.centerY(), pen);
     }
 }

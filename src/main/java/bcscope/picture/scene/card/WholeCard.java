@@ -129,6 +129,7 @@ final class WholeCard extends Card {
         double chip = Math.min(row.height() - 2, 20 * factor);
         Box room = row.rightOfLeft(label + 2);
         chips(held, room.centered(room.width() - 2, chip), Lettering.mono(size));
+        MatchedPair.of(state, node).ifPresent(pair -> pair.outline(this, list, room, size));
     }
 
     private void chips(List<Held> held, Box row, Lettering text) {
