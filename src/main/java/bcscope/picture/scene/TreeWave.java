@@ -102,7 +102,7 @@ record TreeWave(double[] levels, Ink ink) {
             if (state.phase().filter(Microphase.MSM::equals).isEmpty()) {
                 return false;
             }
-            long begin = state.window().get().strobeNanos();
+            long begin = state.window().orElseThrow().strobeNanos();
             long now = state.moment().nanos();
             return state.detail().happenings().stream()
                     .anyMatch(h ->

@@ -48,6 +48,7 @@ final class Player {
         return Hurry.isOver(passed, quiet) ? over(passed, forwards(run) ? 1 : -1) : passed;
     }
 
+    /// By a nanosecond at least: of what is short and shown for long, a frame is less than one.
     private static OpenRun animated(OpenRun run, Pace pace, long wallNanos) {
         if (run.viewing().reading().isEmpty()) {
             return run;
@@ -64,7 +65,10 @@ final class Player {
         if (next <= 0) {
             return over(run, -1);
         }
-        return keepPlaying(run, run.at(Cursor.at(detail.slice(), score.nanosAt(next))));
+        long at = run.cursor().nanos();
+        long there = score.nanosAt(next);
+        long nanos = forwards(run) ? Math.max(at + 1, there) : Math.min(at - 1, there);
+        return keepPlaying(run, run.at(Cursor.at(detail.slice(), nanos)));
     }
 
     /// From microphase to microphase, each a still for its share of the time of a slice.

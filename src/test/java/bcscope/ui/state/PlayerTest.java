@@ -147,6 +147,39 @@ class PlayerTest {
         }
     }
 
+    /// The act of MSM takes a microsecond and is shown for more than a second: at 1,000 frames a
+    /// second a frame of it is less than a nanosecond, and the slice ends nevertheless.
+    @Test
+    void frequentFramesDoNotStopTheTime() throws Exception {
+        try (Run run = States.ended(Sample.ONE_MESSAGE)) {
+            WorkbenchState state =
+                    States.settled(
+                            Reducer.apply(
+                                    States.opened(run),
+                                    new Intent.GoTo(
+                                            Cursor.startOf(4, run.detail(4).startNanos()))));
+            state = Reducer.apply(state, new Intent.Play(Playback.Motion.FORWARDS));
+            for (int frame = 0; frame < 10_000; frame++) {
+                state = States.settled(Reducer.apply(state, new Intent.Tick(1_000_000)));
+            }
+            assertTrue(state.run().orElseThrow().cursor().slice() > 4);
+        }
+    }
+
+    /// Express is left where it stops: the next Play has the pace that was chosen before.
+    @Test
+    void afterExpressThePaceIsTheOneBefore() throws Exception {
+        try (Run run = States.ended(Sample.ONE_MESSAGE)) {
+            WorkbenchState state =
+                    Reducer.apply(States.opened(run), new Intent.ChoosePace(Pace.ONE_SECOND));
+            state = Reducer.apply(state, new Intent.ChoosePace(Pace.EXPRESS));
+            state = Reducer.apply(state, new Intent.Play(Playback.Motion.FORWARDS));
+            assertEquals(Pace.EXPRESS, state.chrome().pace());
+            state = Reducer.apply(state, new Intent.Play(Playback.Motion.STILL));
+            assertEquals(Pace.ONE_SECOND, state.chrome().pace());
+        }
+    }
+
     private static WorkbenchState at(Run run, Cursor cursor, Movement movement) {
         WorkbenchState state = Reducer.apply(States.opened(run), new Intent.TogglePhasePause());
         if (state.chrome().movement() != movement) {

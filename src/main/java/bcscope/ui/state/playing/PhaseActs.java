@@ -12,8 +12,9 @@ import java.util.TreeMap;
 /// When a microphase does what it is for, between its strobe and its query.
 ///
 /// @param window the microphase
-/// @param fromNanos when the first act begins, ns since the start of the run
-/// @param toNanos when the last is done; the same instant if it does nothing
+/// @param fromNanos when the first act begins, ns since the start of the run; what takes no time is
+///   seen coming from the arrival of the microstrobe on
+/// @param toNanos when the last is done; the microstrobe if it does nothing
 /// @param levels when the levels of a reduction begin, and its result; none if nothing is reduced
 public record PhaseActs(PhaseWindow window, long fromNanos, long toNanos, List<Long> levels) {
     public PhaseActs {
@@ -31,7 +32,8 @@ public record PhaseActs(PhaseWindow window, long fromNanos, long toNanos, List<L
         SortedMap<Integer, Long> levels = new TreeMap<>();
         for (Happening happening : MomentSteps.within(detail, window)) {
             if (MomentSteps.isAct(happening)) {
-                from = Math.min(from, happening.timeNanos());
+                boolean lasts = happening.doneNanos() > happening.timeNanos();
+                from = Math.min(from, lasts ? happening.timeNanos() : window.arrivalNanos());
                 to = Math.max(to, happening.doneNanos());
             }
             if (happening instanceof Happening.ReduceStep step) {
@@ -48,6 +50,6 @@ public record PhaseActs(PhaseWindow window, long fromNanos, long toNanos, List<L
     }
 
     boolean isEmpty() {
-        return fromNanos == toNanos;
+        return toNanos == window.strobeNanos();
     }
 }
