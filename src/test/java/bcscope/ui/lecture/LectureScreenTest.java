@@ -307,7 +307,7 @@ class LectureScreenTest {
                             first.at(), MarkNote.NONE.saying("Here nothing moves yet.", "me")));
             LectureHall.press(window, KeyCode.PAGE_UP);
             assertEquals(first.at().nanos(), window.run().cursor().nanos());
-            assertEquals("slice 0. Here nothing moves yet.", spoken(window));
+            assertEquals("slice 1. Here nothing moves yet.", spoken(window));
             LectureHall.press(window, KeyCode.DOWN);
             assertEquals(second, window.run().cursor().nanos());
             LectureHall.press(window, KeyCode.F11);
