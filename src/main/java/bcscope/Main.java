@@ -10,6 +10,7 @@ import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;
 import bcscope.ui.state.playing.Pace;
+import bcscope.ui.state.playing.PhaseActs;
 import bcscope.ui.state.playing.SliceScore;
 import bcscope.ui.theme.surface.OffScreen;
 import bcscope.ui.window.BCScopeApplication;
@@ -86,7 +87,7 @@ public final class Main {
         @Override
         public Cli.Playing playing(SliceDetail detail) {
             MpiKind mpi = detail.isWindow() ? MpiKind.CONVENTIONAL : MpiKind.BCS;
-            SliceScore score = new SliceScore(detail, Pace.FIRST.in(mpi));
+            SliceScore score = new SliceScore(detail, PhaseActs.of(detail), Pace.FIRST.in(mpi));
             return new Cli.Playing(score.millis(), score::nanosAt);
         }
 
