@@ -214,7 +214,7 @@ record Assignments(
         for (int i = 0; i < it.indices().size(); i++) {
             if (!(of instanceof ListOf(ValueType inner))) {
                 Expression name = new Expression.Word(it.name().place(), it.name());
-                findings().problem(ScriptComplaints.notList(name, of));
+                findings().problem(ScriptComplaints.notList(name, of, ""));
                 return List.of();
             }
             Optional<CodeTerm> index = terms.term(it.indices().get(i), Plain.INTEGER, "The index");
