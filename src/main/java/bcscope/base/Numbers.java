@@ -3,8 +3,8 @@ package bcscope.base;
 /// Number formats for display, shared by all views, sentences and files: a point for decimals, and
 /// commas between groups of three digits.
 public final class Numbers {
-    /// Between groups of three decimals, which instants have.
-    public static final char THIN_SPACE = '\u2009';
+    /// Between groups of three decimals, which instants have; does not break.
+    public static final char THIN_SPACE = '\u202F';
 
     /// Between a number and its unit; does not break.
     private static final char UNIT_SPACE = '\u00A0';

@@ -89,7 +89,7 @@ class GeometryTest {
         Ticks slices = Ticks.of(new Scale(10_000_000, 10_500_000, 0, 1000), 200);
         assertEquals("10.2\u00A0ms", slices.timeLabel(10_200_000));
         Ticks fine = Ticks.of(new Scale(10_257_300, 10_257_400, 0, 1000), 150);
-        assertEquals("10.257\u200934\u00A0ms", fine.timeLabel(10_257_340));
+        assertEquals("10.257\u202F34\u00A0ms", fine.timeLabel(10_257_340));
         Ticks micros = Ticks.of(new Scale(0, 250_000, 0, 1000), 100);
         assertEquals("50\u00A0µs", micros.timeLabel(50_000));
         Ticks seconds = Ticks.of(new Scale(0, 20_000_000_000L, 0, 1000), 100);

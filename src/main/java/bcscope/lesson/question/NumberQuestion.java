@@ -98,7 +98,7 @@ public record NumberQuestion(Embedded answer, String unit, Tolerance tolerance)
         private static final int THOUSANDTHS = 3;
         private static final double THOUSANDTHS_PER_PERCENT = 10;
         private static final Pattern SPACED =
-                Pattern.compile("(?<=[0-9])[ \u2009\u00A0](?=[0-9]{3})");
+                Pattern.compile("(?<=[0-9])[ \u2009\u202F\u00A0](?=[0-9]{3})");
         private static final Pattern GROUPED =
                 Pattern.compile("-?[1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9,])(?:\\.[0-9]+)?[^0-9,.]*");
         private static final Pattern DECIMAL =

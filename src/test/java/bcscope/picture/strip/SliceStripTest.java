@@ -31,7 +31,7 @@ class SliceStripTest {
         LogSurface log = new LogSurface(820, 40);
         strip.draw(log, Moment.at(drawn.detail(), 1_074_000));
         assertTrue(log.log().contains("\"Slice 4\""));
-        assertTrue(log.log().contains("\"1.074\u2009000\u00A0ms · PM\""));
+        assertTrue(log.log().contains("\"1.074\u202F000\u00A0ms · PM\""));
         assertTrue(log.log().contains("\"GETTS 258\u00A0µs · GTTS 136\u00A0µs\""));
         assertTrue(log.log().contains("\"idle\""));
         for (String phase : new String[] {"DEM", "MSM", "PM", "BBM", "RM"}) {
