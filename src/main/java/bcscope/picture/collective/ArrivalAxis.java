@@ -48,7 +48,7 @@ final class ArrivalAxis {
     void draw() {
         slices();
         double now = scale.at(scene.nanos());
-        surface.line(now, chart.y() - 8 * factor, now, asked.bottom(), Pen.of(Ink.CURSOR, 1.5));
+        surface.line(now, chart.y(), now, asked.bottom(), Pen.of(Ink.CURSOR, 1.5));
         curve();
         queries();
     }
@@ -67,7 +67,7 @@ final class ArrivalAxis {
             surface.line(x, chart.y(), x, asked.bottom(), Pen.of(Ink.GRID));
             if ((slice - first) % every == 0 && x + 30 * factor < chart.right()) {
                 surface.text(
-                        "s" + Numbers.count(slice), x + 3, chart.y() - 2, Lettering.ui(10).faint());
+                        "s" + Numbers.count(slice), x + 3, chart.y() - 5, Lettering.ui(10).faint());
             }
         }
     }
@@ -128,7 +128,7 @@ final class ArrivalAxis {
         double now = scale.at(scene.nanos());
         boolean crosses = at + width + 14 > now && at < now;
         boolean left = at + width + 14 > chart.right() || (crosses && at - width > chart.x());
-        double y = here < members ? y(here, members) : chart.y();
+        double y = here < members ? y(here, members) : chart.bottom();
         double from = Math.max(chart.x(), left ? at - width - 9 : at + 9);
         Box place =
                 new Box(

@@ -15,6 +15,7 @@ import bcscope.picture.Surface;
 import bcscope.picture.Target;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// The Collective view.
 public final class CollectivePicture {
@@ -229,6 +230,8 @@ public final class CollectivePicture {
 
         private static void cells(
                 Surface surface, CollectiveScene scene, Flags flags, Box cells, double each) {
+            int largest = IntStream.range(0, flags.size()).map(flags::node).max().orElse(0);
+            CellNames names = new CellNames(surface, Lettering.ui(10).centered(), largest);
             for (int place = 0; place < flags.size(); place++) {
                 Box cell =
                         new Box(cells.x() + place * each, cells.y(), each - 2, cells.height())
@@ -236,11 +239,7 @@ public final class CollectivePicture {
                 boolean up = flags.raised(place, scene.last());
                 surface.fillRound(cell, 3, up ? Ink.PHASE_DEM_SOFT : Ink.SLOT);
                 surface.strokeRound(cell, 3, Pen.of(up ? Ink.PHASE_DEM : Ink.FIELD_BORDER));
-                String name = "n" + flags.node(place);
-                Lettering lettering = Lettering.ui(10).centered();
-                if (surface.textWidth(name, lettering) + 4 <= cell.width()) {
-                    surface.text(name, cell, up ? lettering : lettering.faint());
-                }
+                names.draw(cell, flags.node(place), up);
                 Target.Node node = new Target.Node(flags.node(place));
                 if (scene.selection().equals(node)) {
                     surface.strokeRound(cell.inset(-1), 4, Pen.of(Ink.SELECTION, 2));

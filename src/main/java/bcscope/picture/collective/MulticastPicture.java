@@ -70,14 +70,13 @@ record MulticastPicture(Surface surface, CollectiveScene scene, Story story, Box
             surface.strokeRect(row, Pen.of(done ? Ink.PHASE_BBM : Ink.FIELD_BORDER));
             return;
         }
+        int largest = Arrays.stream(nodes).max().orElse(0);
+        CellNames names = new CellNames(surface, Lettering.ui(10).centered(), largest);
         for (int i = 0; i < nodes.length; i++) {
             Box cell = new Box(row.x() + i * each, row.y(), each - 2, row.height()).rounded();
             surface.fillRound(cell, 3, done ? Ink.PHASE_BBM_SOFT : Ink.SLOT);
             surface.strokeRound(cell, 3, Pen.of(done ? Ink.PHASE_BBM : Ink.FIELD_BORDER));
-            Lettering lettering = Lettering.ui(10).centered();
-            if (surface.textWidth("n" + nodes[i], lettering) + 4 <= cell.width()) {
-                surface.text("n" + nodes[i], cell, done ? lettering : lettering.faint());
-            }
+            names.draw(cell, nodes[i], done);
             surface.region(
                     new Target.Node(nodes[i]).id(),
                     cell,

@@ -167,13 +167,12 @@ final class TreePicture {
         }
         Lettering lettering =
                 Lettering.mono(Math.clamp(rowHeight * 0.5 / factor, 8, 11)).centered();
-        String full = tree.text(level, index);
-        String text = full;
-        if (level == 0 && surface.textWidth(text, lettering) + 4 > box.width()) {
-            text = "n" + tree.node(index);
-        }
-        if (surface.textWidth(text, lettering) + 4 <= box.width()) {
-            surface.text(text, box, begun ? lettering : lettering.faint());
+        String widest = tree.text(level, tree.partials(level) - 1);
+        if (surface.textWidth(widest, lettering) + 4 <= box.width()) {
+            surface.text(tree.text(level, index), box, begun ? lettering : lettering.faint());
+        } else if (level == 0) {
+            new CellNames(surface, lettering, tree.node(tree.size() - 1))
+                    .draw(box, tree.node(index), begun);
         }
     }
 

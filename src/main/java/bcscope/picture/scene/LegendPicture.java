@@ -13,6 +13,7 @@ import bcscope.picture.Pen;
 import bcscope.picture.ProcessLook;
 import bcscope.picture.Surface;
 import bcscope.picture.scene.card.FaultMark;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.DetailLevel;
 import bcscope.picture.scene.plan.LevelPlan;
 import bcscope.picture.scene.plan.SceneLayout;
@@ -59,10 +60,13 @@ public final class LegendPicture {
         x = row.x() + 2;
     }
 
-    static void draw(Surface surface, SceneLayout layout, SceneState state) {
+    static void draw(Surface surface, SceneLayout layout, SceneState state, ViewChoice look) {
         DetailLevel detail = layout.detail();
         LegendPicture legend = new LegendPicture(surface, layout.legend());
         boolean cells = detail == DetailLevel.CELL || detail == DetailLevel.PIXELS;
+        if (!look.cycles().isEmpty()) {
+            legend.arrow("waits for", Pen.of(Ink.ERROR, 2));
+        }
         legend.processes(detail, cells, state.stage());
         Optional<Microphase> phase = state.phase();
         boolean torus =
@@ -177,15 +181,7 @@ public final class LegendPicture {
             }
         }
         legend.line("Messages", factor);
-        legend.entry(
-                "from the send to the receive",
-                s ->
-                        surface.arrow(
-                                s.box().x(),
-                                s.box().y(),
-                                s.box().right(),
-                                s.box().bottom(),
-                                Pen.of(Ink.TEXT, 1.2)));
+        legend.arrow("from the send to the receive", Pen.of(Ink.TEXT, 1.2));
         Set<FaultKind> kinds = marked(run.scenario().faults());
         if (!kinds.isEmpty()) {
             legend.line("Faults", factor);
@@ -302,6 +298,14 @@ public final class LegendPicture {
 
     private void dimensions(int dimensions) {
         note("keys 1 to " + dimensions + ": links of one dimension, 0 to " + (dimensions - 1));
+    }
+
+    private void arrow(String words, Pen pen) {
+        entry(
+                words,
+                s ->
+                        surface.arrow(
+                                s.box().x(), s.box().y(), s.box().right(), s.box().bottom(), pen));
     }
 
     private void note(String words) {

@@ -42,14 +42,15 @@ record SceneCaption(Surface surface, SceneLayout layout, SceneState state) {
         surface.text(phase, band.left(side), title);
         String counts = phaseCounts();
         if (!counts.isEmpty()) {
+            double room = state.stage().isConventional() ? band.width() : side;
             surface.text(
                     counts,
-                    band.moved(0, LINE).left(side),
-                    surface.fitting(counts, small.muted(), side));
+                    band.moved(0, LINE + 2).left(room),
+                    surface.fitting(counts, small.muted(), room));
         }
-        double room = band.right() - layout.management().right() - 12;
+        double rest = band.right() - layout.management().right() - 12;
         layers();
-        machine(truth(band.right(room)));
+        machine(truth(band.right(rest)));
         return band.x() + Math.min(side, surface.textWidth(phase, title));
     }
 

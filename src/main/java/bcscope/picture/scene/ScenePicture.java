@@ -69,7 +69,7 @@ public final class ScenePicture {
         }
         new WaitCycles(surface, layout, state).draw(look.cycles());
         if (!layout.legend().intersects(layout.nodesBox())) {
-            LegendPicture.draw(surface, layout, state);
+            LegendPicture.draw(surface, layout, state, look);
         }
     }
 
@@ -117,15 +117,14 @@ public final class ScenePicture {
     /// blocked.
     record WaitCycles(Surface surface, SceneLayout layout, SceneState state) {
         private static final double BEND = 20;
-        private static final double INSIDE = 0.45;
-        private static final double LABEL_ROOM = 54;
+        private static final double INSIDE = 0.75;
 
         /// @param cycles processes, each of which waits for the next, the last for the first
         void draw(List<List<Integer>> cycles) {
             for (List<Integer> cycle : cycles) {
                 if (cycle.stream().allMatch(this::isInItsLastCall)) {
                     for (int i = 0; i < cycle.size(); i++) {
-                        arrow(cycle.get(i), cycle.get((i + 1) % cycle.size()), i == 0);
+                        arrow(cycle.get(i), cycle.get((i + 1) % cycle.size()));
                     }
                 }
             }
@@ -136,7 +135,7 @@ public final class ScenePicture {
         }
 
         /// Bent to its left, so that two that wait for each other have two arrows.
-        private void arrow(int from, int to, boolean named) {
+        private void arrow(int from, int to) {
             Box one = layout.node(state.stage().node(from));
             Box other = layout.node(state.stage().node(to));
             if (one.equals(other) || one.isEmpty() || other.isEmpty()) {
@@ -158,18 +157,6 @@ public final class ScenePicture {
                             end);
             surface.curve(way, Pen.of(Ink.BACKGROUND, 5));
             surface.arrow(way, Pen.of(Ink.ERROR, 2));
-            if (named && length >= LABEL_ROOM) {
-                name(way.at(0.5));
-            }
-        }
-
-        private void name(Point at) {
-            Lettering letters = Lettering.ui(10).medium().centered().in(Ink.ERROR);
-            double width = surface.textWidth("waits for", letters) + 8;
-            Box plate = new Box(at.x() - width / 2, at.y() - 8, width, 16);
-            surface.fillRound(plate, 4, Ink.BACKGROUND);
-            surface.strokeRound(plate, 4, Pen.of(Ink.ERROR));
-            surface.text("waits for", plate, letters);
         }
 
         /// A little inside the card, on the side towards the other one, shifted with the bend.

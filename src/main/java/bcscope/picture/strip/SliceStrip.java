@@ -52,7 +52,7 @@ public final class SliceStrip implements Strip {
                 detail,
                 gettsNanos,
                 box.top(titleHeight),
-                new Box(below.x(), below.y() + 2, below.width(), height).rounded());
+                new Box(below.x(), below.y() + 4, below.width(), height).rounded());
     }
 
     /// Where the phases are drawn.

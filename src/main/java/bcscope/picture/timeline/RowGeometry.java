@@ -30,7 +30,7 @@ public record RowGeometry(
     /// Fitted rows of this height and more are all equally high; lower ones fill the box.
     private static final double EVEN_HEIGHT = 6;
 
-    /// The rows of `ranks` processes in `box`.
+    /// The rows of `ranks` processes in `box`. Where they scroll, the box shows whole rows.
     static RowGeometry of(Box box, int ranks, TimelineState state) {
         double room = Math.max(1, box.height());
         double share = Math.min(MOST_FITTED, room / Math.max(1, ranks));
@@ -41,9 +41,11 @@ public record RowGeometry(
         if (height < RowDetail.STATE.leastHeight()) {
             return stacked(box, ranks);
         }
-        double most = Math.max(0, ranks * height - room);
-        double scroll = Math.min(state.rows().scroll(), most);
-        return new RowGeometry(box, RowDetail.of(height), 0, ranks, height, scroll);
+        double whole =
+                ranks * height > room ? room / Math.max(1, Math.rint(room / height)) : height;
+        double most = Math.max(0, ranks * whole - room);
+        double scroll = Math.min(Math.rint(state.rows().scroll() / whole) * whole, most);
+        return new RowGeometry(box, RowDetail.of(whole), 0, ranks, whole, scroll);
     }
 
     private static RowGeometry stacked(Box box, int ranks) {

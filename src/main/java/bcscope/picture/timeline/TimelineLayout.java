@@ -46,7 +46,8 @@ public record TimelineLayout(
     private static final double RULER_HEIGHT = 22;
     private static final double RIBBON_HEIGHT = 16;
     private static final double GAP = 6;
-    private static final double LEAST_ROWS_HEIGHT = 34;
+    private static final double LEAST_ROWS_HEIGHT = 48;
+    private static final double LEAST_TRACK_HEIGHT = 24;
 
     /// Maximum fraction of the height below the microphases for tracks; more tracks scroll.
     private static final double TRACKS_SHARE = 0.68;
@@ -131,7 +132,7 @@ public record TimelineLayout(
         double whole = 0;
         for (Track track : state.tracks()) {
             if (whole + height(state, track) > most) {
-                return Math.rint(Math.max(0, whole > 0 ? whole : most));
+                return Math.rint(whole > 0 || most < LEAST_TRACK_HEIGHT ? whole : most);
             }
             whole += height(state, track);
         }

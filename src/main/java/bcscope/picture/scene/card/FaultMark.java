@@ -97,7 +97,8 @@ public final class FaultMark {
         return box.width() > WIDE || box.height() > TALL;
     }
 
-    /// A tab over an edge, at the right: where the name is not.
+    /// A tab over the upper edge, at the right; at the lower one of a small card, which it does not
+    /// leave.
     private static void tab(Surface surface, Box box, String words, Ink fill, Ink ink) {
         Lettering lettering = Lettering.ui(9.5).bold().centered().in(ink);
         double factor = surface.theme().textFactor();
@@ -106,8 +107,8 @@ public final class FaultMark {
             return;
         }
         double height = TAB_HEIGHT * factor;
-        double y = named(box) ? box.y() : box.bottom();
-        Box place = new Box(box.right() - width, y - height / 2, width, height).rounded();
+        double y = named(box) ? box.y() - height / 2 : box.bottom() - height - 1;
+        Box place = new Box(box.right() - width, y, width, height).rounded();
         surface.fillRound(place, 4, Ink.CARD);
         surface.fillRound(place, 4, fill);
         surface.strokeRound(place, 4, Pen.of(fill == Ink.ERROR ? Ink.ERROR : Ink.WARNING));
