@@ -40,12 +40,7 @@ public final class InspectorPane implements Pane {
     private final SentenceCard faults = new SentenceCard("process-card", "fault-card");
     private final SentenceCard left = new SentenceCard("process-card");
     private final SentenceCard carried = new SentenceCard("process-card");
-    private final VBox threads;
-    private final VBox lists;
-    private final ThreadRows threadRows;
-    private final ListRows listRows;
-    private final VBox queues;
-    private final QueueRows queueRows;
+    private final NodeRows inside;
     private final VBox lawSection;
     private final MetricTiles tiles = new MetricTiles();
     private final LawRows laws = new LawRows();
@@ -57,12 +52,7 @@ public final class InspectorPane implements Pane {
     public InspectorPane(Store store, Scenes scenes) {
         this.scenes = scenes;
         time = new CallBox(store, "inspector", CallBox.Extent.ALL);
-        threadRows = new ThreadRows(store);
-        listRows = new ListRows(store);
-        threads = new VBox(6, threadRows.node());
-        lists = section(Words.of("inspector.lists"), new Label(), listRows.node());
-        queueRows = new QueueRows(store);
-        queues = section(Words.of("inspector.queues"), new Label(), queueRows.node());
+        inside = new NodeRows(store, NodeRows.Named.ALL);
         HBox verdict = new HBox(laws.verdict(), eachLaw());
         lawSection = section(Words.of("inspector.laws"), verdict, laws.node());
         faults.node().setId("inspector-faults");
@@ -77,9 +67,7 @@ public final class InspectorPane implements Pane {
                         carried.node(),
                         process.node(),
                         time.node(),
-                        threads,
-                        lists,
-                        queues,
+                        inside.node(),
                         words.node(),
                         section(Words.of("inspector.slice"), new Label(), tiles.node()),
                         lawSection);
@@ -110,6 +98,7 @@ public final class InspectorPane implements Pane {
                         run.findings().get(RunFindings.WHY),
                         run.slices() > run.shownCursor().slice(),
                         chrome.theme());
+        content.setVisible(run.slices() > 0);
         if (!changed || run.slices() == 0) {
             return;
         }
@@ -120,23 +109,12 @@ public final class InspectorPane implements Pane {
         title.show(run, stage, node);
         boolean hasMicrophases = !stage.isConventional();
         Optional<SceneState> scene = scenes.of(run);
-        boolean nodeShown = node.isPresent() && scene.isPresent();
-        Nodes.show(threads, nodeShown && hasMicrophases);
-        Nodes.show(lists, nodeShown && hasMicrophases);
-        Nodes.show(queues, nodeShown && !hasMicrophases);
+        inside.show(run, scene, node);
         Nodes.show(lawSection, hasMicrophases);
         Nodes.show(hint, node.isEmpty());
         process.show(run, scene);
         Nodes.show(faults.node(), false);
-        scene.ifPresent(now -> {
-            showFaults(now, node);
-            if (node.isPresent() && stage.isConventional()) {
-                queueRows.show(now, node.getAsInt());
-            } else if (node.isPresent()) {
-                threadRows.show(now, node.getAsInt());
-                listRows.show(now, node.getAsInt(), run.document().run().scenario().monitoring());
-            }
-        });
+        scene.ifPresent(now -> showFaults(now, node));
         words.show(scene, run.selection());
         tiles.show(run, node, chrome.theme());
         laws.show(run);
@@ -180,7 +158,7 @@ public final class InspectorPane implements Pane {
         return each;
     }
 
-    private static VBox section(String name, Node note, Node content) {
+    static VBox section(String name, Node note, Node content) {
         Label heading = Nodes.label(name, "section-title");
         HBox head = new HBox(8, heading, Nodes.spring(), note);
         head.setAlignment(Pos.BASELINE_LEFT);

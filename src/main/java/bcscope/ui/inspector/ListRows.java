@@ -14,22 +14,25 @@ import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.control.Label;
-import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /// The descriptor lists of a NIC and what they hold.
 final class ListRows {
-    private final GridPane root = new GridPane(10, 6);
+    private final VBox root = new VBox(6);
     private final Map<NicList, Chips> chips = new EnumMap<>(NicList.class);
+    private final NodeRows.Named named;
     private final Label memory = Nodes.wrapped("", "faint", "small-text");
 
-    ListRows(Store store) {
-        int row = 0;
+    ListRows(Store store, NodeRows.Named named) {
+        this.named = named;
         for (NicList list : NicList.values()) {
             Label name = Nodes.label(list.name(), "mono", "row-name");
             name.setMinWidth(46);
@@ -38,28 +41,37 @@ final class ListRows {
             heading.setMinWidth(88);
             HoverCard.explained(heading, list.name());
             Chips held = new Chips(store);
-            GridPane.setHgrow(held.node(), Priority.ALWAYS);
+            HBox.setHgrow(held.node(), Priority.ALWAYS);
             chips.put(list, held);
-            root.addRow(row++, heading, held.node());
+            root.getChildren().add(new HBox(10, heading, held.node()));
         }
         memory.setId("nic-memory");
-        root.add(memory, 0, row, 2, 1);
+        Nodes.show(memory, named == NodeRows.Named.ALL);
+        root.getChildren().add(memory);
     }
 
-    GridPane node() {
+    VBox node() {
         return root;
     }
 
+    /// Whether there is anything to see.
+    ///
     /// @param monitoring says what else is in the memory of the NIC
-    void show(SceneState scene, int node, Monitoring monitoring) {
+    boolean show(SceneState scene, int node, Monitoring monitoring) {
         long descriptors =
                 Arrays.stream(NicList.values())
                         .mapToLong(list -> scene.list(node, list).size())
                         .sum();
         memory.setText(
                 Words.of("inspector.memory", MonitoringWords.memory(monitoring, descriptors)));
-        chips.forEach((list, held) ->
-                held.show(scene.list(node, list).stream().map(each -> chip(scene, each)).toList()));
+        chips.forEach((list, held) -> {
+            List<Held> holds = scene.list(node, list);
+            held.show(holds.stream().map(each -> chip(scene, each)).toList());
+            Nodes.show(
+                    Objects.requireNonNull(held.node().getParent()),
+                    named == NodeRows.Named.ALL || !holds.isEmpty());
+        });
+        return named == NodeRows.Named.ALL || descriptors > 0;
     }
 
     private static Chips.Chip chip(SceneState scene, Held held) {

@@ -46,7 +46,9 @@ public final class SelectionCard implements Pane {
     private final Label hint = Nodes.label(Words.of("card.hint"), "muted");
     private final CallBox time;
     private final WhyBox why;
+    private final NodeRows inside;
     private final Hyperlink way;
+    private final VBox content;
     private final VBox root;
     private final ChangeDetector dirty = new ChangeDetector();
 
@@ -54,6 +56,7 @@ public final class SelectionCard implements Pane {
         this.scenes = scenes;
         time = new CallBox(store, "card", CallBox.Extent.BAR);
         why = new WhyBox(store);
+        inside = new NodeRows(store, NodeRows.Named.ACTING);
         way = link("card.way", Command.FOLLOW);
         way.setOnAction(event -> store.apply(new Intent.ShowInset(FollowInset.OPEN)));
         Hyperlink details = link("card.details", Command.PANEL_RIGHT);
@@ -63,8 +66,16 @@ public final class SelectionCard implements Pane {
                                 store.state().chrome().tabs().with(Tabs.Right.INSPECTOR))));
         ranks.setWrapText(true);
         hint.setWrapText(true);
-        VBox content =
-                new VBox(10, title.node(), hint, ranks, process.node(), time.node(), why.node());
+        content =
+                new VBox(
+                        10,
+                        title.node(),
+                        hint,
+                        ranks,
+                        process.node(),
+                        time.node(),
+                        why.node(),
+                        inside.node());
         ScrollPane scroll = Nodes.scrolled(content);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         HBox links = new HBox(12, way, Nodes.spring(), details);
@@ -97,6 +108,7 @@ public final class SelectionCard implements Pane {
         Optional<SceneState> scene = scenes.of(run);
         time.show(run, scene, chrome);
         why.show(run);
+        content.setVisible(run.slices() > 0);
         if (run.slices() == 0
                 || !dirty.changed(
                         run.document().number(),
@@ -119,6 +131,7 @@ public final class SelectionCard implements Pane {
                         .map(it -> doing(it, node.getAsInt()))
                         .orElse(""));
         Nodes.show(ranks, !ranks.getText().isEmpty());
+        inside.show(run, scene, ofProcess ? OptionalInt.empty() : node);
     }
 
     /// What the processes of a node do, a line each.

@@ -11,6 +11,7 @@ import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
@@ -26,9 +27,11 @@ final class ThreadRows {
 
     private final VBox root = new VBox(4);
     private final List<Row> rows = new ArrayList<>();
+    private final NodeRows.Named named;
     private int node;
 
-    ThreadRows(Store store) {
+    ThreadRows(Store store, NodeRows.Named named) {
+        this.named = named;
         for (NicThread thread : NicThread.values()) {
             Row row = new Row(thread);
             row.root.setOnMouseClicked(
@@ -42,11 +45,16 @@ final class ThreadRows {
         return root;
     }
 
-    void show(SceneState scene, int of) {
+    /// Whether there is anything to see.
+    boolean show(SceneState scene, int of) {
         node = of;
         for (Row row : rows) {
-            row.show(scene.thread(of, row.thread));
+            ThreadState state = scene.thread(of, row.thread);
+            row.show(state);
+            Nodes.show(
+                    row.root, named == NodeRows.Named.ALL || state.mode() != ThreadState.Mode.IDLE);
         }
+        return root.getChildren().stream().anyMatch(Node::isManaged);
     }
 
     private static String hue(NicThread thread) {

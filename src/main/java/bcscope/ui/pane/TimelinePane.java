@@ -61,6 +61,8 @@ public final class TimelinePane extends AxisMoves implements Pane {
         drawn.setMinSize(0, 0);
         root.getChildren().addAll(tools.node(), newTrack.node(), drawn);
         canvas.setAccessibleRoleDescription(Words.of("timeline.words"));
+        canvas.heightProperty()
+                .addListener(observable -> store.run().ifPresent(this::revealSelected));
     }
 
     @Override
@@ -136,10 +138,10 @@ public final class TimelinePane extends AxisMoves implements Pane {
         return new TimelineWords(source, state, source.details(), layout).sentences();
     }
 
-    /// The row of a process is scrolled into sight when it is selected.
+    /// The row of a process is scrolled into sight when it is selected, and in other room.
     private void revealSelected(OpenRun run) {
         if (canvas.getHeight() < 1
-                || !selected.changed(run.document().number(), run.selection())
+                || !selected.changed(run.document().number(), run.selection(), canvas.getHeight())
                 || !(run.selection() instanceof Target.OfProcess process)) {
             return;
         }

@@ -97,8 +97,12 @@ public record Tabs(Left left, View centre, Right right, Place beside, Place midd
 
     /// After a lesson.
     Tabs afterLesson() {
-        return (left == Left.LESSON ? with(Left.STORY) : this)
-                .withFold(fold == Fold.ASIDE ? Fold.OPEN : fold);
+        return (left == Left.LESSON ? with(Left.STORY) : this).withFold(chosen());
+    }
+
+    /// Whether a person has the right place open, outside of lessons.
+    public Fold chosen() {
+        return fold == Fold.ASIDE ? Fold.OPEN : fold;
     }
 
     /// With `place` in front.

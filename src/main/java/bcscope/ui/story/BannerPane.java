@@ -81,9 +81,11 @@ public final class BannerPane implements Pane {
 
     @Override
     public void show(OpenRun run, Chrome chrome) {
-        if (run.shown().isEmpty()
-                || !dirty.changed(
-                        run.document().number(), run.shown().get().cursor(), chrome.theme())) {
+        root.getChildren().forEach(it -> it.setVisible(run.shown().isPresent()));
+        if (run.shown().isEmpty()) {
+            return;
+        }
+        if (!dirty.changed(run.document().number(), run.shown().get().cursor(), chrome.theme())) {
             return;
         }
         OpenRun.Shown shown = run.shown().get();

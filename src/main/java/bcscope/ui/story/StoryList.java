@@ -58,6 +58,11 @@ final class StoryList {
         return scroll;
     }
 
+    /// Whether its rows are seen; without them it keeps its room and the focus.
+    void setVisible(boolean visible) {
+        lines.setVisible(visible);
+    }
+
     /// Shows `wanted`, rows of the story of `detail`, of which `events` happenings are past.
     void show(RunView run, SliceDetail detail, List<StoryRow> wanted, int events) {
         boolean other = of.filter(it -> Identity.same(it, detail)).isEmpty();

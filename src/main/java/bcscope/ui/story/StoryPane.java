@@ -114,6 +114,8 @@ public final class StoryPane implements Pane {
     @Override
     public void show(OpenRun open, Chrome chrome) {
         about.show(open);
+        head.node().setVisible(open.shown().isPresent());
+        list.setVisible(open.shown().isPresent());
         if (open.shown().isEmpty()) {
             return;
         }

@@ -6,6 +6,7 @@ import bcscope.ui.state.Tabs;
 import bcscope.ui.state.Tabs.Place;
 import bcscope.ui.theme.Nodes;
 
+import javafx.application.Platform;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
@@ -99,6 +100,12 @@ final class Arrangement {
         down.setOrientation(Orientation.VERTICAL);
         down.getItems().addAll(above, below);
         down.setDividerPositions(0.69);
+        // Otherwise the split pane gives half of what a window grows to the timeline.
+        down.heightProperty()
+                .addListener(observable -> {
+                    double[] shares = down.getDividerPositions();
+                    Platform.runLater(() -> down.setDividerPositions(shares));
+                });
     }
 
     private static StackPane slot() {

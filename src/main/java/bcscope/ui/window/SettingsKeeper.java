@@ -17,7 +17,6 @@ import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.PhasePause;
 import bcscope.ui.theme.SceneStyle;
 
-import javafx.application.Platform;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.control.SplitPane;
 import javafx.stage.Screen;
@@ -169,10 +168,9 @@ final class SettingsKeeper {
         splits = panes;
         for (SplitPane pane : panes) {
             for (int i = 0; i < pane.getDividers().size(); i++) {
-                int index = i;
                 Double kept = settings.dividers().get(pane.getId() + "." + i);
                 if (kept != null) {
-                    Platform.runLater(() -> pane.setDividerPosition(index, kept));
+                    pane.setDividerPosition(i, kept);
                 }
             }
         }
@@ -202,7 +200,8 @@ final class SettingsKeeper {
                         .with(Settings.Choice.MOVEMENT, chrome.movement().name())
                         .with(Settings.Choice.PAUSE, chrome.pause().name())
                         .with(Settings.Choice.STRIP, chrome.strip().name())
-                        .with(Settings.Choice.TILES, chrome.tiles().written());
+                        .with(Settings.Choice.TILES, chrome.tiles().written())
+                        .with(Settings.Choice.INSPECTOR, chrome.tabs().chosen().name());
         for (SplitPane pane : splits) {
             double[] positions = pane.getDividerPositions();
             for (int i = 0; i < positions.length; i++) {
@@ -216,7 +215,11 @@ final class SettingsKeeper {
     Chrome chrome() {
         Chrome first =
                 new Chrome(
-                        Tabs.FIRST,
+                        Tabs.FIRST.withFold(
+                                left(
+                                        Settings.Choice.INSPECTOR,
+                                        Tabs.FIRST.fold(),
+                                        Tabs.Fold.values())),
                         Drawer.CLOSED,
                         settings.theme(),
                         SceneStyle.systemTheme(),

@@ -55,6 +55,8 @@ public record Settings(
         STRIP,
         /// Which metrics have a tile on the dashboard.
         TILES,
+        /// Whether the place at the right was open.
+        INSPECTOR,
         /// From what the values of lessons are drawn, a number.
         SEED,
         /// Which lessons were taken to their end, [LearnedLessons].
