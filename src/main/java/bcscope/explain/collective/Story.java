@@ -79,9 +79,4 @@ public record Story(
                 .findFirst()
                 .orElse(0);
     }
-
-    /// Queries that said no.
-    public long failed() {
-        return queries.stream().filter(query -> !query.succeeded()).count();
-    }
 }

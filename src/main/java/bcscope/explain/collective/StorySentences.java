@@ -82,17 +82,32 @@ public final class StorySentences {
 
     /// How often the query failed, and when it succeeded.
     public String queries() {
-        if (story.queries().isEmpty()) {
-            return "No query yet: the descriptors wait for the DEM of the next slice.";
+        return story.queries().isEmpty() ? noQuery("the next") : queries(story.queries());
+    }
+
+    /// The same of the slices before this one.
+    public String queriesBefore() {
+        List<Query> before =
+                story.queries().stream().filter(it -> it.slice() < detail.slice()).toList();
+        if (before.isEmpty()) {
+            return story.queries().isEmpty() ? noQuery("the next") : noQuery("this");
         }
-        long failed = story.failed();
-        Query last = story.queries().getLast();
+        return queries(before);
+    }
+
+    private static String noQuery(String slice) {
+        return "No query yet: the descriptors wait for the DEM of " + slice + " slice.";
+    }
+
+    private static String queries(List<Query> queries) {
+        long failed = queries.stream().filter(it -> !it.succeeded()).count();
+        Query last = queries.getLast();
         String before =
                 failed == 0
                         ? ""
                         : Say.of(
                                 "%{n query|queries} since slice %{n} %{was|were} answered no; ",
-                                failed, story.queries().getFirst().slice(), failed);
+                                failed, queries.getFirst().slice(), failed);
         String now =
                 last.succeeded()
                         ? Say.of(

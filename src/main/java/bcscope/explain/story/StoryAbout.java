@@ -27,12 +27,23 @@ public final class StoryAbout {
 
     /// The sentences.
     public static String of(RunView run) {
-        Scenario scenario = run.scenario();
+        String said = said(run.scenario());
+        return said.isBlank()
+                ? derived(run) + longestWait(run).map(wait -> wait.sentence(run)).orElse("")
+                : said;
+    }
+
+    /// The wait that the sentences name; empty where the author says what to look at, while the run
+    /// has not ended, and where nobody waited.
+    public static Optional<Wait> longest(RunView run) {
+        return said(run.scenario()).isBlank() ? longestWait(run) : Optional.empty();
+    }
+
+    /// What the author says to look at, or says of the program.
+    private static String said(Scenario scenario) {
         String seen = scenario.begin().under(scenario.mpi()).text();
-        String written = scenario.begin().isAbout(scenario.mpi()) ? scenario.description() : "";
-        return !seen.isBlank()
-                ? seen
-                : !written.isBlank() ? written : derived(run) + longestWait(run);
+        boolean isAbout = scenario.begin().isAbout(scenario.mpi());
+        return seen.isBlank() && isAbout ? scenario.description() : seen;
     }
 
     private static String derived(RunView run) {
@@ -53,9 +64,9 @@ public final class StoryAbout {
     }
 
     /// A wait that never ends is longer than others.
-    private static String longestWait(RunView run) {
+    private static Optional<Wait> longestWait(RunView run) {
         if (!run.progress().ended()) {
-            return "";
+            return Optional.empty();
         }
         int read = 0;
         Optional<Wait> longest = Optional.empty();
@@ -63,7 +74,7 @@ public final class StoryAbout {
             BlockedReader reader = run.processes().reader(rank);
             while (reader.next()) {
                 if (++read > MOST_INTERVALS) {
-                    return "";
+                    return Optional.empty();
                 }
                 Wait wait = Wait.of(rank, reader);
                 if (longest.filter(it -> it.nanos() >= wait.nanos()).isEmpty()) {
@@ -71,7 +82,7 @@ public final class StoryAbout {
                 }
             }
         }
-        return longest.map(wait -> wait.sentence(run)).orElse("");
+        return longest;
     }
 
     /// How often each MPI call is called, by all processes together.
@@ -108,18 +119,31 @@ public final class StoryAbout {
     }
 
     /// A process was blocked.
-    private record Wait(int rank, int position, long entryNanos, long awakeNanos) {
-        static Wait of(int rank, BlockedReader reader) {
+    ///
+    /// @param rank of the process
+    /// @param position of the call in its program
+    /// @param entryNanos when it was called
+    /// @param awakeNanos when the process went on, or [BlockedIntervals#OPEN]
+    public record Wait(int rank, int position, long entryNanos, long awakeNanos) {
+        private static Wait of(int rank, BlockedReader reader) {
             return new Wait(rank, reader.position(), reader.entryNanos(), reader.awakeNanos());
         }
 
-        long nanos() {
+        /// A slice in which it waits: the one after its call, or the last where it never ends.
+        public int slice(RunView run) {
+            int last = run.slices().size() - 1;
+            return awakeNanos == BlockedIntervals.OPEN
+                    ? last
+                    : Math.min(last, run.slices().sliceAt(entryNanos) + 1);
+        }
+
+        private long nanos() {
             return awakeNanos == BlockedIntervals.OPEN
                     ? BlockedIntervals.OPEN
                     : awakeNanos - entryNanos;
         }
 
-        String sentence(RunView run) {
+        private String sentence(RunView run) {
             Program program = run.program();
             String slice = run.scenario().mpi().interval() + " ";
             return program.say(

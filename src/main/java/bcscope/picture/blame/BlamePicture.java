@@ -11,12 +11,13 @@ import bcscope.run.blame.Cause;
 import bcscope.run.blame.Culprit;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The causes of all waiting as bars, the largest first, and below them the patterns with what each
-/// costs. A cause that names a process or a node represents it: a click narrows the timeline to it.
+/// The patterns of all waiting with what each costs, and below them its causes as bars, the largest
+/// first. A cause that names a process or a node represents it: a click narrows the timeline to it.
 public final class BlamePicture {
     private static final int MOST_CAUSES = 24;
     private static final double LINE = 19;
@@ -33,6 +34,7 @@ public final class BlamePicture {
     private final Program program;
     private final Blame blame;
     private final Optional<Culprit> chosen;
+    private final List<Blame.Occurrence> patterns;
     private final List<Blame.Share> shown;
 
     /// The causes of `blame`, of which `chosen` is highlighted.
@@ -40,24 +42,25 @@ public final class BlamePicture {
         this.chosen = chosen;
         this.program = program;
         this.blame = blame;
+        patterns =
+                blame.occurrences().stream()
+                        .sorted(Comparator.comparingLong(Blame.Occurrence::nanos).reversed())
+                        .toList();
         shown = blame.shares().subList(0, Math.min(MOST_CAUSES, blame.shares().size()));
     }
 
-    /// The causes and patterns that have a row, in the order of the rows.
+    /// The patterns and causes that have a row, in the order of the rows.
     public List<Culprit> culprits() {
         return Stream.<Culprit>concat(
-                        shown.stream().map(Blame.Share::cause),
-                        blame.occurrences().stream().map(Blame.Occurrence::pattern))
+                        patterns.stream().map(Blame.Occurrence::pattern),
+                        shown.stream().map(Blame.Share::cause))
                 .toList();
     }
 
     /// The height that it needs, in units of a theme whose text is `textFactor` times as large.
     public double height(double textFactor) {
-        double patterns =
-                blame.occurrences().isEmpty()
-                        ? 0
-                        : GAP + LINE + blame.occurrences().size() * PATTERN;
-        return textFactor * (shown.size() * ROW + (others() > 0 ? LINE : 0) + patterns);
+        double above = patterns.isEmpty() ? 0 : LINE + patterns.size() * PATTERN + GAP + LINE;
+        return textFactor * (above + shown.size() * ROW + (others() > 0 ? LINE : 0));
     }
 
     private int others() {
@@ -69,25 +72,32 @@ public final class BlamePicture {
         Box box = whole.inset(SIDE, 0);
         double factor = surface.theme().textFactor();
         double y = 0;
+        if (!patterns.isEmpty()) {
+            heading(surface, box, y, "Patterns");
+            y += LINE * factor;
+            for (int i = 0; i < patterns.size(); i++) {
+                pattern(surface, box.belowTop(y).top(PATTERN * factor), patterns.get(i), i);
+                y += PATTERN * factor;
+            }
+            y += GAP * factor;
+            heading(surface, box, y, "Causes");
+            y += LINE * factor;
+        }
         for (int i = 0; i < shown.size(); i++) {
-            cause(surface, box.belowTop(y).top(ROW * factor), shown.get(i), i);
+            Box row = box.belowTop(y).top(ROW * factor);
+            cause(surface, row, shown.get(i), patterns.size() + i);
             y += ROW * factor;
         }
         if (others() > 0) {
             Box row = box.belowTop(y).top(LINE * factor);
             surface.text(Numbers.count(others(), "more cause"), row, Lettering.ui(11.5).muted());
             surface.text(percent(rest()), row, Lettering.mono(10.5).muted().right());
-            y += LINE * factor;
         }
-        if (!blame.occurrences().isEmpty()) {
-            y += GAP * factor;
-            surface.text("Patterns", box.belowTop(y).top(LINE * factor), Lettering.ui(12).bold());
-            y += LINE * factor;
-            for (Blame.Occurrence each : blame.occurrences()) {
-                pattern(surface, box.belowTop(y).top(PATTERN * factor), each);
-                y += PATTERN * factor;
-            }
-        }
+    }
+
+    private static void heading(Surface surface, Box box, double y, String words) {
+        Box line = box.belowTop(y).top(LINE * surface.theme().textFactor());
+        surface.text(words, line, Lettering.ui(12).bold());
     }
 
     private long rest() {
@@ -134,7 +144,7 @@ public final class BlamePicture {
         return whole ? cause.text(program) : cause.beginningWithPlace(program);
     }
 
-    private void pattern(Surface surface, Box row, Blame.Occurrence each) {
+    private void pattern(Surface surface, Box row, Blame.Occurrence each, int index) {
         double factor = surface.theme().textFactor();
         marks(surface, row, each.pattern());
         Box first = row.top(LINE * factor);
@@ -146,7 +156,6 @@ public final class BlamePicture {
                         "%{n time}, %{time}, most at %{rank}",
                         each.count(), each.nanos(), each.rank());
         surface.text(text, second, Lettering.ui(10.5).muted());
-        int index = shown.size() + blame.occurrences().indexOf(each);
         surface.region(CULPRIT + index, row, each.pattern().meaning());
     }
 
@@ -158,6 +167,14 @@ public final class BlamePicture {
     /// The picture as sentences.
     public List<String> words() {
         List<String> words = new ArrayList<>();
+        patterns.forEach(each ->
+                words.add(
+                        each.pattern().title()
+                                + ": "
+                                + Numbers.count(each.count(), "time")
+                                + ", "
+                                + Numbers.duration(each.nanos())
+                                + "."));
         shown.forEach(share ->
                 words.add(
                         percent(share.nanos())
@@ -166,15 +183,6 @@ public final class BlamePicture {
                                 + ", "
                                 + Numbers.duration(share.nanos())
                                 + "."));
-        blame.occurrences()
-                .forEach(each ->
-                        words.add(
-                                each.pattern().title()
-                                        + ": "
-                                        + Numbers.count(each.count(), "time")
-                                        + ", "
-                                        + Numbers.duration(each.nanos())
-                                        + "."));
         return words;
     }
 }

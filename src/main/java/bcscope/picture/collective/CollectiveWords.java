@@ -86,7 +86,7 @@ public final class CollectiveWords {
                             .orElseGet(() ->
                                     sentences(scene, story).arrivals()
                                             + " "
-                                            + sentences(scene, story).queries());
+                                            + sentences(scene, story).queriesBefore());
             case RoundCourse rounds ->
                     step.map(new RoundSentences(rounds)::of)
                             .orElseGet(new RoundSentences(rounds)::before);

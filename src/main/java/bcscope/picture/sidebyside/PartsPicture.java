@@ -120,8 +120,8 @@ public final class PartsPicture {
     /// Name, first, second, difference.
     private static List<Box> columns(Box row) {
         double width = row.width();
-        double name = Math.rint(width * 0.36);
-        double value = Math.rint(width * 0.18);
+        double name = Math.rint(width * 0.4);
+        double value = Math.rint(width * 0.17);
         return List.of(
                 row.left(name),
                 new Box(row.x() + name, row.y(), value, row.height()),

@@ -63,8 +63,6 @@ class StoryTest {
         for (Query query : story.queries()) {
             assertEquals(asked.get(query.slice()), query.missing(), () -> query + " of " + story);
         }
-        long failed = story.queries().stream().filter(q -> !q.succeeded()).count();
-        assertEquals(story.failed(), failed);
         assertTrue(story.arrivals().size() <= story.call().members());
     }
 
@@ -73,7 +71,7 @@ class StoryTest {
         try (Run run = SmallRuns.ended(Generator.BROADCAST_ALLREDUCE, 16)) {
             Story story = executed(run, Happening.Multicast.class);
             assertEquals(15, story.arrivals().rank(15), "the late rank is not the last");
-            assertTrue(story.failed() >= 1, "the query never failed");
+            assertFalse(story.queries().getFirst().succeeded(), "the query never failed");
             assertEquals(16, story.flags().raised(Integer.MAX_VALUE - 1));
         }
     }
