@@ -1,5 +1,6 @@
 package bcscope.ui.lesson;
 
+import bcscope.lesson.draw.BundledLesson;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRunner;
@@ -21,14 +22,18 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// Messages about the answers as a whole: that it is an exam and whose, where they are kept, and at
 /// the end what to hand in.
 final class HandIn {
     private final CommandRunner commands;
+    private final Consumer<BundledLesson> open;
 
-    HandIn(CommandRunner commands) {
+    /// @param open opens another lesson
+    HandIn(CommandRunner commands, Consumer<BundledLesson> open) {
         this.commands = commands;
+        this.open = open;
     }
 
     /// The notices above the steps: that it is an exam, the student's name, and anything that
@@ -78,10 +83,29 @@ final class HandIn {
                         link(Command.LESSON_SAVE, "lesson-save"),
                         link(Command.LESSON_AGAIN, "lesson-again"),
                         link(Command.LESSON_LEAVE, "lesson-leave"));
+        next(lesson).ifPresent(it -> buttons.getChildren().addFirst(next(it)));
         VBox end = Nodes.styled(new VBox(8, done), "lesson-card");
         lesson.sitting().file().ifPresent(file -> end.getChildren().addAll(file(file)));
         end.getChildren().add(buttons);
         return end;
+    }
+
+    /// The lesson after it, if it is one of those that come with the program.
+    private static Optional<BundledLesson> next(OpenLesson lesson) {
+        List<BundledLesson> all = List.of(BundledLesson.values());
+        return all.stream()
+                .skip(1)
+                .filter(it -> all.get(it.ordinal() - 1).id().equals(lesson.course().id()))
+                .findFirst();
+    }
+
+    private Hyperlink next(BundledLesson lesson) {
+        Hyperlink link =
+                Nodes.named(
+                        new Hyperlink(Words.of("lesson.following", lesson.title())),
+                        "lesson-following");
+        link.setOnAction(event -> open.accept(lesson));
+        return link;
     }
 
     private Node exam(OpenLesson lesson) {

@@ -97,7 +97,7 @@ public final class LessonPane implements Pane {
 
     public LessonPane(Store store, DocumentLoader documents, CommandRunner commands) {
         this.store = store;
-        handIn = new HandIn(commands);
+        handIn = new HandIn(commands, lesson -> documents.lesson(lesson, Optional.empty()));
         this.documents = documents;
         title.setId("lesson-title");
         title.setWrapText(true);

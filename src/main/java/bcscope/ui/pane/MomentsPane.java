@@ -29,11 +29,14 @@ public final class MomentsPane {
     private final ScrollPane scroll = Nodes.tall(Nodes.scrolled(lines));
     private final ChangeDetector script = new ChangeDetector();
     private final ChangeDetector cursor = new ChangeDetector();
+    private int now;
 
     public MomentsPane(Store store) {
         this.store = store;
         Label head = Nodes.label(Words.of("playground.moments"), "section-title");
         scroll.setFocusTraversable(false);
+        scroll.viewportBoundsProperty().addListener(observable -> reveal());
+        lines.heightProperty().addListener(observable -> reveal());
         root.setMinWidth(180);
         root.getChildren().addAll(about, head, scroll);
     }
@@ -77,12 +80,16 @@ public final class MomentsPane {
             line.pseudoClassStateChanged(FUTURE, i > count);
             line.pseudoClassStateChanged(NOW, i == count);
         }
-        root.applyCss();
-        root.layout();
+        now = count;
+        reveal();
+    }
+
+    /// Lines that are new have no place yet: it is called again when they have one.
+    private void reveal() {
         double room = scroll.getViewportBounds().getHeight();
         double rest = lines.getHeight() - room;
-        if (rest > 0) {
-            double top = lines.getChildren().get(count).getBoundsInParent().getMinY();
+        if (rest > 0 && now < lines.getChildren().size()) {
+            double top = lines.getChildren().get(now).getBoundsInParent().getMinY();
             scroll.setVvalue(Math.clamp((top - ABOVE * room) / rest, 0.0, 1.0));
         }
     }

@@ -102,7 +102,7 @@ final class FirstStep extends Button {
                         .filter(it -> stop.standing() == LessonPath.Standing.BEGUN)
                         .map(it -> Words.of("start.lesson.begun", it));
         boolean isNew = stop.standing() == LessonPath.Standing.NEW;
-        List<BundledLesson> needs = lesson.needs();
+        List<BundledLesson> needs = stop.needs();
         Optional<String> after =
                 isNew && !stop.isNext() && !needs.isEmpty()
                         ? Optional.of(

@@ -2,6 +2,7 @@ package bcscope.ui.state;
 
 import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
+import bcscope.explain.story.StoryAbout;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
@@ -16,9 +17,9 @@ import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/// The opening place of a run: as its scenario says, else where something happens first. A run
-/// opens at once; while the engine has not come so far it shows its start, and goes there later
-/// unless a person has moved by then.
+/// The opening place of a run: as its scenario says, else where something happens first, or in the
+/// longest wait of a file that says nothing. A run opens at once; while the engine has not come so
+/// far it shows its start, and goes there later unless a person has moved by then.
 final class Beginning {
     private Beginning() {}
 
@@ -42,8 +43,15 @@ final class Beginning {
     }
 
     /// To the moment, as far as the engine has come.
-    static OpenRun go(OpenRun run, Intent.GoToBegin on) {
-        OptionalInt slice = slice(run, on.looked());
+    static OpenRun go(OpenRun opened, Intent.GoToBegin on) {
+        Optional<StoryAbout.Wait> wait =
+                saysNothing(opened)
+                        ? StoryAbout.longest(opened.document().run())
+                        : Optional.empty();
+        OpenRun run = wait.map(it -> opened.with(new Target.Rank(it.rank()))).orElse(opened);
+        OptionalInt slice =
+                wait.map(it -> OptionalInt.of(it.slice(run.document().run())))
+                        .orElseGet(() -> slice(run, on.looked()));
         if (slice.isEmpty()) {
             return run.waitingFor(new Intent.GoToBegin(run.slices()));
         }
@@ -54,9 +62,16 @@ final class Beginning {
                 .orElseGet(() -> at.waitingFor(new Intent.GoToBegin(there)));
     }
 
+    private static boolean saysNothing(OpenRun run) {
+        return run.document().origin() == Document.Origin.FILE && begin(run).slice().isEmpty();
+    }
+
     /// The slice; empty if the engine has not come to it. The first `looked` slices are known to be
     /// quiet.
     private static OptionalInt slice(OpenRun run, int looked) {
+        if (saysNothing(run) && run.growing()) {
+            return OptionalInt.empty();
+        }
         Optional<Integer> said = begin(run).slice();
         OptionalInt found =
                 said.isPresent()

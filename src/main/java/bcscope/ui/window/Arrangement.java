@@ -141,6 +141,10 @@ final class Arrangement {
         } else if (fold == Tabs.Fold.OPEN && !there) {
             across.getItems().add(right);
             across.setDividerPositions(first, Math.min(rightShare, MOST_RIGHT));
+            if (across.getWidth() > 0) {
+                // Laid out in another width first, it would get no room.
+                across.layout();
+            }
         }
     }
 

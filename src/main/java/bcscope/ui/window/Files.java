@@ -14,17 +14,20 @@ import javafx.scene.input.TransferMode;
 import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /// Asks for files and takes those that are dropped on the window.
 final class Files implements StartActions {
     private final Stage stage;
     private final DocumentLoader documents;
+    private Optional<File> folder = Optional.empty();
 
     Files(Stage stage, DocumentLoader documents) {
         this.stage = stage;
@@ -65,7 +68,7 @@ final class Files implements StartActions {
                                         "*.ti.txt",
                                         "*.ti.txt.gz",
                                         "*.*")));
-        Optional.ofNullable(chooser.showOpenDialog(stage)).map(File::toPath).ifPresent(this::open);
+        chosen(chooser, chooser::showOpenDialog).ifPresent(this::open);
     }
 
     @Override
@@ -81,7 +84,7 @@ final class Files implements StartActions {
                 .add(
                         new FileChooser.ExtensionFilter(
                                 Words.of("files.kind.lesson"), "*" + LessonFile.SUFFIX));
-        return Optional.ofNullable(chooser.showOpenDialog(stage)).map(File::toPath);
+        return chosen(chooser, chooser::showOpenDialog);
     }
 
     /// Asks for a folder.
@@ -99,7 +102,30 @@ final class Files implements StartActions {
         for (String pattern : patterns) {
             chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(pattern, pattern));
         }
-        return Optional.ofNullable(chooser.showSaveDialog(stage)).map(File::toPath);
+        return chosen(chooser, chooser::showSaveDialog)
+                .map(file ->
+                        complete(
+                                file,
+                                Optional.ofNullable(chooser.getSelectedExtensionFilter())
+                                        .map(filter -> filter.getExtensions().getFirst())
+                                        .orElse("*")));
+    }
+
+    /// Asks with `dialog`, at first in the folder of the file that was chosen before.
+    private Optional<Path> chosen(FileChooser chooser, Function<Window, File> dialog) {
+        folder.filter(File::isDirectory).ifPresent(chooser::setInitialDirectory);
+        Optional<File> file = Optional.ofNullable(dialog.apply(stage));
+        folder = file.map(File::getParentFile).or(() -> folder);
+        return file.map(File::toPath);
+    }
+
+    /// `file` with the ending of `pattern`, for example `*.bcsrun`, where its name has none. A file
+    /// that is there already is left alone: nobody was asked whether to replace it.
+    static Path complete(Path file, String pattern) {
+        String name = String.valueOf(file.getFileName());
+        Path complete = file.resolveSibling(name + pattern.substring(1));
+        boolean taken = name.contains(".") || java.nio.file.Files.exists(complete);
+        return taken ? file : complete;
     }
 
     /// Opens the first file that is dropped on `scene` with `opener`.

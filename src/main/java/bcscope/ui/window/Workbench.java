@@ -194,6 +194,7 @@ final class Workbench {
         }
         return centre.front()
                 .map(pane -> pane instanceof BorderPane framed ? framed.getCenter() : pane)
+                .map(pane -> pane.lookup(".picture"))
                 .filter(PictureCanvas.class::isInstance)
                 .map(PictureCanvas.class::cast);
     }

@@ -28,12 +28,14 @@ public record LessonPath(List<Stop> stops) {
     /// @param earned most hundredths of points, where it was taken to its end
     /// @param step where it was left, from 1, if something is left of it
     /// @param isNext whether it comes next: the first that was not taken to its end
+    /// @param needs the lessons before it that were not taken to their end
     public record Stop(
             BundledLesson lesson,
             Standing standing,
             Optional<Integer> earned,
             Optional<Integer> step,
-            boolean isNext) {}
+            boolean isNext,
+            List<BundledLesson> needs) {}
 
     /// The path of a person who has taken `learned` to their end.
     ///
@@ -46,7 +48,12 @@ public record LessonPath(List<Stop> stops) {
             Optional<Integer> step = Optional.ofNullable(begun.get(lesson.id()));
             boolean isNext = !isFound && earned.isEmpty();
             isFound |= isNext;
-            stops.add(new Stop(lesson, standing(lesson, earned, step), earned, step, isNext));
+            List<BundledLesson> needs =
+                    lesson.needs().stream()
+                            .filter(it -> learned.earned(it.id()).isEmpty())
+                            .toList();
+            stops.add(
+                    new Stop(lesson, standing(lesson, earned, step), earned, step, isNext, needs));
         }
         return new LessonPath(List.copyOf(stops));
     }
