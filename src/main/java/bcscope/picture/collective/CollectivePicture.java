@@ -218,7 +218,7 @@ public final class CollectivePicture {
             Box cells = box.rightOfLeft(74 * factor).leftOfRight(Math.max(width, 74 * factor));
             double each = cells.width() / flags.size();
             if (each >= LEAST_CELL) {
-                cells(surface, scene, flags, cells, Math.min(each, 46 * factor));
+                cells(surface, scene, flags, cells, each);
             } else {
                 bins(surface, scene, flags, cells);
             }

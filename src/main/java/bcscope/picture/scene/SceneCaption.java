@@ -28,9 +28,11 @@ record SceneCaption(Surface surface, SceneLayout layout, SceneState state) {
     double draw() {
         Box band = layout.box().inset(14, 0).belowTop(8).withHeight(LINE);
         double left =
-                state.stage().layers().size() < 2
-                        ? layout.management().x()
-                        : buttons().getFirst().x();
+                buttons().stream()
+                        .filter(button -> button.y() < layout.management().bottom())
+                        .mapToDouble(Box::x)
+                        .min()
+                        .orElse(layout.management().x());
         double side = left - band.x() - 12;
         Lettering small = Lettering.ui(11);
         Lettering usual = small.medium();
@@ -39,7 +41,9 @@ record SceneCaption(Surface surface, SceneLayout layout, SceneState state) {
             phase = phase.substring(phase.lastIndexOf('·') + 1).strip();
         }
         Lettering title = surface.fitting(phase, usual, side);
-        surface.text(phase, band.left(side), title);
+        if (surface.textWidth(phase, title) <= side) {
+            surface.text(phase, band.left(side), title);
+        }
         String counts = phaseCounts();
         if (!counts.isEmpty()) {
             double room = state.stage().isConventional() ? band.width() : side;
@@ -57,11 +61,9 @@ record SceneCaption(Surface surface, SceneLayout layout, SceneState state) {
     /// The networks of the machine as buttons, at the left of the management node.
     private void layers() {
         List<Wiring> layers = state.stage().layers();
-        if (layers.size() < 2) {
-            return;
-        }
-        for (int i = 0; i < layers.size(); i++) {
-            Box button = buttons().get(i);
+        List<Box> buttons = buttons();
+        for (int i = 0; i < buttons.size(); i++) {
+            Box button = buttons.get(i);
             boolean shown = layers.get(i).layer().equals(layout.wiring().layer());
             surface.fillRound(button, 4, shown ? Ink.ACCENT_SOFT : Ink.FIELD);
             surface.strokeRound(button, 4, Pen.of(shown ? Ink.ACCENT : Ink.FIELD_BORDER));
@@ -76,6 +78,9 @@ record SceneCaption(Surface surface, SceneLayout layout, SceneState state) {
     }
 
     private List<Box> buttons() {
+        if (state.stage().layers().size() < 2) {
+            return List.of();
+        }
         double factor = surface.theme().textFactor();
         return LayerButtons.places(layout, state.stage().layers(), factor);
     }

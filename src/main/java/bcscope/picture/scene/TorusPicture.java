@@ -85,12 +85,15 @@ record TorusPicture(
         if (place.height() < 4) {
             return;
         }
-        Lettering lettering = Lettering.ui(plan.detail() == DetailLevel.PIXELS ? 8.5 : 10);
+        Lettering lettering =
+                Lettering.ui(plan.detail() == DetailLevel.PIXELS ? 8.5 : 10)
+                        .medium()
+                        .in(Ink.TEXT_MUTED);
         List<String> jobs = TorusBorders.jobsOn(plan, state.stage(), z);
-        surface.text(
-                plan.window().title(z) + (jobs.isEmpty() ? "" : " · " + String.join(", ", jobs)),
-                place.moved(0, 1),
-                lettering.medium().in(Ink.TEXT_MUTED));
+        String words =
+                plan.window().title(z) + (jobs.isEmpty() ? "" : " · " + String.join(", ", jobs));
+        boolean fits = surface.textWidth(words, lettering) <= place.width();
+        surface.text(fits ? words : String.valueOf(z), place.moved(0, 1), lettering);
     }
 
     @Override

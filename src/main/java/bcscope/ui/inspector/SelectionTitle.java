@@ -8,30 +8,30 @@ import bcscope.ui.Words;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Nodes;
 
-import javafx.geometry.Pos;
+import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// What is selected: its name and where it is.
+/// What is selected: its name and, beside or below it, where it is.
 final class SelectionTitle {
     private static final int MOST_RANKS = 8;
 
     private final Label title = Nodes.label("", "inspector-title");
     private final Label subtitle = Nodes.label("", "muted");
-    private final HBox root = new HBox(8, title, subtitle);
+    private final FlowPane root = new FlowPane(8, 0, title, subtitle);
 
     /// @param id of the pane, with which its labels begin theirs
     SelectionTitle(String id) {
         title.setId(id + "-title");
         subtitle.setId(id + "-subtitle");
         title.setMinWidth(Region.USE_PREF_SIZE);
-        root.setAlignment(Pos.BASELINE_LEFT);
+        root.setRowValignment(VPos.BASELINE);
     }
 
     Node node() {

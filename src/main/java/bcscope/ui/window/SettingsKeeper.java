@@ -156,10 +156,10 @@ final class SettingsKeeper {
         double height = Math.min(frame.height(), screen.getHeight());
         stage.setWidth(width);
         stage.setHeight(height);
-        if (known) {
-            stage.setX(Math.clamp(frame.x(), screen.getMinX(), screen.getMaxX() - width));
-            stage.setY(Math.clamp(frame.y(), screen.getMinY(), screen.getMaxY() - height));
-        }
+        double x = known ? frame.x() : screen.getMinX() + (screen.getWidth() - width) / 2;
+        double y = known ? frame.y() : screen.getMinY() + (screen.getHeight() - height) / 2;
+        stage.setX(Math.clamp(x, screen.getMinX(), screen.getMaxX() - width));
+        stage.setY(Math.clamp(y, screen.getMinY(), screen.getMaxY() - height));
         stage.setMaximized(frame.extent() == Settings.Extent.MAXIMIZED);
     }
 

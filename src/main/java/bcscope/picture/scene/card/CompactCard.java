@@ -22,6 +22,10 @@ final class CompactCard extends Card {
     private static final double LEAST_WIDTH = 30;
     private static final double LEAST_HEIGHT = 44;
     private static final double LEAST_NAMED = 70;
+    private static final double LEAST_PROCESS = 14;
+
+    /// Of the width beside the name, for the threads of a low card.
+    private static final double THREADS_SHARE = 0.4;
 
     CompactCard(
             Surface surface, SceneState state, int node, Box box, ViewChoice look, double factor) {
@@ -45,7 +49,8 @@ final class CompactCard extends Card {
         Lettering name = Lettering.ui(size(letters)).medium();
         name(band, false, named() ? name : name.centered());
         if (named()) {
-            descriptors(band.rightOfLeft(surface.textWidth("n" + node, name) + 8));
+            Box beside = band.rightOfLeft(surface.textWidth("n" + node, name) + 8);
+            descriptors(isLow() ? beside.leftOfRight(threadRow().width()) : beside);
         }
         budget(inner.bottom(3));
         Box rest = rest();
@@ -68,6 +73,11 @@ final class CompactCard extends Card {
         return names(box, factor);
     }
 
+    /// Whether the threads are beside the name, so that the processes have room for theirs.
+    private boolean isLow() {
+        return named() && rest().height() < (LEAST_PROCESS + 15) * factor;
+    }
+
     /// Height of the marks of a thread.
     private double mark() {
         return named()
@@ -81,10 +91,17 @@ final class CompactCard extends Card {
 
     /// Height of threads and lists.
     private double parts() {
+        if (isLow()) {
+            return 0;
+        }
         return (lists() ? 2 : 1) * (mark() + (named() ? 2 : 4));
     }
 
     private Box threadRow() {
+        if (isLow()) {
+            Box band = box.inset(4, 3).top(head());
+            return band.right(band.width() * THREADS_SHARE);
+        }
         Box squares = rest().bottom(parts());
         return named() ? squares.belowTop(2).top(mark()) : squares.top(mark() + 3).bottom(mark());
     }

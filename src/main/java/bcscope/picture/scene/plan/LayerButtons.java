@@ -22,17 +22,25 @@ public final class LayerButtons {
 
     private LayerButtons() {}
 
-    /// Side by side at the left of the management node, in the order of the layers.
+    /// Side by side at the left of the management node, or below it where there is no room for
+    /// them, in the order of the layers.
     public static List<Box> places(SceneLayout layout, List<Wiring> layers, double textFactor) {
         Box management = layout.management();
         double height = HEIGHT * textFactor;
-        double x = management.x() - BESIDE;
+        double all = layers.stream().mapToDouble(it -> width(it, textFactor)).sum();
+        double least = layout.box().x() + BESIDE;
+        double x = Math.max(least, management.x() - BESIDE - all);
+        boolean fits = x + all < management.x();
+        double y = fits ? management.centerY() - height / 2 : management.bottom() + 2;
         List<Box> places = new ArrayList<>();
-        for (Wiring wiring : layers.reversed()) {
-            double width = (MARGIN + LETTER * wiring.layer().length()) * textFactor;
-            x -= width;
-            places.add(new Box(x, management.centerY() - height / 2, width, height).rounded());
+        for (Wiring wiring : layers) {
+            places.add(new Box(x, y, width(wiring, textFactor), height).rounded());
+            x += width(wiring, textFactor);
         }
-        return places.reversed();
+        return places;
+    }
+
+    private static double width(Wiring wiring, double textFactor) {
+        return (MARGIN + LETTER * wiring.layer().length()) * textFactor;
     }
 }

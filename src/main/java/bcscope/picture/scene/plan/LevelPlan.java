@@ -121,7 +121,7 @@ public record LevelPlan(
             int count = LevelBands.count(network, level + 1);
             rows.add(boxes.subList(first, first + count));
         }
-        Box management = ManagementBox.at(bands.all(), room.y(), factor);
+        Box management = ManagementBox.at(room, room.y(), factor);
         return new LevelPlan(
                 network,
                 new Frame(DetailLevel.of(Math.max(257, network.nodes())), management, bands.all()),

@@ -66,7 +66,7 @@ public record TorusPlan(
                         Math.rint(below.y() + down),
                         best.width(),
                         best.height());
-        Box management = ManagementBox.at(all, room.y() + down, factor);
+        Box management = ManagementBox.at(all, room.y(), factor);
         return new TorusPlan(
                 torus,
                 new Torus(shape(torus)),

@@ -65,7 +65,8 @@ public record Settings(
         STUDENT
     }
 
-    /// Place of a window on the screen, in pixels; a negative place lets the system choose.
+    /// Place of a window on the screen, in pixels; a negative place is the middle of the
+    /// screen.
     @RecordBuilder
     public record Frame(double x, double y, double width, double height, Extent extent)
             implements SettingsFrameBuilder.With {}
