@@ -12,11 +12,10 @@ record CellNames(Surface surface, Lettering lettering, int largest) {
     /// Draws the name of `node` into its cell.
     void draw(Box cell, int node, boolean strong) {
         String widest = "0".repeat(String.valueOf(largest).length());
-        String name = "n" + node;
-        if (!fits("n" + widest, cell)) {
-            name = fits(widest, cell) ? String.valueOf(node) : "";
+        if (fits(widest, cell)) {
+            String name = (fits("n" + widest, cell) ? "n" : "") + node;
+            surface.text(name, cell, strong ? lettering : lettering.faint());
         }
-        surface.text(name, cell, strong ? lettering : lettering.faint());
     }
 
     private boolean fits(String words, Box cell) {

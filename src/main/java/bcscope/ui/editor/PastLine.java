@@ -1,5 +1,7 @@
 package bcscope.ui.editor;
 
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -22,16 +24,20 @@ final class PastLine {
     PastLine(Store store) {
         link.setMinWidth(0);
         link.setOnAction(event ->
-                differs.ifPresent(slice ->
-                        store.apply(
-                                new Intent.GoTo(new Cursor(slice, 0, startNanos(store, slice))))));
+                differs.ifPresent(first -> {
+                    int slice = Math.min(first, last(store));
+                    store.apply(new Intent.GoTo(new Cursor(slice, 0, startNanos(store, slice))));
+                }));
         Nodes.show(link, false);
+    }
+
+    private static int last(Store store) {
+        return store.run().map(run -> run.slices() - 1).orElse(0);
     }
 
     private static long startNanos(Store store, int slice) {
         return store.run()
-                .map(run ->
-                        run.document().run().slices().get(bcscope.table.SliceColumn.START, slice))
+                .map(run -> run.document().run().slices().get(SliceColumn.START, slice))
                 .orElse(0L);
     }
 
@@ -44,11 +50,17 @@ final class PastLine {
                 run.flatMap(now ->
                         program.shown()
                                 .flatMap(OpenProgram.ShownRun::before)
-                                .map(before -> SamePast.of(now.document().run().slices(), before)));
+                                .map(before -> past(now, before)));
         differs = past.map(SamePast::differs).orElse(OptionalInt.empty());
         Nodes.show(link, past.filter(it -> it.compared() > 0).isPresent());
         link.setText(past.map(it -> words(run.orElseThrow(), it)).orElse(""));
         link.setDisable(differs.isEmpty());
+    }
+
+    private static SamePast past(OpenRun now, SliceTable before) {
+        SliceTable slices = now.document().run().slices();
+        SamePast past = SamePast.of(slices, before);
+        return now.growing() ? past : past.ended(slices.published(), before.published());
     }
 
     private static String words(OpenRun run, SamePast past) {

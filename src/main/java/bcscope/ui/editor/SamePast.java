@@ -26,4 +26,12 @@ record SamePast(int compared, OptionalInt differs) {
         }
         return new SamePast(compared, same < compared ? OptionalInt.of(same) : OptionalInt.empty());
     }
+
+    /// The same for a run that has ended with `slices`, after one of `before`: what lasts longer
+    /// differs where the other ends.
+    SamePast ended(int slices, int before) {
+        return differs.isPresent() || slices == before
+                ? this
+                : new SamePast(compared, OptionalInt.of(compared));
+    }
 }

@@ -12,11 +12,13 @@ import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
+import javafx.stage.Window;
 
 import org.fxmisc.richtext.GenericStyledArea;
 import org.jspecify.annotations.Nullable;
@@ -75,7 +77,7 @@ final class KeyDispatcher {
 
     private void pressed(KeyEvent event, Scene scene) {
         Node owner = scene.getFocusOwner();
-        if (isTaken(owner, event)) {
+        if (isTaken(owner, event) || (isMenuOpen() && !event.isShortcutDown())) {
             return;
         }
         Optional<CommandGroup> scope = scope(owner).map(KeyScope::group);
@@ -128,6 +130,11 @@ final class KeyDispatcher {
             }
         }
         return Optional.empty();
+    }
+
+    /// An open menu takes plain keys, which would be commands too.
+    private static boolean isMenuOpen() {
+        return Window.getWindows().stream().anyMatch(ContextMenu.class::isInstance);
     }
 
     private static boolean isTaken(@Nullable Node owner, KeyEvent event) {

@@ -59,6 +59,20 @@ class StoryTest {
         }
     }
 
+    /// The query that succeeds is one of the slice in which the collective is carried out: before
+    /// its happening nothing is said of it.
+    @Test
+    void theAnswerOfAQueryToComeIsNotTold() throws Exception {
+        try (Run run = SmallRuns.ended(Generator.BROADCAST_ALLREDUCE, 16)) {
+            Story story = executed(run, Happening.Multicast.class);
+            StorySentences words =
+                    new StorySentences(
+                            run.program(), story, run.detail(story.queries().getLast().slice()));
+            assertTrue(words.queries().contains("all had called"), words.queries());
+            assertFalse(words.queriesBefore().contains("all had called"), words.queriesBefore());
+        }
+    }
+
     private static void check(Story story, Map<Integer, Integer> asked) {
         for (Query query : story.queries()) {
             assertEquals(asked.get(query.slice()), query.missing(), () -> query + " of " + story);

@@ -35,6 +35,17 @@ class RowGeometryTest {
         assertEquals(scroll, rows(32).scrollTo(row));
     }
 
+    /// Rows of 16 in a box of 61: four of 15.25. Two rows away are 30.5, to which 25 is the nearest
+    /// whole number of rows.
+    @Test
+    void rowsThatScrollAreWhole() {
+        TimelineState state = TimelineState.initial(1_000_000).withRowHeight(16).withRowScroll(25);
+        RowGeometry rows = RowGeometry.of(new Box(0, 0, 500, 61), 32, state);
+        assertEquals(15.25, rows.height());
+        assertEquals(30.5, rows.scroll());
+        assertEquals(4, rows.end() - rows.first());
+    }
+
     private static RowGeometry rows(int ranks) {
         return RowGeometry.of(BOX, ranks, TimelineState.initial(1_000_000));
     }

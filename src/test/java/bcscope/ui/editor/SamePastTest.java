@@ -24,6 +24,15 @@ class SamePastTest {
         assertEquals(new SamePast(0, OptionalInt.empty()), SamePast.of(table(0, 0), table(9, 5)));
     }
 
+    /// A run of 4 slices after one of 9 with the same beginning goes on no further: slice 4
+    /// differs.
+    @Test
+    void aRunThatEndsEarlierDiffersWhereItEnds() {
+        SamePast past = SamePast.of(table(4, 99), table(9, 99));
+        assertEquals(new SamePast(4, OptionalInt.of(4)), past.ended(4, 9));
+        assertEquals(past, past.ended(9, 9));
+    }
+
     /// A table whose digests differ from those of others from slice `differs` on.
     private static SliceTable table(int slices, int differs) {
         SliceTable table = new SliceTable();

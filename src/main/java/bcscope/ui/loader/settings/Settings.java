@@ -65,8 +65,7 @@ public record Settings(
         STUDENT
     }
 
-    /// Place of a window on the screen, in pixels; a negative place is the middle of the
-    /// screen.
+    /// Place of a window on the screen, in pixels; a negative place is the middle of the screen.
     @RecordBuilder
     public record Frame(double x, double y, double width, double height, Extent extent)
             implements SettingsFrameBuilder.With {}
