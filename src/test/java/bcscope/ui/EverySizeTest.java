@@ -94,6 +94,10 @@ class EverySizeTest {
                     isWhole((Labeled) window.find0("document-summary"), at);
                     isWhole((Labeled) window.find0("status-position"), at);
                     isWhole((Labeled) window.find0("banner-sentence"), at);
+                    // The names of the rail are below their icons, or not shown.
+                    SeenLabels.below(window.scene().getRoot()).stream()
+                            .filter(label -> !label.getStyleClass().contains("rail-button"))
+                            .forEach(label -> isWhole(label, at + " " + label.getText()));
                     promptIsWhole((TextField) window.find0("go-to"), at);
                     String summary = ((Label) window.find0("document-summary")).getText();
                     assertTrue(summary.startsWith("T = 250"), at + ": " + summary);

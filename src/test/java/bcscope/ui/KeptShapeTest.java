@@ -149,9 +149,8 @@ class KeptShapeTest {
                     () -> window.window().store().run().orElseThrow().cursor().slice() == 29);
             assertEquals(new Target.Rank(0), window.run().selection());
             FxDriver.frame();
-            Labeled about = (Labeled) window.find("story-about");
             assertTrue(
-                    FxDriver.ask(about::getText)
+                    FxDriver.ask(() -> SeenLabels.words(window.find0("story-about")))
                             .contains("rank 0's in MPI_Waitall, from slice 28 to slice 30"));
         }
     }

@@ -71,8 +71,11 @@ final class MetricTiles {
         place(3);
     }
 
+    /// As many columns as have room for all names.
     private void fit() {
-        place(root.getWidth() < THREE_WIDE * textFactor ? 2 : 3);
+        double widest = tiles.stream().mapToDouble(Tile::nameWidth).max().orElse(0);
+        double three = Math.max(THREE_WIDE * textFactor, 3 * widest + 2 * root.getHgap());
+        place(root.getWidth() < three ? 2 : 3);
     }
 
     private void place(int columns) {
@@ -97,13 +100,13 @@ final class MetricTiles {
 
     void show(OpenRun run, OptionalInt node, Theme theme) {
         textFactor = theme.textFactor();
-        fit();
         List<Metric> ofBcs = node.isPresent() ? OF_NODE : OF_MACHINE;
         List<Metric> metrics =
                 run.document().run().scenario().mpi() == MpiKind.BCS ? ofBcs : OF_MESSAGES;
         for (int i = 0; i < tiles.size(); i++) {
             tiles.get(i).show(metrics.get(i), run, node, theme);
         }
+        fit();
     }
 
     /// Lets go of the run.
@@ -135,6 +138,10 @@ final class MetricTiles {
                                     value.textProperty()));
             value.setMinWidth(0);
             root.getChildren().addAll(name, value, spark);
+        }
+
+        double nameWidth() {
+            return root.snappedLeftInset() + name.prefWidth(-1) + root.snappedRightInset();
         }
 
         void forget() {

@@ -33,8 +33,7 @@ final class QueueRows {
 
     QueueRows(Store store) {
         for (MessageQueue queue : MessageQueue.values()) {
-            Label name = Nodes.label(queue.title(), "row-name");
-            name.setMinWidth(86);
+            Label name = Nodes.fixed(Nodes.label(queue.title(), "row-name"));
             name.setTooltip(new Tooltip(queue.meaning()));
             Chips queued = new Chips(store);
             GridPane.setHgrow(queued.node(), Priority.ALWAYS);

@@ -72,7 +72,7 @@ final class ThreadRows {
     private static final class Row {
         private final NicThread thread;
         private final HBox root = new HBox(10);
-        private final Label words = Nodes.label("", "muted", "small-text");
+        private final Label words = Nodes.whole("", "muted", "small-text");
         private final ProgressBar progress = Nodes.styled(new ProgressBar(0), "pm");
 
         Row(NicThread thread) {

@@ -92,10 +92,12 @@ public final class BannerPane implements Pane {
         StoryText words = new StoryText(run.document().run());
         int events = shown.cursor().events();
         badge.show(words.phase(shown.detail(), events));
-        sentence.setText(words.sentence(shown.detail(), shown.reading().story(), events));
-        meaning.setText(words.meaning(shown.detail(), events));
+        String said = words.sentence(shown.detail(), shown.reading().story(), events);
+        sentence.setText(Words.unbroken(said));
+        String means = words.meaning(shown.detail(), events);
+        meaning.setText(Words.unbroken(means));
         fit();
         rise();
-        root.setAccessibleText(sentence.getText() + " " + meaning.getText());
+        root.setAccessibleText(said + " " + means);
     }
 }

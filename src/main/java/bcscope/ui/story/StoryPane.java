@@ -250,7 +250,7 @@ public final class StoryPane implements Pane {
             Nodes.show(here, ofSlice && !elsewhere);
             Nodes.show(back, elsewhere);
             root.pseudoClassStateChanged(ELSEWHERE, elsewhere);
-            text.setText(StoryAbout.of(run.document().run()));
+            text.setText(Words.unbroken(StoryAbout.of(run.document().run())));
             begin.slice().ifPresent(at -> back.setText(place(run, begin, at)));
         }
 

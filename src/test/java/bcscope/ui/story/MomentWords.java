@@ -88,8 +88,10 @@ final class MomentWords {
         wanted.put("story: slice", run.words("story.slice", Numbers.count(detail.slice())));
         wanted.put("story: lit", events == 0 ? "" : line(text, detail, events - 1));
         wanted.put("story: lines lit", events == 0 ? "0" : "1");
-        wanted.put("banner: sentence", text.sentence(detail, SliceStory.of(detail), events));
-        wanted.put("banner: meaning", text.meaning(detail, events));
+        wanted.put(
+                "banner: sentence",
+                Words.unbroken(text.sentence(detail, SliceStory.of(detail), events)));
+        wanted.put("banner: meaning", Words.unbroken(text.meaning(detail, events)));
         wanted.put(
                 "banner: letter",
                 (events == 0

@@ -14,7 +14,6 @@ import bcscope.ui.state.Intent;
 
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -91,7 +90,7 @@ class StoryScreenTest {
     }
 
     private static String sentence(OpenWindow window) {
-        return FxDriver.ask(() -> ((Label) window.find0("banner-sentence")).getText());
+        return FxDriver.ask(() -> SeenLabels.words(window.find0("banner-sentence")));
     }
 
     private static List<Node> lit(OpenWindow window) {
