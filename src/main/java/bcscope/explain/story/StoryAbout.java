@@ -27,16 +27,14 @@ public final class StoryAbout {
 
     /// The sentences.
     public static String of(RunView run) {
-        String said = said(run.scenario());
-        return said.isBlank()
+        return isDerived(run)
                 ? derived(run) + longestWait(run).map(wait -> wait.sentence(run)).orElse("")
-                : said;
+                : said(run.scenario());
     }
 
-    /// The wait that the sentences name; empty where the author says what to look at, while the run
-    /// has not ended, and where nobody waited.
-    public static Optional<Wait> longest(RunView run) {
-        return said(run.scenario()).isBlank() ? longestWait(run) : Optional.empty();
+    /// Whether the author says nothing, so that the sentences name the longest wait.
+    public static boolean isDerived(RunView run) {
+        return said(run.scenario()).isBlank();
     }
 
     /// What the author says to look at, or says of the program.
@@ -63,8 +61,9 @@ public final class StoryAbout {
                 .orElse(processes + ".");
     }
 
-    /// A wait that never ends is longer than others.
-    private static Optional<Wait> longestWait(RunView run) {
+    /// The longest time in which a process was blocked; one that never ends is longer than others.
+    /// Empty while the run has not ended, where nobody waited, and where there are too many waits.
+    public static Optional<Wait> longestWait(RunView run) {
         if (!run.progress().ended()) {
             return Optional.empty();
         }

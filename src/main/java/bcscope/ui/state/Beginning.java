@@ -46,7 +46,7 @@ final class Beginning {
     static OpenRun go(OpenRun opened, Intent.GoToBegin on) {
         Optional<StoryAbout.Wait> wait =
                 saysNothing(opened)
-                        ? StoryAbout.longest(opened.document().run())
+                        ? StoryAbout.longestWait(opened.document().run())
                         : Optional.empty();
         OpenRun run = wait.map(it -> opened.with(new Target.Rank(it.rank()))).orElse(opened);
         OptionalInt slice =
@@ -63,7 +63,9 @@ final class Beginning {
     }
 
     private static boolean saysNothing(OpenRun run) {
-        return run.document().origin() == Document.Origin.FILE && begin(run).slice().isEmpty();
+        return run.document().origin() == Document.Origin.FILE
+                && begin(run).slice().isEmpty()
+                && StoryAbout.isDerived(run.document().run());
     }
 
     /// The slice; empty if the engine has not come to it. The first `looked` slices are known to be

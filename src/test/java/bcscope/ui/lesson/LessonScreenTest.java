@@ -152,6 +152,7 @@ class LessonScreenTest {
             FxDriver.until("it is reached", () -> of(window).isDone());
             FxDriver.frame();
             assertEquals("Score 10 of 10", text(window, "lesson-score"));
+            assertEquals("Next lesson: Why one and a half?", text(window, "lesson-following"));
             window.theme(Theme.PROJECTOR);
             shoot(window, "6-projector");
             FxDriver.act(() -> window.window().store().apply(new Intent.Closed()));

@@ -50,6 +50,15 @@ class LessonPathTest {
         assertEquals(List.of(BundledLesson.ONE_MESSAGE), next(path));
     }
 
+    /// Collectives builds on lessons 1 and 4, Who came first on 1 and 8.
+    @Test
+    void aLessonNeedsOnlyThoseThatAreNotDone() {
+        LessonPath path = LessonPath.of(LearnedLessons.of("one-message=1000 pulse=700"), Map.of());
+        assertEquals(List.of(), stop(path, BundledLesson.COLLECTIVES).needs());
+        assertEquals(
+                List.of(BundledLesson.DEADLOCK), stop(path, BundledLesson.WHO_CAME_FIRST).needs());
+    }
+
     /// One message has 10 points; the second lesson is only begun, so it comes next, whatever was
     /// done after it.
     @Test
