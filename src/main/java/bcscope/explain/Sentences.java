@@ -133,7 +133,9 @@ public final class Sentences {
                             h.send().rank(),
                             h.receive().rank(),
                             h.remaining() == 0
-                                    ? ", the rest of the message"
+                                    ? h.offset() == 0
+                                            ? ", the whole message"
+                                            : ", the rest of the message"
                                     : Say.of("; %{bytes} remain for later slices", h.remaining()));
             case Happening.NoRoom h ->
                     program.say(
