@@ -309,6 +309,30 @@ class BesideTest {
         }
     }
 
+    /// Where the Inspector was never opened, two runs bring their summary, and the Inspector opens
+    /// after them: a fifth of the window is the room in which their lines are whole.
+    @Test
+    void theRightPlaceOpensWideEnoughInAFreshWindow() {
+        try (OpenWindow window = OpenWindow.first(folder, 1440, 900)) {
+            window.theme(Theme.LIGHT);
+            window.openCardWhereItBegins("ring");
+            key(window, KeyCode.V);
+            awaitBoth(window, "onventional");
+            assertTrue(width(window, "beside-summary") >= 250, "of the summary");
+            key(window, KeyCode.V);
+            window.apply(new Intent.ShowTabs(Tabs.FIRST.withFold(Tabs.Fold.OPEN)));
+            FxDriver.frame();
+            assertTrue(width(window, "right") >= 250, "of the Inspector");
+        }
+    }
+
+    private static double width(OpenWindow window, String id) {
+        return FxDriver.ask(() -> {
+            window.scene().getRoot().layout();
+            return window.find0(id).getBoundsInParent().getWidth();
+        });
+    }
+
     /// What is on the right is as wide as there is room, in windows of every width.
     @Test
     void theSummaryOfBothRunsIsNeverCut() {

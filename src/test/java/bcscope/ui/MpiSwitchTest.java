@@ -6,10 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.MpiKind;
+import bcscope.picture.Target;
 import bcscope.picture.Theme;
+import bcscope.picture.sidebyside.PairScene;
+import bcscope.run.comparison.OperationPair;
 import bcscope.ui.command.Command;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.SecondRunChange;
 
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.PopupWindow;
@@ -44,11 +51,13 @@ class MpiSwitchTest {
         }
     }
 
-    /// After a change the run before is one command away.
+    /// After a change the run before is one command away: it is A, the changed one is B, and the
+    /// selected process is compared. Calls that no longer wait for the next slice take less time.
     @Test
     void theRunBeforeTheChangeIsShownBesideItOnRequest() {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
-            window.openCard("ring");
+            window.openCard("one-message");
+            window.apply(new Intent.Select(new Target.Rank(1)));
             assertFalse(FxDriver.ask(() -> offered(window)), "nothing was changed");
             press(window, "mpi-conventional");
             under(window, MpiKind.CONVENTIONAL);
@@ -58,6 +67,18 @@ class MpiSwitchTest {
             FxDriver.act(() -> window.window().commands().run(Command.BESIDE_BEFORE));
             assertTrue(window.run().beside().shown());
             assertEquals("mpi=bcs", window.run().beside().second().orElseThrow().text());
+            FxDriver.until("both are known", () -> window.run().beside().pair().isPresent());
+            FxDriver.frame();
+            String headline =
+                    FxDriver.ask(() -> ((Label) window.find0("beside-headline")).getText());
+            assertTrue(headline.matches("After the change: .* faster, .*"), headline);
+            window.apply(new Intent.OfBeside(new SecondRunChange.SelectCall(0)));
+            OpenRun run = window.run();
+            PairScene scene = run.beside().scene(run.cursor().nanos()).orElseThrow();
+            OperationPair pair = scene.both().pair(1, 0);
+            assertEquals(pair.second().enteredNanos(), run.cursor().nanos());
+            assertEquals(pair.first().enteredNanos(), scene.firstNanos());
+            FxDriver.shoot(window.scene(), "beside-before");
         }
     }
 

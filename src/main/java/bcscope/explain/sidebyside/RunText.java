@@ -1,5 +1,7 @@
 package bcscope.explain.sidebyside;
 
+import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.run.comparison.SideBySide;
 import bcscope.run.operation.CallLedger;
 import bcscope.run.operation.Parts;
@@ -61,6 +63,25 @@ public final class RunText {
                 ratio(second, first),
                 SpanText.text(second),
                 SpanText.text(first));
+    }
+
+    /// Both runs in a line: `Under conventional MPI: 22 % faster, 401.469 ms instead of 513.11 ms.`
+    ///
+    /// @param name of the second run
+    public static String headline(SideBySide both, String name) {
+        long first = both.first().endNanos();
+        long second = both.second().endNanos();
+        if (first == second || !finished(both.first()) || !finished(both.second())) {
+            return pace(both);
+        }
+        double share = Math.abs(second - first) / (double) first;
+        return Say.of(
+                "%s: %s %{slower|faster}, %s instead of %s.",
+                name,
+                share < 0.005 ? "less than 1 %" : Numbers.percent(share),
+                second > first,
+                Numbers.duration(second),
+                Numbers.duration(first));
     }
 
     /// `second / first` with three decimals.

@@ -43,11 +43,11 @@ final class DeltaPicture {
         if (map.axis().kind() != AxisKind.LOGICAL) {
             drawCursor(surface);
         }
-        surface.region("delta", box, "How late the second run is");
+        surface.region("delta", box, "How much later or earlier the second run is");
     }
 
     private void drawLabel(Surface surface) {
-        surface.text("B is late by", label.x(), label.y() + 12, Lettering.ui(11.5), label.width());
+        surface.text("B against A", label.x(), label.y() + 12, Lettering.ui(11.5), label.width());
         Lettering small = Lettering.ui(10.5).faint();
         String who = "rank " + Numbers.count(scene.rank());
         surface.line(
@@ -84,10 +84,10 @@ final class DeltaPicture {
 
     private void drawScale(Surface surface) {
         if (most > 1_000) {
-            level(surface, signed(most), box.y() + 1);
+            level(surface, lateness(most), box.y() + 1);
         }
         if (least < 0) {
-            level(surface, signed(least), box.bottom() - 13);
+            level(surface, lateness(least), box.bottom() - 13);
         }
     }
 
@@ -106,7 +106,7 @@ final class DeltaPicture {
         }
         surface.line(x, box.y(), x, box.bottom(), Pen.of(Ink.CURSOR, 2));
         int rank = Math.min(scene.rank(), scene.both().ranks() - 1);
-        String text = signed(scene.both().latenessNanos(rank, scene.firstNanos()));
+        String text = lateness(scene.both().latenessNanos(rank, scene.firstNanos()));
         Lettering letters = Lettering.mono(10.5).medium();
         double width = surface.textWidth(text, letters) + 10;
         double left = x + 4 + width > box.right() ? x - 4 - width : x + 4;
@@ -115,8 +115,10 @@ final class DeltaPicture {
         surface.text(text, place.inset(5, 0), letters);
     }
 
-    static String signed(long nanos) {
-        return nanos > 0 ? "+" + Numbers.duration(nanos) : Numbers.duration(nanos);
+    private static String lateness(long nanos) {
+        return nanos == 0
+                ? "at the same time"
+                : Numbers.duration(Math.abs(nanos)) + (nanos > 0 ? " later" : " earlier");
     }
 
     private double y(long nanos) {

@@ -171,7 +171,8 @@ final class RulerPicture {
         Box ruler = layout.ruler();
         double x = Math.rint(map.x(state.shared().cursorNanos()));
         double width = surface.textWidth(position(), FLAG_LETTERS) + 18;
-        double left = Math.clamp(x - width / 2, ruler.x() - 8, ruler.right() + 8 - width);
+        double last = Math.max(ruler.x() - 8, ruler.right() + 8 - width);
+        double left = Math.clamp(x - width / 2, ruler.x() - 8, last);
         return new Box(left, ruler.y(), width, FLAG_HEIGHT).rounded();
     }
 }

@@ -56,6 +56,13 @@ public record TimelineLayout(
     private static final double LOW_HEIGHT = 230;
     private static final double HAND_HEIGHT = 60;
 
+    /// `state`, laid out like this, with the row of a process scrolled into sight.
+    public TimelineState revealing(TimelineSource source, TimelineState state, int rank) {
+        return rows.level() > 0 || rank >= rows.rows()
+                ? state
+                : state.withRowScroll(rows.scrollTo(source.rowOf(rank, state.rows().order())));
+    }
+
     /// A track and where it is.
     ///
     /// @param track the track

@@ -246,7 +246,9 @@ public final class DocumentLoader {
         String text =
                 String.join(" ", undoing.stream().map(it -> it.path() + "=" + it.value()).toList());
         return undoing.size() == settings.size()
-                ? Optional.of(new SecondRun.Second(Words.of("beside.before", text), undoing))
+                ? Optional.of(
+                        new SecondRun.Second(
+                                Words.of("beside.before", text), undoing, SecondRun.Order.BEFORE))
                 : Optional.empty();
     }
 

@@ -134,11 +134,30 @@ public final class SecondRunLoader implements AutoCloseable {
         await(job, two, Work.RUNNING);
         CallLedger first = traced(job, one, Work.FOLLOWING_FIRST);
         CallLedger other = traced(job, two, Work.FOLLOWING_SECOND);
-        Moments moments = new Moments(new SideBySide(first, other), one.slices(), two.slices());
-        SecondRun.Halves halves =
-                new SecondRun.Halves(
-                        half(Words.of("beside.first"), one), half(job.second.name(), two));
-        post(job, new Stage.Ready(new SecondRun.Pair(two, moments, halves)));
+        SecondRun.Pair pair =
+                switch (job.second.order()) {
+                    case AFTER ->
+                            new SecondRun.Pair(
+                                    two,
+                                    new Moments(
+                                            new SideBySide(first, other),
+                                            one.slices(),
+                                            two.slices()),
+                                    new SecondRun.Halves(
+                                            half(Words.of("beside.first"), one),
+                                            half(job.second.name(), two)));
+                    case BEFORE ->
+                            new SecondRun.Pair(
+                                    two,
+                                    new Moments(
+                                            new SideBySide(other, first),
+                                            two.slices(),
+                                            one.slices()),
+                                    new SecondRun.Halves(
+                                            half(job.second.name(), two),
+                                            half(Words.of("beside.after"), one)));
+                };
+        post(job, new Stage.Ready(pair));
     }
 
     private static PairScene.Half half(String name, RunView run) {

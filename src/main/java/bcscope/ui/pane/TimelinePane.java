@@ -2,7 +2,6 @@ package bcscope.ui.pane;
 
 import bcscope.picture.Box;
 import bcscope.picture.Target;
-import bcscope.picture.timeline.RowGeometry;
 import bcscope.picture.timeline.TimelineAnswers;
 import bcscope.picture.timeline.TimelineLayout;
 import bcscope.picture.timeline.TimelinePicture;
@@ -148,13 +147,10 @@ public final class TimelinePane extends AxisMoves implements Pane {
         TimelineSource source = summaries.source(run);
         TimelineState state = run.timelineNow();
         Box box = new Box(0, 0, canvas.getWidth(), canvas.getHeight());
-        RowGeometry rows = TimelineLayout.of(source, state, box).rows();
-        for (int row = 0; rows.level() == 0 && row < rows.rows(); row++) {
-            double scroll = rows.scrollTo(row);
-            if (source.rankInRow(row, state.rows().order()) == process.rank()
-                    && scroll != rows.scroll()) {
-                store.apply(new Intent.Arrange(state.withRowScroll(scroll)));
-            }
+        TimelineState revealed =
+                TimelineLayout.of(source, state, box).revealing(source, state, process.rank());
+        if (!revealed.equals(state)) {
+            store.apply(new Intent.Arrange(revealed));
         }
     }
 

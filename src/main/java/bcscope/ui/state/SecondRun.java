@@ -38,13 +38,27 @@ public record SecondRun(
         HIDDEN
     }
 
+    /// The place of the second run beside the one on the screen.
+    public enum Order {
+        /// The run on the screen was made of it by a change: it is A.
+        BEFORE,
+        /// It is what the run on the screen could be: it is B.
+        AFTER
+    }
+
     /// What the second run is.
     ///
     /// @param name for people
     /// @param settings values in which its scenario differs
-    public record Second(String name, List<Setting> settings) {
+    /// @param order which of both is A
+    public record Second(String name, List<Setting> settings, Order order) {
         public Second {
             settings = List.copyOf(settings);
+        }
+
+        /// One that comes after the run on the screen.
+        public Second(String name, List<Setting> settings) {
+            this(name, settings, Order.AFTER);
         }
 
         /// As a person would write it: `mpi=conventional model.slice=500us`.
@@ -116,17 +130,34 @@ public record SecondRun(
         return stage instanceof Stage.Ready(Pair pair) ? Optional.of(pair) : Optional.empty();
     }
 
-    /// What is drawn, with the first run at `nanos`; empty until both are known.
+    /// Whether the second run is A, so that the run on the screen is B.
+    public boolean comesFirst() {
+        return second.filter(it -> it.order() == Order.BEFORE).isPresent();
+    }
+
+    /// What is drawn, with the run on the screen at `nanos`; empty until both are known.
     public Optional<PairScene> scene(long nanos) {
-        return pair().map(pair ->
-                new PairScene(
-                        pair.halves().first(),
-                        pair.halves().second(),
-                        pair.moments(),
-                        coupling,
-                        timeline.at(nanos),
-                        Math.min(rank, Math.max(0, pair.moments().operations().ranks() - 1)),
-                        call));
+        return pair().map(pair -> scene(pair, comesFirst() ? coupled(pair, nanos) : nanos));
+    }
+
+    private PairScene scene(Pair pair, long firstNanos) {
+        return new PairScene(
+                pair.halves().first(),
+                pair.halves().second(),
+                pair.moments(),
+                coupling,
+                timeline.at(firstNanos),
+                coupledRank(pair),
+                call);
+    }
+
+    private long coupled(Pair pair, long nanos) {
+        return pair.moments()
+                .coupled(nanos, Moments.Direction.TO_FIRST, coupling, coupledRank(pair));
+    }
+
+    private int coupledRank(Pair pair) {
+        return Math.min(rank, Math.max(0, pair.moments().operations().ranks() - 1));
     }
 
     SecondRun with(Second other) {

@@ -50,7 +50,10 @@ public sealed interface SecondRunChange {
     default OpenRun applyTo(OpenRun run) {
         SecondRun beside = run.beside();
         return switch (this) {
-            case Show show -> run.withBeside(beside.withVisibility(show.visibility()));
+            case Show show ->
+                    selecting(
+                            run.withBeside(beside.withVisibility(show.visibility())),
+                            run.selection());
             case Choose choose ->
                     run.withBeside(
                             beside.with(choose.second())
@@ -107,6 +110,10 @@ public sealed interface SecondRunChange {
                 .filter(scene -> number < scene.both().paired(scene.rank()))
                 .map(scene -> {
                     long nanos = scene.both().first().enteredNanos(scene.rank(), number);
+                    long here =
+                            beside.comesFirst()
+                                    ? scene.both().second().enteredNanos(scene.rank(), number)
+                                    : nanos;
                     TimeAxis axis = beside.timeline().axis();
                     long position = scene.first().source().clock().position(nanos, axis.kind());
                     boolean seen = position >= axis.from() && position < axis.to();
@@ -118,7 +125,7 @@ public sealed interface SecondRunChange {
                                                     .withAxis(
                                                             axis.centered(
                                                                     position, scene.extent())));
-                    return SliceSteps.toTime(run.withBeside(moved), nanos);
+                    return SliceSteps.toTime(run.withBeside(moved), here);
                 })
                 .orElse(run.withBeside(beside));
     }

@@ -41,8 +41,8 @@ final class Arrangement {
     private final Map<Left, double[]> shares = new EnumMap<>(Left.class);
     private double rightShare = 0.796;
 
-    /// Where the right place begins at most when it is opened: it is always seen.
-    private static final double MOST_RIGHT = 0.85;
+    /// Where the right place begins at most when it is opened: its lines are whole.
+    private static final double MOST_RIGHT = 0.8;
 
     private Left now = Left.USUAL;
 

@@ -32,6 +32,7 @@ public final class BesideSummary implements Pane {
     private final ScrollPane root = Nodes.named(Nodes.scrolled(content), "beside-summary");
     private final SecondChooser chooser;
     private final VBox known = new VBox(10);
+    private final Label headline = Nodes.named(Nodes.whole("", "section-title"), "beside-headline");
     private final GridPane figures = Nodes.named(new GridPane(), "beside-figures");
     private final Label whole = text("beside-whole");
     private final Label call = text("beside-call");
@@ -63,15 +64,16 @@ public final class BesideSummary implements Pane {
         figures.setVgap(3);
         known.managedProperty().bind(known.visibleProperty());
         content.getChildren()
-                .addAll(section(Words.of("beside.second")), chooser.node(), known, back);
+                .addAll(headline, section(Words.of("beside.second")), chooser.node(), known, back);
         root.setMinSize(0, 0);
-        root.widthProperty()
+        root.viewportBoundsProperty()
                 .addListener(
                         observable -> shown.ifPresent(known -> show(known.scene, known.theme)));
     }
 
     private Figures.Form form() {
-        return Figures.Form.fitting(root.getWidth() / whole.getFont().getSize());
+        return Figures.Form.fitting(
+                root.getViewportBounds().getWidth() / whole.getFont().getSize());
     }
 
     private static Label text(String id) {
@@ -102,8 +104,13 @@ public final class BesideSummary implements Pane {
         }
         Optional<PairScene> scene = run.beside().scene(run.cursor().nanos());
         known.setVisible(scene.isPresent());
+        headline.setText(scene.map(BesideSummary::headline).orElse(""));
         shown = scene.map(it -> new Shown(it, chrome.theme()));
         scene.ifPresent(it -> show(it, chrome.theme()));
+    }
+
+    private static String headline(PairScene scene) {
+        return RunText.headline(scene.both(), scene.second().name());
     }
 
     private void show(PairScene scene, Theme theme) {

@@ -46,9 +46,9 @@ final class CallTable {
         words("beside.operation", 200, this::operation);
         number("beside.a", 82, pair -> length(pair.first()), CallTable::text);
         number("beside.b", 82, pair -> length(pair.second()), CallTable::text);
-        number("beside.longer", 86, CallTable::longer, CallTable::signed);
-        number("beside.later", 86, CallTable::later, CallTable::signed);
-        words("beside.spender", 120, CallTable::spender);
+        number("beside.longer", 112, CallTable::longerNanos, CallTable::more);
+        number("beside.later", 124, CallTable::laterNanos, CallTable::later);
+        words("beside.spender", 142, CallTable::spender);
         table.getSelectionModel()
                 .selectedItemProperty()
                 .addListener((property, old, pair) -> {
@@ -123,11 +123,11 @@ final class CallTable {
         return call.returned() ? call.nanos() : NEVER;
     }
 
-    private static long longer(OperationPair pair) {
+    private static long longerNanos(OperationPair pair) {
         return pair.returned() ? pair.longerNanos() : NEVER;
     }
 
-    private static long later(OperationPair pair) {
+    private static long laterNanos(OperationPair pair) {
         return pair.returned() ? pair.laterNanos() : NEVER;
     }
 
@@ -135,16 +135,25 @@ final class CallTable {
         return nanos == NEVER ? Words.of("beside.never") : Numbers.duration(nanos);
     }
 
-    private static String signed(long nanos) {
+    private static String more(long nanos) {
+        return difference(nanos, nanos > 0 ? "beside.is.more" : "beside.is.less");
+    }
+
+    private static String later(long nanos) {
+        return difference(nanos, nanos > 0 ? "beside.is.later" : "beside.is.earlier");
+    }
+
+    /// How much, and which way: `428 µs earlier`.
+    private static String difference(long nanos, String key) {
         return nanos == NEVER
                 ? ""
-                : nanos == 0 ? "–" : (nanos > 0 ? "+" : "") + Numbers.duration(nanos);
+                : nanos == 0 ? "–" : Words.of(key, Numbers.duration(Math.abs(nanos)));
     }
 
     private static String spender(OperationPair pair) {
         return pair.returned()
                 ? pair.spender()
-                        .map(part -> part.title() + "  " + signed(pair.longer().nanos(part)))
+                        .map(part -> part.title() + "  " + more(pair.longer().nanos(part)))
                         .orElse("")
                 : Words.of("beside.unreturned");
     }

@@ -101,17 +101,17 @@ final class PairMouse {
             return;
         }
         long nanos = map.nanos(Math.min(x, map.right()));
-        long first =
-                pressed == PairLayout.Place.SECOND
-                        ? at.scene
+        boolean below = pressed == PairLayout.Place.SECOND;
+        boolean onScreen =
+                store.run().filter(run -> run.beside().comesFirst() == below).isPresent();
+        Moments.Direction other = below ? Moments.Direction.TO_FIRST : Moments.Direction.TO_SECOND;
+        long here =
+                onScreen
+                        ? nanos
+                        : at.scene
                                 .moments()
-                                .coupled(
-                                        nanos,
-                                        Moments.Direction.TO_FIRST,
-                                        at.scene.coupling(),
-                                        at.scene.rank())
-                        : nanos;
-        store.apply(as.apply(new Intent.GoToTime(first)));
+                                .coupled(nanos, other, at.scene.coupling(), at.scene.rank());
+        store.apply(as.apply(new Intent.GoToTime(here)));
         if (overview) {
             TimelineState state = at.scene.timeline();
             long position = map.position(Math.min(x, map.right()));

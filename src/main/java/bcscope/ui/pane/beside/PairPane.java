@@ -1,5 +1,6 @@
 package bcscope.ui.pane.beside;
 
+import bcscope.picture.Box;
 import bcscope.picture.Theme;
 import bcscope.picture.sidebyside.DeltaCurve;
 import bcscope.picture.sidebyside.PairLayout;
@@ -29,6 +30,7 @@ final class PairPane extends AxisMoves {
     private final ChangeDetector dirty = new ChangeDetector();
     private final ChangeDetector sampled = new ChangeDetector();
     private final ChangeDetector followed = new ChangeDetector();
+    private final ChangeDetector revealed = new ChangeDetector();
     private Optional<PairScene> shown = Optional.empty();
     private Optional<DeltaCurve> curve = Optional.empty();
 
@@ -47,6 +49,7 @@ final class PairPane extends AxisMoves {
         dirty.forget();
         sampled.forget();
         followed.forget();
+        revealed.forget();
         canvas.forget();
         mouse.forget();
         shown = Optional.empty();
@@ -55,6 +58,7 @@ final class PairPane extends AxisMoves {
 
     void show(PairScene scene, Theme theme) {
         keepInSight(scene);
+        reveal(scene);
         if (!dirty.changed(scene, theme)) {
             return;
         }
@@ -79,6 +83,21 @@ final class PairPane extends AxisMoves {
         long position = scene.first().source().clock().position(scene.firstNanos(), axis.kind());
         if (position < axis.from() || position > axis.to()) {
             arrange(scene.timeline().withAxis(axis.centered(position, scene.extent())));
+        }
+    }
+
+    /// The rows of the process are scrolled into sight when it is another.
+    private void reveal(PairScene scene) {
+        if (canvas.getHeight() < 1 || !revealed.changed(scene.moments(), scene.rank())) {
+            return;
+        }
+        Box box = new Box(0, 0, canvas.getWidth(), canvas.getHeight());
+        TimelineState state =
+                PairLayout.of(scene, box)
+                        .first()
+                        .revealing(scene.first().source(), scene.timeline(), scene.rank());
+        if (!state.equals(scene.timeline())) {
+            arrange(state);
         }
     }
 

@@ -32,9 +32,11 @@ import java.util.Optional;
 final class SecondChooser {
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
 
+    private static final String CHOSEN = "accent";
+
     private final Store store;
     private final VBox root = new VBox(6);
-    private final Button mpi = Nodes.named(new Button(), "beside-mpi", "accent");
+    private final Button mpi = Nodes.named(new Button(), "beside-mpi");
     private final MenuButton machines = new MenuButton(Words.of("beside.machine"));
     private final MenuButton slices = new MenuButton(Words.of("beside.slice"));
     private final MenuButton savings = new MenuButton(Words.of("beside.saving"));
@@ -68,6 +70,8 @@ final class SecondChooser {
         SecondRun.Second other = Presets.otherMpi(scenario);
         mpi.setText(other.name());
         mpi.setOnAction(event -> choose(other));
+        boolean chosen = run.beside().second().equals(Optional.of(other));
+        Nodes.mark(mpi, chosen ? CHOSEN : "", List.of(CHOSEN));
         machines.getItems().setAll(items(Presets.machines(scenario)));
         slices.getItems().setAll(items(Presets.slices(scenario)));
         savings.getItems().setAll(items(Presets.savings(scenario)));
