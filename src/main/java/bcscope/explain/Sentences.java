@@ -61,7 +61,10 @@ public final class Sentences {
     private String clause(Happening happening) {
         return switch (happening) {
             case Happening.StrobeSent h ->
-                    "the Strobe Sender sends the microstrobe; it reaches every node after "
+                    (h.phase() == Microphase.DEM
+                                    ? "the Strobe Sender sends the strobe"
+                                    : "the Strobe Sender sends the microstrobe")
+                            + "; it reaches every node after "
                             + Numbers.exactMicros(h.arrivalNanos() - h.timeNanos());
             case Happening.PhaseEnded h ->
                     "all nodes have finished"
@@ -206,10 +209,12 @@ public final class Sentences {
         };
     }
 
-    /// The microphase a happening belongs to; what hosts do belongs to none.
+    /// The microphase a happening belongs to. What hosts do belongs to none, and neither does the
+    /// strobe, with which the slice begins.
     public static Optional<Microphase> phase(SliceDetail detail, Happening happening) {
         return switch (happening) {
-            case Happening.StrobeSent h -> Optional.of(h.phase());
+            case Happening.StrobeSent h ->
+                    Optional.of(h.phase()).filter(phase -> phase != Microphase.DEM);
             case Happening.PhaseEnded h -> Optional.of(h.phase());
             case Happening.EndedEarly _,
                     Happening.Matched _,
@@ -228,9 +233,11 @@ public final class Sentences {
                     Optional.of(Microphase.RM);
             case Happening.NicLagged h -> Optional.of(h.phase());
             case Happening.TransferLost _ -> Optional.of(Microphase.PM);
-            case Happening.StrobeLost _ -> Optional.of(Microphase.DEM);
             case Happening.CollectiveLost h -> running(detail, h.timeNanos());
-            case Happening.FaultStruck _, Happening.CpuDecision _, Happening.OfMessages _ ->
+            case Happening.StrobeLost _,
+                    Happening.FaultStruck _,
+                    Happening.CpuDecision _,
+                    Happening.OfMessages _ ->
                     Optional.empty();
             case Happening.Completed h -> running(detail, h.timeNanos());
             case Happening.Posted _, Happening.Deadlocked _, Happening.ProcessStep _ ->

@@ -15,7 +15,7 @@ class SentencesTest {
     void aMessageIsToldFromDeliveryToCompletion() {
         assertEquals(
                 """
-                Slice 4, DEM: the Strobe Sender sends the microstrobe; it reaches every node after 6 µs.
+                Slice 4: the Strobe Sender sends the strobe; it reaches every node after 6 µs.
                 Slice 4, DEM: the Buffer Sender of node 0 delivers the send descriptor of rank 0 to the Buffer Receiver of node 1.
                 Slice 4, DEM: the Buffer Receiver of node 1 takes the receive descriptor of rank 1 from rank 0 with tag 7.
                 Slice 4, DEM: all nodes have finished, as the first query confirms.

@@ -1,6 +1,9 @@
 package bcscope.explain.story;
 
 import bcscope.base.Microphase;
+import bcscope.happening.SliceDetail;
+import bcscope.moment.Moment;
+import bcscope.moment.PhaseShown;
 
 import java.util.Optional;
 
@@ -38,6 +41,20 @@ public enum Lane {
             case BBM -> BBM;
             case RM -> RM;
         };
+    }
+
+    /// The lane of a moment of a slice. DEM begins when its strobe has reached the nodes; in the
+    /// rest no microphase runs.
+    public static Lane at(SliceDetail detail, Moment moment) {
+        boolean strobing =
+                !detail.windows().isEmpty()
+                        && moment.nanos() < detail.windows().getFirst().arrivalNanos();
+        return strobing ? STROBE : PhaseShown.at(detail, moment).named().map(Lane::of).orElse(REST);
+    }
+
+    /// The word for a moment in it; none in the rest.
+    public Optional<String> word() {
+        return this == REST ? Optional.empty() : Optional.of(title);
     }
 
     /// Its label.

@@ -7,7 +7,6 @@ import bcscope.happening.SliceDetail;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /// A slice cut into seven lanes that meet: the global strobe until it has reached the nodes, each
 /// microphase from its microstrobe to the next one, and the rest. So the lane of a microphase
@@ -87,12 +86,5 @@ public final class SliceLanes {
     /// What lies in `lane`.
     public LaneSpan of(Lane lane) {
         return spans.get(lane.ordinal());
-    }
-
-    /// The lane of a moment at `nanos` in which `phase` is named; none is named in the rest. DEM
-    /// begins when its strobe has reached the nodes.
-    public Lane at(Optional<Microphase> phase, long nanos) {
-        boolean strobing = nanos < of(Lane.STROBE).toNanos();
-        return strobing ? Lane.STROBE : phase.map(Lane::of).orElse(Lane.REST);
     }
 }

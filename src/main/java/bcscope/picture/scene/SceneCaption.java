@@ -2,6 +2,7 @@ package bcscope.picture.scene;
 
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
+import bcscope.explain.story.Lane;
 import bcscope.happening.MessageEvent;
 import bcscope.moment.MessageQueue;
 import bcscope.picture.Box;
@@ -124,9 +125,10 @@ record SceneCaption(Surface surface, SceneLayout layout, SceneState state) {
         if (failed.isPresent()) {
             return "Node " + failed.getAsInt() + " has failed";
         }
-        return state.phaseNamed()
+        Lane lane = Lane.at(state.detail(), state.moment());
+        return lane.phase()
                 .map(phase -> phase.title() + " · " + phase)
-                .orElse("Idle until the next slice");
+                .orElse(lane == Lane.STROBE ? "Strobe of the slice" : "Idle until the next slice");
     }
 
     private String phaseCounts() {

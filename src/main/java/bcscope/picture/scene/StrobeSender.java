@@ -31,15 +31,20 @@ final class StrobeSender {
                 new Target.Management().id(),
                 box,
                 "Management node with the Strobe Sender"
-                        + (sending ? ": the microstrobe of " + phase + " is in transit" : "")
+                        + (sending ? ": the " + strobe(phase) + " is in transit" : "")
                         + (state.querying()
                                 ? ": asks whether all nodes have finished " + phase
                                 : ""));
         if (sending) {
-            says(surface, box, "strobe " + phase);
+            says(surface, box, phase == Microphase.DEM ? "strobe" : "strobe " + phase);
         } else if (state.querying()) {
             says(surface, box, "all done?");
         }
+    }
+
+    /// The one of DEM is the strobe of the slice.
+    private static String strobe(Microphase phase) {
+        return phase == Microphase.DEM ? "strobe" : "microstrobe of " + phase;
     }
 
     /// What it sends or asks, on a tab at its lower edge.

@@ -6,7 +6,6 @@ import bcscope.explain.story.LaneSpan;
 import bcscope.explain.story.SliceLanes;
 import bcscope.happening.SliceDetail;
 import bcscope.moment.Moment;
-import bcscope.moment.PhaseShown;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Surface;
@@ -68,11 +67,6 @@ public final class LaneStrip implements Strip {
         };
     }
 
-    /// The lane that a moment of the slice belongs to: that of the microphase that panes name.
-    static Lane laneAt(SliceLanes lanes, SliceDetail detail, Moment moment) {
-        return lanes.at(PhaseShown.at(detail, moment).named(), moment.nanos());
-    }
-
     /// Where a lane is.
     Box place(Lane lane) {
         return places.get(lane.ordinal());
@@ -80,7 +74,7 @@ public final class LaneStrip implements Strip {
 
     @Override
     public double xOf(Moment moment) {
-        LaneSpan span = lanes.of(laneAt(lanes, detail, moment));
+        LaneSpan span = lanes.of(Lane.at(detail, moment));
         Box place = place(span.lane()).inset(1, 0);
         double into =
                 (double) (moment.nanos() - span.fromNanos()) / Math.max(1, span.lengthNanos());
@@ -114,7 +108,7 @@ public final class LaneStrip implements Strip {
 
     @Override
     public void draw(Surface surface, Moment moment) {
-        Lane now = laneAt(lanes, detail, moment);
+        Lane now = Lane.at(detail, moment);
         boolean durations = letters.allFit(surface, lanes, places);
         for (LaneSpan span : lanes.spans()) {
             Box place = place(span.lane());

@@ -2,6 +2,7 @@ package bcscope.picture.strip;
 
 import bcscope.base.Numbers;
 import bcscope.base.Say;
+import bcscope.explain.story.Lane;
 import bcscope.explain.story.LaneSpan;
 import bcscope.explain.story.SliceLanes;
 import bcscope.happening.SliceDetail;
@@ -83,6 +84,6 @@ public final class LaneWords {
                 detail.slice(),
                 detail.isCut() ? soFar(nanos) : Numbers.duration(nanos),
                 String.join(", ", words),
-                LaneStrip.laneAt(lanes, detail, moment).title());
+                Lane.at(detail, moment).title());
     }
 }

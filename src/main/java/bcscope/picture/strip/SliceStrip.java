@@ -2,12 +2,12 @@ package bcscope.picture.strip;
 
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
+import bcscope.explain.story.Lane;
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.moment.Moment;
-import bcscope.moment.PhaseShown;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
@@ -110,7 +110,7 @@ public final class SliceStrip implements Strip {
         double room = title.width() - width - surface.textWidth(measures, right) - 12;
         surface.text(
                 Numbers.instant(moment.nanos())
-                        + PhaseShown.at(detail, moment).named().map(it -> " · " + it).orElse(""),
+                        + Lane.at(detail, moment).word().map(it -> " · " + it).orElse(""),
                 title.rightOfLeft(width).withWidth(room),
                 Lettering.mono(11).muted());
     }

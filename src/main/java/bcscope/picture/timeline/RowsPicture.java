@@ -71,7 +71,7 @@ final class RowsPicture {
     /// Draws the parts of the rows that depend on the current moment, with `marks` such as the
     /// cursor; names that these would cross are drawn above them.
     void drawPresent(Surface surface, Columns columns, Runnable marks) {
-        double cursor = Math.rint(layout.map().x(state.shared().cursorNanos()));
+        double cursor = state.shared().cursorX(layout.map());
         arrows.drawStrong(surface);
         marks.run();
         if (!namesCalls(new CauseMarks(source, layout, state, columns))) {

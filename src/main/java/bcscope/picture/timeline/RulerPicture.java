@@ -149,7 +149,7 @@ final class RulerPicture {
         if (!cursorVisible()) {
             return;
         }
-        double x = Math.rint(map.x(state.shared().cursorNanos()));
+        double x = state.shared().cursorX(map);
         Box flag = flag(surface);
         surface.line(x, flag.bottom(), x, layout.plot().bottom(), Pen.of(Ink.CURSOR, 2));
         surface.fillRound(flag, 4, Ink.CURSOR);
@@ -157,19 +157,18 @@ final class RulerPicture {
     }
 
     private boolean cursorVisible() {
-        double x = Math.rint(map.x(state.shared().cursorNanos()));
+        double x = state.shared().cursorX(map);
         return x >= map.left() && x <= map.right();
     }
 
     private String position() {
-        return TimelineWords.position(
-                state.shared().slice(map.clock()), state.shared().cursorPhase());
+        return state.shared().position(map.clock());
     }
 
     /// The flag over the cursor, inside the ruler.
     private Box flag(Surface surface) {
         Box ruler = layout.ruler();
-        double x = Math.rint(map.x(state.shared().cursorNanos()));
+        double x = state.shared().cursorX(map);
         double width = surface.textWidth(position(), FLAG_LETTERS) + 18;
         double last = Math.max(ruler.x() - 8, ruler.right() + 8 - width);
         double left = Math.clamp(x - width / 2, ruler.x() - 8, last);

@@ -1,13 +1,14 @@
 package bcscope.picture.timeline;
 
-import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
+import bcscope.explain.story.Lane;
 import bcscope.metric.DerivedSeries;
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
 import bcscope.metric.SliceSeries;
 import bcscope.picture.Target;
 import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.AxisMap;
 import bcscope.picture.timeline.axis.SliceClock;
 import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.picture.timeline.axis.TimeRange;
@@ -88,7 +89,7 @@ public record TimelineState(
     /// @param cursorSlice the slice of that moment, which may be the one that ends then; if empty,
     ///   the slice that contains the instant
     /// @param cursorNanos the moment that everything shows
-    /// @param cursorPhase the microphase that is named there
+    /// @param cursorLane the part of its slice that it is in, as far as that is known
     /// @param bookmarks by time
     /// @param stops moments at which enabled breakpoints are hit
     /// @param answers answers of a student about the run
@@ -97,7 +98,7 @@ public record TimelineState(
             Target selection,
             OptionalInt cursorSlice,
             long cursorNanos,
-            Optional<Microphase> cursorPhase,
+            Optional<Lane> cursorLane,
             List<Bookmark> bookmarks,
             List<StopTicks> stops,
             TimelineAnswers answers)
@@ -114,14 +115,14 @@ public record TimelineState(
                 Target selection,
                 OptionalInt cursorSlice,
                 long cursorNanos,
-                Optional<Microphase> cursorPhase,
+                Optional<Lane> cursorLane,
                 List<Bookmark> bookmarks,
                 List<StopTicks> stops) {
             this(
                     selection,
                     cursorSlice,
                     cursorNanos,
-                    cursorPhase,
+                    cursorLane,
                     bookmarks,
                     stops,
                     TimelineAnswers.NONE);
@@ -130,6 +131,25 @@ public record TimelineState(
         /// The slice that the cursor is in.
         int slice(SliceClock clock) {
             return cursorSlice.orElseGet(() -> clock.sliceAt(cursorNanos));
+        }
+
+        /// The x of the cursor. Where slices are equally wide it is inside the lane that the flag
+        /// names: the instant at which a microphase ends is also the one at which the next begins.
+        double cursorX(AxisMap map) {
+            double x = Math.rint(map.x(cursorNanos));
+            if (map.axis().kind() != AxisKind.SLICES || cursorLane.isEmpty()) {
+                return x;
+            }
+            long slice = slice(map.clock()) * AxisKind.SLICES.unit();
+            Lane lane = cursorLane.get();
+            double left = Math.rint(map.xOfPosition(slice + SliceClock.laneStart(lane))) + 2;
+            double right = Math.rint(map.xOfPosition(slice + SliceClock.laneEnd(lane))) - 1;
+            return Math.clamp(x, left, Math.max(left, right));
+        }
+
+        /// `41 · PM`, or `41` where nothing is named.
+        String position(SliceClock clock) {
+            return TimelineWords.position(slice(clock), cursorLane.flatMap(Lane::word));
         }
     }
 
@@ -298,13 +318,13 @@ public record TimelineState(
                 shared.with()
                         .cursorSlice(OptionalInt.empty())
                         .cursorNanos(nanos)
-                        .cursorPhase(Optional.empty())
+                        .cursorLane(Optional.empty())
                         .build());
     }
 
-    /// The flag of the cursor names `phase`; no microphase where that is empty.
-    public TimelineState naming(Optional<Microphase> phase) {
-        return withShared(shared.withCursorPhase(phase));
+    /// With the cursor in a part of its slice, which its flag names.
+    public TimelineState naming(Lane lane) {
+        return withShared(shared.withCursorLane(Optional.of(lane)));
     }
 
     /// With other bookmarks.

@@ -116,7 +116,7 @@ public final class TimelineWords {
 
     private String cursor() {
         return fill("The cursor is at {slice} ")
-                + position(state.shared().slice(layout.map().clock()), state.shared().cursorPhase())
+                + state.shared().position(layout.map().clock())
                 + ", "
                 + Numbers.instant(state.shared().cursorNanos())
                 + ".";
@@ -184,13 +184,13 @@ public final class TimelineWords {
 
     /// An instant that is pointed at, with the microphase that the tables tell.
     static String pointed(SliceClock clock, long nanos) {
-        return position(clock.sliceAt(nanos), clock.phaseAt(nanos));
+        return position(clock.sliceAt(nanos), clock.phaseAt(nanos).map(Microphase::name));
     }
 
-    /// A position as the cursor's flag shows it: `41 · PM`, or `41` where no microphase is named.
-    static String position(int slice, Optional<Microphase> phase) {
+    /// A position as the cursor's flag shows it: `41 · PM`, or `41` where nothing is named.
+    static String position(int slice, Optional<String> word) {
         String number = Numbers.count(slice);
-        return phase.map(Microphase::name).map(p -> number + " · " + p).orElse(number);
+        return word.map(it -> number + " · " + it).orElse(number);
     }
 
     /// A value of a series with its unit: `258 µs`, `53.7 KB`, `3`.

@@ -1,5 +1,6 @@
 package bcscope.picture.view;
 
+import bcscope.explain.story.Lane;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Box;
 import bcscope.picture.ShownView;
@@ -30,7 +31,7 @@ public record TimelineView(TimelineSource source, TimelineState state, TimelineD
         int after = Math.min(last, slice(at) + RunStill.SLICES_AROUND);
         List<SliceDetail> details = details(at, RunStill.SLICES_AROUND, after);
         TimelineView view = over(at, source(at), details, details.getLast().endNanos());
-        TimelineState named = view.state.naming(at.state().phaseNamed());
+        TimelineState named = view.state.naming(Lane.at(at.state().detail(), at.state().moment()));
         return new TimelineView(view.source, named, view.details);
     }
 

@@ -20,8 +20,10 @@ public final class Here {
                             ? Optional.of(Cursor.startOf(slice, SliceSteps.startOf(run, slice)))
                             : Optional.empty();
             case Target.PhaseOf(int slice, var phase) -> {
-                long nanos = known(run, slice) ? clock(run).phaseNanos(slice, phase) : 0;
-                yield nanos > 0 ? Optional.of(Cursor.at(slice, nanos)) : Optional.empty();
+                SliceClock clock = clock(run);
+                yield known(run, slice) && clock.phaseNanos(slice, phase) > 0
+                        ? Optional.of(Cursor.at(slice, clock.phaseStartNanos(slice, phase)))
+                        : Optional.empty();
             }
             case Target.OfProcess _,
                     Target.OnNode _,

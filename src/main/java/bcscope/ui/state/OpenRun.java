@@ -3,6 +3,7 @@ package bcscope.ui.state;
 import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
+import bcscope.explain.story.Lane;
 import bcscope.expression.RunFacts;
 import bcscope.happening.SliceDetail;
 import bcscope.metric.DerivedSeries;
@@ -259,9 +260,16 @@ public record OpenRun(
         return shown().flatMap(it -> PhaseShown.at(it.detail(), it.cursor().moment()).named());
     }
 
-    /// The microphase at the cursor; empty as well while the panes still show another moment.
-    public Optional<Microphase> cursorPhase() {
-        return shown().filter(it -> it.cursor().equals(cursor())).flatMap(it -> phase());
+    /// The part of its slice that the cursor is in; empty while the panes still show another
+    /// moment, and in a window of conventional MPI.
+    public Optional<Lane> cursorLane() {
+        return shown().filter(it -> it.cursor().equals(cursor()) && !it.detail().isWindow())
+                .map(it -> Lane.at(it.detail(), it.cursor().moment()));
+    }
+
+    /// The word for that part; none in the rest of a slice.
+    public Optional<String> cursorWord() {
+        return cursorLane().flatMap(Lane::word);
     }
 
     /// The words under `key` with `arguments` set into its format, said of this run.
@@ -308,7 +316,7 @@ public record OpenRun(
                         selection(),
                         OptionalInt.of(cursor().slice()),
                         cursor().nanos(),
-                        cursorPhase(),
+                        cursorLane(),
                         flags,
                         ticks()));
     }

@@ -62,10 +62,7 @@ class LaneStripTest {
                 before = nanos;
                 if (lanes.of(lane).ran()) {
                     Moment moment = Moment.at(detail, nanos);
-                    assertEquals(
-                            lane,
-                            LaneStrip.laneAt(lanes, detail, moment),
-                            detail.slice() + " " + nanos);
+                    assertEquals(lane, Lane.at(detail, moment), detail.slice() + " " + nanos);
                     assertTrue(place.inset(-1).contains(strip.xOf(moment), place.centerY()));
                 }
                 assertEquals(lane.phase(), strip.laneAt(x));

@@ -85,16 +85,14 @@ class SliceLanesTest {
     void theLaneOfAMomentIsThatOfTheMicrophaseThatPanesName() {
         SliceDetail detail = DrawnSlice.of(Drawings.ONE_MESSAGE).detail();
         SliceLanes lanes = new SliceLanes(detail);
-        assertEquals(Lane.STROBE, LaneStrip.laneAt(lanes, detail, Moment.startOf(detail)));
-        assertEquals(Lane.STROBE, LaneStrip.laneAt(lanes, detail, Moment.at(detail, 1_005_999)));
-        assertEquals(Lane.DEM, LaneStrip.laneAt(lanes, detail, Moment.at(detail, 1_006_000)));
+        assertEquals(Lane.STROBE, Lane.at(detail, Moment.startOf(detail)));
+        assertEquals(Lane.STROBE, Lane.at(detail, Moment.at(detail, 1_005_999)));
+        assertEquals(Lane.DEM, Lane.at(detail, Moment.at(detail, 1_006_000)));
         PhaseWindow dem = detail.windows().getFirst();
         assertEquals(
-                Lane.DEM,
-                LaneStrip.laneAt(lanes, detail, Moment.endOf(detail, dem)),
-                "a step to the end stays");
-        assertEquals(Lane.MSM, LaneStrip.laneAt(lanes, detail, Moment.at(detail, dem.endNanos())));
-        assertEquals(Lane.REST, LaneStrip.laneAt(lanes, detail, Moment.endOf(detail)));
+                Lane.DEM, Lane.at(detail, Moment.endOf(detail, dem)), "a step to the end stays");
+        assertEquals(Lane.MSM, Lane.at(detail, Moment.at(detail, dem.endNanos())));
+        assertEquals(Lane.REST, Lane.at(detail, Moment.endOf(detail)));
     }
 
     @ParameterizedTest

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Microphase;
+import bcscope.explain.story.Lane;
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
 import bcscope.picture.Box;
@@ -316,6 +317,6 @@ class TimelinePictureTest {
         return TimelineState.initial(run.progress().simulatedNanos())
                 .withAxis(new TimeAxis(AxisKind.PHYSICAL, fromNanos, toNanos))
                 .at(nanos)
-                .naming(SliceClock.of(run, 0).phaseAt(nanos));
+                .naming(SliceClock.of(run, 0).phaseAt(nanos).map(Lane::of).orElse(Lane.REST));
     }
 }

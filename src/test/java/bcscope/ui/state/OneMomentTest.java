@@ -8,10 +8,12 @@ import bcscope.base.Microphase;
 import bcscope.base.Numbers;
 import bcscope.base.SeededStream;
 import bcscope.happening.Happening;
+import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.loading.Sample;
 import bcscope.picture.Box;
 import bcscope.picture.LogSurface;
+import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.scene.ScenePicture;
 import bcscope.picture.scene.card.ViewChoice;
@@ -34,7 +36,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -73,6 +74,19 @@ class OneMomentTest {
                 checkEnd(open, source, what);
                 checkTimeline(open, source, what);
                 checkPhase(open, stage, what);
+            }
+        }
+    }
+
+    /// To run to a microphase is to run to its microstrobe, which PM gets after the query that
+    /// follows MSM.
+    @Test
+    void theMomentOfAMicrophaseIsItsMicrostrobe() throws Exception {
+        try (Run run = States.ended(Sample.ONE_MESSAGE)) {
+            OpenRun open = States.settled(States.opened(run)).run().orElseThrow();
+            for (PhaseWindow window : run.detail(4).windows()) {
+                Cursor there = Here.of(open, new Target.PhaseOf(4, window.phase())).orElseThrow();
+                assertEquals(Cursor.at(4, window.strobeNanos()), there);
             }
         }
     }
@@ -180,7 +194,7 @@ class OneMomentTest {
                         + open.mpi().interval()
                         + " "
                         + Numbers.count(open.cursor().slice())
-                        + open.phase().map(phase -> " · " + phase.name()).orElse("")
+                        + open.cursorWord().map(" · "::concat).orElse("")
                         + ", ";
         assertTrue(words.contains(moment), what + ": " + words);
     }
@@ -188,22 +202,21 @@ class OneMomentTest {
     private static void checkPhase(OpenRun open, RunLayout stage, String what) {
         OpenRun.Shown shown = open.shown().orElseThrow();
         assertEquals(open.cursor(), shown.cursor(), what);
-        Optional<Microphase> lamp = open.phase();
+        Optional<String> word = open.cursorWord();
         SceneState scene = SceneState.at(stage, shown.detail(), shown.cursor().moment());
         String title = titleOf(scene);
         if (!title.contains("Deadlock") && !title.contains("has failed")) {
-            assertEquals(lamp, named(title), what);
+            assertEquals(word, named(title), what);
         }
         LogSurface strip = new LogSurface(Theme.LIGHT, 1000, 48);
         SliceStrip.of(shown.detail(), 0, strip.bounds(), 1).draw(strip, shown.cursor().moment());
         String instant =
                 strip.log().lines().filter(it -> it.contains("MONO")).findFirst().orElseThrow();
-        assertEquals(lamp, named(instant), what);
+        assertEquals(word, named(instant), what);
         if (!shown.detail().isWindow()) {
             String lanes = LaneWords.all(shown.detail(), shown.cursor().moment());
             String lane = lanes.substring(lanes.lastIndexOf(' ') + 1);
-            String phase = lane.equals("strobe") ? "DEM" : lane;
-            assertEquals(lamp.map(Microphase::name).orElse("rest"), phase, what);
+            assertEquals(word.orElse("rest"), lane, what);
         }
     }
 
@@ -219,10 +232,10 @@ class OneMomentTest {
                 .orElseThrow();
     }
 
-    /// The microphase that a text names.
-    private static Optional<Microphase> named(String text) {
-        return Arrays.stream(Microphase.values())
-                .filter(phase -> text.contains("· " + phase.name()))
+    /// The strobe or the microphase that a text names.
+    private static Optional<String> named(String text) {
+        return Stream.concat(Stream.of("strobe"), Stream.of(Microphase.values()).map(Enum::name))
+                .filter(word -> text.contains("· " + word) || text.contains("\"Strobe of"))
                 .findFirst();
     }
 }

@@ -6,6 +6,7 @@ import bcscope.base.Say;
 import bcscope.explain.Sentences;
 import bcscope.explain.follow.MessageLife;
 import bcscope.explain.follow.Passage;
+import bcscope.explain.story.Lane;
 import bcscope.explain.story.SliceStory;
 import bcscope.explain.story.StoryChapter;
 import bcscope.explain.story.StoryText;
@@ -110,10 +111,6 @@ final class MomentWords {
                 : text.line(detail.happenings().get(index));
     }
 
-    private static Optional<Microphase> phase(OpenRun.Shown shown) {
-        return PhaseShown.at(shown.detail(), shown.cursor().moment()).named();
-    }
-
     private static String machine(OpenRun run, SceneState scene) {
         int ranks = scene.stage().ranks();
         int blocked = 0;
@@ -173,16 +170,17 @@ final class MomentWords {
     private static void arrived(Map<String, String> wanted, OpenRun run, OpenRun.Shown shown) {
         String slice = Numbers.count(shown.cursor().slice());
         String instant = Numbers.instant(shown.cursor().nanos());
-        Optional<String> phase = phase(shown).map(Microphase::name);
-        wanted.put("lamps", phase.map(List::of).orElse(List.of()).toString());
+        Optional<Microphase> phase = PhaseShown.at(shown.detail(), shown.cursor().moment()).named();
+        Optional<String> word = Lane.at(shown.detail(), shown.cursor().moment()).word();
+        wanted.put("lamps", phase.map(it -> List.of(it.name())).orElse(List.of()).toString());
         wanted.put(
                 "position",
-                run.words("status.position", slice, phase.map(" · "::concat).orElse(""), instant));
+                run.words("status.position", slice, word.map(" · "::concat).orElse(""), instant));
         wanted.put(
                 "timeline",
                 run.mpi().fill("The cursor is at {slice} ")
                         + slice
-                        + phase.map(" · "::concat).orElse("")
+                        + word.map(" · "::concat).orElse("")
                         + ", "
                         + instant
                         + ".");

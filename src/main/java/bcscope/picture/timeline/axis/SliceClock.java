@@ -1,6 +1,7 @@
 package bcscope.picture.timeline.axis;
 
 import bcscope.base.Microphase;
+import bcscope.explain.story.Lane;
 import bcscope.model.ModelParameter;
 import bcscope.run.RunView;
 import bcscope.run.Veil;
@@ -119,8 +120,22 @@ public final class SliceClock {
         return Math.max(0, Math.min(table.sliceAt(nanos), slices - 1));
     }
 
-    /// Length of a microphase, ns; 0 if it was skipped.
+    /// Length of a microphase, ns, to the microstrobe of the next; 0 if it was skipped. Between MSM
+    /// and PM the Strobe Sender asks whether anything is to be transmitted: what GTTS contains
+    /// beside the microphases belongs to MSM, where PM follows.
     public long phaseNanos(int slice, Microphase phase) {
+        long nanos = measured(slice, phase);
+        if (phase != Microphase.MSM || measured(slice, Microphase.PM) == 0) {
+            return nanos;
+        }
+        long rest = table.get(SliceColumn.GTTS, slice);
+        for (Microphase other : PHASES) {
+            rest -= other == phase ? 0 : measured(slice, other);
+        }
+        return Math.max(nanos, rest);
+    }
+
+    private long measured(int slice, Microphase phase) {
         SliceColumn column = LENGTHS.get(phase);
         return column == null ? 0 : table.get(column, slice);
     }
@@ -159,6 +174,20 @@ public final class SliceClock {
     /// End of that lane.
     public static long laneEnd(Microphase phase) {
         return LANES[phase.ordinal() + 1];
+    }
+
+    /// First part of a slice, in millionths, of `lane`; the strobe is in that of DEM.
+    public static long laneStart(Lane lane) {
+        return lane == Lane.REST
+                ? LANES[PHASES.length]
+                : lane.phase().map(SliceClock::laneStart).orElse(LANES[0]);
+    }
+
+    /// End of `lane`.
+    public static long laneEnd(Lane lane) {
+        return lane == Lane.REST
+                ? LANES[PHASES.length + 1]
+                : laneEnd(lane.phase().orElse(Microphase.DEM));
     }
 
     /// The position of an instant on an axis of `kind`, which is not [AxisKind#LOGICAL].

@@ -124,8 +124,7 @@ final class StopWords {
     static String place(OpenRun run, Halt halt) {
         String slice = run.words("stops.slice", Numbers.count(halt.hit().slice()));
         return Words.of(
-                "stops.stopped",
-                run.cursorPhase().map(phase -> slice + ", " + phase.name()).orElse(slice));
+                "stops.stopped", run.cursorWord().map(word -> slice + ", " + word).orElse(slice));
     }
 
     /// Why it has stopped there, with the values once they were read.

@@ -159,7 +159,7 @@ public final class StatusStrip {
 
     /// For example `slice 41 · PM · 10.257 341 ms`.
     private static String positionOf(OpenRun run) {
-        String phase = run.cursorPhase().map(p -> " · " + p.name()).orElse("");
+        String phase = run.cursorWord().map(word -> " · " + word).orElse("");
         return run.words(
                 "status.position",
                 Numbers.count(run.cursor().slice()),
