@@ -16,6 +16,7 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Store;
 import bcscope.ui.state.follow.PointedCall;
+import bcscope.ui.state.playing.Pace;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
@@ -66,7 +67,7 @@ final class CallBox {
     /// For each state, since the answer changes nothing else.
     void show(OpenRun run, Optional<SceneState> scene, Chrome chrome) {
         Optional<PointedCall> call = scene.flatMap(now -> call(run, now));
-        call.ifPresent(it -> ask(run, it));
+        call.ifPresent(it -> ask(run, chrome, it));
         Optional<Parts> parts =
                 call.flatMap(it -> known.filter(last -> last.is(run, it)).map(Known::parts));
         Nodes.show(root, parts.isPresent());
@@ -95,7 +96,7 @@ final class CallBox {
         }
     }
 
-    private void ask(OpenRun run, PointedCall call) {
+    private void ask(OpenRun run, Chrome chrome, PointedCall call) {
         Optional<PointedCall> asked = run.findings().call();
         asked.filter(call::is)
                 .flatMap(PointedCall::parts)
@@ -104,7 +105,8 @@ final class CallBox {
         boolean isKnown = known.filter(last -> last.is(run, call)).isPresent();
         // What the pointer is on comes first.
         boolean free = asked.isEmpty() || wanted.filter(asked.get()::is).isPresent();
-        if (!isKnown && free && !run.playback().playing()) {
+        boolean passing = run.playback().playing() && chrome.pace().gear() != Pace.Gear.PLAY;
+        if (!isKnown && free && !passing) {
             wanted = Optional.of(call);
             pointer.at(wanted);
         }

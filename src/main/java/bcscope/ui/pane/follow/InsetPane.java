@@ -63,6 +63,7 @@ final class InsetPane implements Pane {
             new PerSlice<>(Courses::of, CollectiveScene::nearby);
     private final ChangeDetector dirty = new ChangeDetector();
     private Optional<Drawn> drawn = Optional.empty();
+    private Optional<Origin> origin = Optional.empty();
 
     InsetPane(Store store, Scenes scenes) {
         this.store = store;
@@ -88,7 +89,11 @@ final class InsetPane implements Pane {
                 .map(OpenRun::selection)
                 .ifPresent(selection -> {
                     if (selection instanceof Target.DescriptorOf(int rank, int _)) {
-                        store.apply(new Intent.Select(new Target.Rank(rank)));
+                        Target.Rank from =
+                                origin.filter(it -> it.message.equals(selection))
+                                        .map(Origin::process)
+                                        .orElse(new Target.Rank(rank));
+                        store.apply(new Intent.Select(from));
                     } else if (!(selection instanceof Target.Rank)) {
                         store.apply(new Intent.Select(Target.NONE));
                     }
@@ -213,15 +218,21 @@ final class InsetPane implements Pane {
     private void goTo(Milestone there) {
         drawn.map(it -> it.life.descriptor())
                 .ifPresent(descriptor -> {
-                    store.apply(
-                            new Intent.Select(
-                                    new Target.DescriptorOf(
-                                            descriptor.rank(), descriptor.number())));
+                    Target message =
+                            new Target.DescriptorOf(descriptor.rank(), descriptor.number());
+                    if (store.run().map(OpenRun::selection).orElse(message)
+                            instanceof Target.Rank process) {
+                        origin = Optional.of(new Origin(message, process));
+                    }
+                    store.apply(new Intent.Select(message));
                     store.apply(
                             new Intent.GoTo(
                                     new Cursor(there.slice(), there.events(), there.nanos())));
                 });
     }
+
+    /// The process whose message was selected by a click on one of its stages.
+    private record Origin(Target message, Target.Rank process) {}
 
     /// The message that is drawn.
     ///

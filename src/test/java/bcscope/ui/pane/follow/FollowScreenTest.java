@@ -24,6 +24,8 @@ import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.follow.Followed;
+import bcscope.ui.state.playing.Pace;
+import bcscope.ui.state.playing.Playback;
 import bcscope.ui.theme.ThemeChoice;
 
 import javafx.scene.input.KeyCode;
@@ -128,6 +130,25 @@ class FollowScreenTest {
                 assertEquals(new Target.DescriptorOf(0, 0), window.run().selection());
                 assertEquals(message.life(), ((Followed.Message) followed(window)).life());
             }
+            FxDriver.click(window.find("follow-close"));
+            assertEquals(new Target.Rank(1), window.run().selection(), "as before the click");
+        }
+    }
+
+    /// The card says where the time of a call goes while the run is played too.
+    @Test
+    void theCardKeepsWhereTheTimeGoesWhilePlaying(@TempDir Path folder) {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openCard("one-message");
+            window.apply(new Intent.GoToPhase(4, Microphase.DEM));
+            window.settle();
+            window.apply(new Intent.ChoosePace(Pace.PHASE_EIGHT_SECONDS));
+            window.apply(new Intent.Play(Playback.Motion.FORWARDS));
+            window.apply(new Intent.Select(new Target.Rank(0)));
+            FxDriver.until(
+                    "the parts of the call of rank 0",
+                    () -> window.find0("card-call-time").getParent().isVisible());
+            assertTrue(window.run().playback().playing());
         }
     }
 
