@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 /// The views, in the order of their tabs. A view has one name everywhere: in the window (tab and
 /// command), in `--view` and on the pages of the documents.
 public enum View {
-    MACHINE(OpeningView.MACHINE, "all nodes", "machines", ViewKind.of(MachineView::of)),
+    MACHINE(OpeningView.MACHINE, "all nodes", "window", ViewKind.of(MachineView::of)),
     NIC(OpeningView.NIC, "one node", "model/protocol#13-lists-and-flags", ViewKind.of(NicView::of)),
     MATCHING(
             OpeningView.MATCHING,

@@ -4,6 +4,7 @@ import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
 import bcscope.explain.Nearby;
 import bcscope.explain.collective.Courses;
+import bcscope.loading.Documents;
 import bcscope.picture.Target;
 import bcscope.picture.matching.MatchingScene;
 import bcscope.picture.timeline.colour.RowColouring;
@@ -204,6 +205,7 @@ record CommandBindings(WindowParts parts) {
                                                 parts.dialogs().contentWidth(),
                                                 parts.dialogs().contentHeight())));
         registry.put(Command.PAGES, this::openPages);
+        parts.workbench().others(this::lookUp);
         registry.put(Command.ATLAS, this::openAtlas);
     }
 
@@ -231,8 +233,20 @@ record CommandBindings(WindowParts parts) {
                                 .map(run -> run.beside().shown() ? View.COMPARE : tabs().centre())
                                 .map(View::page)
                                 .orElse("window");
-        HelpBrowser browser =
-                new HelpBrowser(HelpBrowser.Topic.of(page), parts.dialogs().contentHeight());
+        open(HelpBrowser.Topic.of(page));
+    }
+
+    /// The entry of the glossary about `word`, if it has one.
+    private boolean lookUp(String word) {
+        Optional<Documents.Word> entry = Documents.word(word);
+        entry.ifPresentOrElse(
+                it -> open(HelpBrowser.Topic.glossary(it.word())),
+                () -> parts.dialogs().tell(Words.of("goto.unknown", word)));
+        return entry.isPresent();
+    }
+
+    private void open(HelpBrowser.Topic topic) {
+        HelpBrowser browser = new HelpBrowser(topic, parts.dialogs().contentHeight());
         parts.dialogs().show("pages", Words.of("help.title"), KeySheet.WIDTH, browser.node());
     }
 

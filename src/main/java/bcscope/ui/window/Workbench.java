@@ -42,6 +42,7 @@ import javafx.scene.layout.VBox;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -211,6 +212,11 @@ final class Workbench {
     /// Puts the focus into the field that takes places to go to.
     void openGoTo() {
         top.openGoTo();
+    }
+
+    /// What the field for places does not know goes to `lookUp`.
+    void others(Predicate<String> lookUp) {
+        top.others(lookUp);
     }
 
     void show(OpenRun run, Chrome chrome) {

@@ -56,6 +56,11 @@ public final class HelpBrowser {
             return new Topic("", "").resolve(place);
         }
 
+        /// The entry of the glossary about `word`.
+        public static Topic glossary(String word) {
+            return new Topic("glossary", PageNodes.anchor(word));
+        }
+
         /// The target of a link on this page: `costs.md#32-qsnet`, `../README.md`, `#16-blocking`.
         Topic resolve(String link) {
             if (link.startsWith("#")) {
@@ -167,7 +172,8 @@ public final class HelpBrowser {
     private void scrollTo(Region content, Node heading) {
         root.applyCss();
         root.layout();
-        Bounds place = heading.getBoundsInParent();
+        Bounds place =
+                content.sceneToLocal(heading.localToScene(heading.getBoundsInLocal()));
         double room = content.getHeight() - scroll.getViewportBounds().getHeight();
         scroll.setVvalue(room <= 0 ? 0 : Math.min(1, place.getMinY() / room));
     }

@@ -113,8 +113,8 @@ public final class PageNodes {
         return flow;
     }
 
-    /// The name of a heading in links, as GitHub makes it.
-    private static String anchor(String title) {
+    /// The name of a heading in links, as GitHub makes it, and of a term in a table.
+    static String anchor(String title) {
         return title.toLowerCase(Locale.ROOT)
                 .replaceAll("[^\\p{L}\\p{N} _-]", "")
                 .replace(' ', '-');
@@ -191,7 +191,11 @@ public final class PageNodes {
         int column = 0;
         for (Node node = line.getFirstChild(); node != null; node = node.getNext()) {
             TableCell cell = (TableCell) node;
-            grid.add(flow(cell, cell.isHeader() ? "help-head" : "help-text"), column, row);
+            TextFlow flow = flow(cell, cell.isHeader() ? "help-head" : "help-text");
+            if (cell.getFirstChild() instanceof StrongEmphasis term) {
+                anchors.putIfAbsent(anchor(plain(term)), flow);
+            }
+            grid.add(flow, column, row);
             columns.add(column++, plain(cell));
         }
     }

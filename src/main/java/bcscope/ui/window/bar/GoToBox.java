@@ -1,6 +1,7 @@
 package bcscope.ui.window.bar;
 
 import bcscope.base.RunStatus;
+import bcscope.loading.Documents;
 import bcscope.picture.Target;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
@@ -20,8 +21,11 @@ import org.controlsfx.control.textfield.AutoCompletionBinding;
 import org.controlsfx.control.textfield.TextFields;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /// The box that takes places to go to and names of commands.
 final class GoToBox {
@@ -30,6 +34,12 @@ final class GoToBox {
     private static final PseudoClass SHORT = PseudoClass.getPseudoClass("short");
     private static final PseudoClass UNKNOWN = PseudoClass.getPseudoClass("unknown");
 
+    /// Between a word of the glossary and what it stands for.
+    private static final String MEANS = " – ";
+
+    private static final List<Documents.Word> WORDS = Documents.words();
+
+    private Predicate<String> lookUp = word -> false;
     private final TextField field = Nodes.fixed(Nodes.named(new TextField(), "go-to", "go-to"));
     private final Store store;
     private final CommandRunner commands;
@@ -45,6 +55,14 @@ final class GoToBox {
         completion.setPrefWidth(320);
         completion.setOnAutoCompleted(event -> enter());
         field.setOnAction(event -> enter());
+        field.textProperty()
+                .addListener(property -> field.pseudoClassStateChanged(UNKNOWN, false));
+    }
+
+    /// What is neither a place nor a command goes to `lookUp`, which says whether it is a word of
+    /// the glossary.
+    void others(Predicate<String> lookUp) {
+        this.lookUp = lookUp;
     }
 
     TextField node() {
@@ -63,17 +81,21 @@ final class GoToBox {
         field.pseudoClassStateChanged(SHORT, false);
     }
 
-    private java.util.Collection<String> suggestions(String text) {
+    private List<String> suggestions(String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
         if (wanted.length() < 2 || !(GoTo.parse(wanted) instanceof GoTo.Unknown)) {
-            return java.util.List.of();
+            return List.of();
         }
-        return Arrays.stream(Command.values())
-                .filter(commands::enabled)
-                .map(Command::title)
-                .filter(title -> title.toLowerCase(Locale.ROOT).contains(wanted))
-                .limit(MOST_SUGGESTIONS)
-                .toList();
+        Stream<String> terms =
+                WORDS.stream()
+                        .filter(it -> it.word().toLowerCase(Locale.ROOT).startsWith(wanted))
+                        .map(it -> it.word() + MEANS + it.standsFor());
+        Stream<String> titles =
+                Arrays.stream(Command.values())
+                        .filter(commands::enabled)
+                        .map(Command::title)
+                        .filter(title -> title.toLowerCase(Locale.ROOT).contains(wanted));
+        return Stream.concat(terms, titles).limit(MOST_SUGGESTIONS).toList();
     }
 
     private void enter() {
@@ -87,7 +109,11 @@ final class GoToBox {
             commands.run(command.get());
             return;
         }
-        boolean went = store.run().map(run -> go(run, GoTo.parse(text))).orElse(false);
+        boolean went =
+                store.run().filter(run -> go(run, GoTo.parse(text))).isPresent()
+                        || (!text.isBlank()
+                                && commands.enabled(Command.PAGES)
+                                && lookUp.test(text.strip().split(MEANS, 2)[0]));
         field.pseudoClassStateChanged(UNKNOWN, !went && !text.isBlank());
         if (went) {
             field.clear();

@@ -46,6 +46,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /// The bar at the top: document, transport, pace, go-to box. What a narrow window has no room for
 /// can be had from the menu.
@@ -137,6 +138,11 @@ public final class TopBar {
         int slice = store.run().map(run -> run.cursor().slice()).orElse(0);
         store.apply(
                 new Intent.OfLesson(new LessonChange.Pointed(new Target.PhaseOf(slice, phase))));
+    }
+
+    /// What the field for places does not know goes to `lookUp`.
+    public void others(Predicate<String> lookUp) {
+        goTo.others(lookUp);
     }
 
     /// Puts the focus into the field that takes places to go to.

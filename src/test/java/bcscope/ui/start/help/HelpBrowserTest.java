@@ -1,6 +1,7 @@
 package bcscope.ui.start.help;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.loading.Documents;
@@ -13,14 +14,18 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.theme.ThemeChoice;
 
+import javafx.css.PseudoClass;
+import javafx.event.ActionEvent;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
+import javafx.stage.Window;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -92,6 +97,41 @@ class HelpBrowserTest {
             window.apply(new Intent.ShowTabs(Tabs.FIRST.with(View.DASHBOARD)));
             FxDriver.shoot(open(window), "help-light-dashboard");
         }
+    }
+
+    /// An abbreviation in the field for places leads to its entry, and what is nothing at all is
+    /// said.
+    @Test
+    void anAbbreviationInTheFieldForPlacesLeadsToItsEntry() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openCard("ring");
+            TextField field = (TextField) window.find("go-to");
+            enter(field, "msn");
+            assertTrue(FxDriver.ask(() -> unknown(field)), "there is no MSN");
+            enter(field, "msm");
+            Scene pages =
+                    FxDriver.ask(() ->
+                            Window.getWindows().stream()
+                                    .map(Window::getScene)
+                                    .filter(it -> it.getRoot().lookup("#help-page") != null)
+                                    .findFirst()
+                                    .orElseThrow());
+            FxDriver.until("the entry is in sight", () -> page(pages).getVvalue() > 0.02);
+            FxDriver.shoot(pages, "help-glossary");
+            assertFalse(FxDriver.ask(() -> unknown(field)));
+        }
+    }
+
+    private static void enter(TextField field, String text) {
+        FxDriver.act(() -> {
+            field.setText(text);
+            field.fireEvent(new ActionEvent());
+        });
+        FxDriver.frame();
+    }
+
+    private static boolean unknown(TextField field) {
+        return field.getPseudoClassStates().contains(PseudoClass.getPseudoClass("unknown"));
     }
 
     @Test
