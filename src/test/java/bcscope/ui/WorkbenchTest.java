@@ -1,6 +1,7 @@
 package bcscope.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -32,6 +33,7 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
 
+import org.controlsfx.control.PropertySheet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -203,6 +205,12 @@ class WorkbenchTest {
             FxDriver.act(() -> slice.setText("3 parsecs"));
             assertTrue(FxDriver.ask(rerun::isDisabled), "an illegal value can be run");
             FxDriver.act(() -> slice.setText("500us"));
+            Label problem = (Label) window.find("sheet-problem");
+            PropertySheet sheet = (PropertySheet) window.find("sheet");
+            FxDriver.act(() -> sheet.setTitleFilter("parsec"));
+            assertEquals("No value is called “parsec”.", FxDriver.ask(problem::getText));
+            FxDriver.act(() -> sheet.setTitleFilter("slice"));
+            assertFalse(FxDriver.ask(problem::isVisible), "there are some");
             FxDriver.act(rerun::fire);
             FxDriver.until(
                     "another run is open",

@@ -59,7 +59,7 @@ final class TimelineTools {
     private final Store store;
     private final HBox bar = Nodes.styled(Nodes.row(8), "pane-tools");
     private final ToggleButton open =
-            Nodes.named(new ToggleButton("⋯"), "timeline-tools", "flat", "small");
+            Nodes.named(new ToggleButton("…"), "timeline-tools", "flat", "small");
     private final ChoiceBox<AxisKind> axis = Nodes.named(new ChoiceBox<>(), "timeline-axis");
     private final ChoiceBox<RowOrder> order = Nodes.named(new ChoiceBox<>(), "timeline-order");
     private final ChoiceBox<RowColour> colour = Nodes.named(new ChoiceBox<>(), "timeline-colour");

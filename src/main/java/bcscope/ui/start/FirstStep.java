@@ -80,7 +80,7 @@ final class FirstStep extends Button {
         return switch (stop.standing()) {
             case NEW -> Integer.toString(number);
             case BEGUN -> "…";
-            case SOME_POINTS -> "◐";
+            case SOME_POINTS -> "½";
             case ALL_POINTS -> "✓";
         };
     }

@@ -42,6 +42,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /// The scenario of the run as a sheet of values; changed ones make another run. Of its tabs only
@@ -52,7 +53,8 @@ public final class RunPane implements Pane {
     private final PropertySheet sheet = Nodes.tall(Nodes.named(new PropertySheet(), "sheet"));
     private final Label about = Nodes.whole("", "muted");
     private final Label machine = Nodes.label("", "small-text");
-    private final Label problem = Nodes.label("", "bad", "small-text");
+    private final Label problem =
+            Nodes.named(Nodes.label("", "bad", "small-text"), "sheet-problem");
     private final Button rerun;
     private final Button reset = Nodes.named(new Button(Words.of("sheet.reset")), "sheet-reset");
     private final AssumptionList assumptions;
@@ -73,6 +75,7 @@ public final class RunPane implements Pane {
         rerun.setId("rerun");
         rerun.getStyleClass().add("accent");
         rerun.setOnAction(event -> rerun());
+        sheet.titleFilter().addListener(property -> check());
         reset.setOnAction(event -> items.forEach(KnobItem::reset));
         problem.setWrapText(true);
         machine.setMinHeight(Region.USE_PREF_SIZE);
@@ -178,11 +181,22 @@ public final class RunPane implements Pane {
                         .filter(item -> !item.problem().isEmpty())
                         .map(item -> item.knob().name() + ": " + item.problem())
                         .findFirst();
-        problem.setText(first.orElse(""));
-        Nodes.show(problem, first.isPresent());
+        problem.setText(first.or(this::notFound).orElse(""));
+        Nodes.show(problem, !problem.getText().isEmpty());
         boolean changed = items.stream().anyMatch(KnobItem::changed);
         reset.setDisable(!changed);
         rerun.setDisable(!changed || first.isPresent() || loaded.isEmpty());
+    }
+
+    private Optional<String> notFound() {
+        String wanted = Optional.ofNullable(sheet.getTitleFilter()).orElse("").strip();
+        String lower = wanted.toLowerCase(Locale.ROOT);
+        boolean found =
+                lower.isEmpty()
+                        || items.stream()
+                                .anyMatch(it ->
+                                        it.getName().toLowerCase(Locale.ROOT).contains(lower));
+        return found ? Optional.empty() : Optional.of(Words.of("sheet.none", wanted));
     }
 
     /// Edits a knob: a choice by its names, a number as text that is checked at every key.

@@ -172,8 +172,7 @@ public final class HelpBrowser {
     private void scrollTo(Region content, Node heading) {
         root.applyCss();
         root.layout();
-        Bounds place =
-                content.sceneToLocal(heading.localToScene(heading.getBoundsInLocal()));
+        Bounds place = content.sceneToLocal(heading.localToScene(heading.getBoundsInLocal()));
         double room = content.getHeight() - scroll.getViewportBounds().getHeight();
         scroll.setVvalue(room <= 0 ? 0 : Math.min(1, place.getMinY() / room));
     }

@@ -55,8 +55,7 @@ final class GoToBox {
         completion.setPrefWidth(320);
         completion.setOnAutoCompleted(event -> enter());
         field.setOnAction(event -> enter());
-        field.textProperty()
-                .addListener(property -> field.pseudoClassStateChanged(UNKNOWN, false));
+        field.textProperty().addListener(property -> field.pseudoClassStateChanged(UNKNOWN, false));
     }
 
     /// What is neither a place nor a command goes to `lookUp`, which says whether it is a word of
