@@ -17,9 +17,16 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// The patterns of all waiting with what each costs, and below them its causes as bars, the largest
-/// first. A cause that names a process or a node represents it: a click narrows the timeline to it.
+/// first, each as long as its share. A cause that names a process or a node represents it: a click narrows the timeline to it.
 public final class BlamePicture {
     private static final int MOST_CAUSES = 24;
+
+    /// So many have a row, however small they are.
+    private static final int FEW_CAUSES = 6;
+
+    /// Smaller ones are summed up.
+    private static final int LEAST_PER_MILLE = 10;
+
     private static final double LINE = 19;
     private static final double BAR = 8;
     private static final double ROW = LINE + BAR + 8;
@@ -46,7 +53,13 @@ public final class BlamePicture {
                 blame.occurrences().stream()
                         .sorted(Comparator.comparingLong(Blame.Occurrence::nanos).reversed())
                         .toList();
-        shown = blame.shares().subList(0, Math.min(MOST_CAUSES, blame.shares().size()));
+        int large =
+                (int)
+                        blame.shares().stream()
+                                .filter(share -> blame.perMille(share.nanos()) >= LEAST_PER_MILLE)
+                                .count();
+        int rows = Math.clamp(large, FEW_CAUSES, MOST_CAUSES);
+        shown = blame.shares().subList(0, Math.min(rows, blame.shares().size()));
     }
 
     /// The patterns and causes that have a row, in the order of the rows.
@@ -90,7 +103,7 @@ public final class BlamePicture {
         }
         if (others() > 0) {
             Box row = box.belowTop(y).top(LINE * factor);
-            surface.text(Numbers.count(others(), "more cause"), row, Lettering.ui(11.5).muted());
+            surface.text(Numbers.count(others(), "smaller cause"), row, Lettering.ui(11.5).muted());
             surface.text(percent(rest()), row, Lettering.mono(10.5).muted().right());
         }
     }
@@ -116,7 +129,7 @@ public final class BlamePicture {
         Box track = row.belowTop(LINE * factor).top(BAR * factor);
         surface.fillRound(track, 2, Ink.FIELD);
         double width =
-                Math.max(2, track.width() * share.nanos() / Math.max(1, shown.getFirst().nanos()));
+                Math.max(2, track.width() * share.nanos() / Math.max(1, blame.blockedNanos()));
         surface.fillRound(track.withWidth(width), 2, stands ? Ink.ACCENT : Ink.COMPUTING);
         surface.region(CULPRIT + index, row, text + ": " + Numbers.duration(share.nanos()));
     }

@@ -18,6 +18,7 @@ import java.util.Optional;
 class BlamePictureTest {
     private static final int SLICES = 60;
 
+    /// Causes below 1 % are one line with their sum.
     @Test
     void everyCauseAndPatternHasARowWithinTheHeightThatIsAskedFor() throws Exception {
         try (Run run = SampleRuns.of(Sample.INCAST, SLICES)) {
@@ -26,7 +27,9 @@ class BlamePictureTest {
             double height = picture.height(Theme.DARK.textFactor());
             LogSurface log = new LogSurface(Theme.DARK, 300, height);
             picture.draw(log, log.bounds());
-            assertEquals(blame.shares().size() + blame.occurrences().size(), log.regions().size());
+            long large = blame.shares().stream().filter(it -> 100 * it.nanos() >= blame.blockedNanos()).count();
+            assertEquals(large + blame.occurrences().size(), log.regions().size());
+            assertTrue(log.log().contains(blame.shares().size() - large + " smaller causes"));
             assertTrue(
                     log.regions().stream().allMatch(region -> region.box().bottom() <= height + 1));
             int patterns = blame.occurrences().size();
