@@ -57,6 +57,18 @@ public enum Lane {
         return this == REST ? Optional.empty() : Optional.of(title);
     }
 
+    /// What is done in it, in a word or two; empty of what lies before and after the microphases.
+    public String work() {
+        return switch (this) {
+            case STROBE, REST -> "";
+            case DEM -> "exchange";
+            case MSM -> "match";
+            case PM -> "move";
+            case BBM -> "barrier, broadcast";
+            case RM -> "reduce";
+        };
+    }
+
     /// Its label.
     public String title() {
         return title;

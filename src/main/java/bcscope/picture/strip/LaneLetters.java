@@ -19,33 +19,56 @@ import java.util.List;
 ///
 /// @param size units of the names before the theme's factor; durations are one smaller
 /// @param factor the theme's
-/// @param names whether the names of all microphases fit
-record LaneLetters(double size, double factor, boolean names) {
+/// @param naming what of the names of all microphases fits
+record LaneLetters(double size, double factor, Naming naming) {
+    /// How a microphase is named.
+    enum Naming {
+        /// `D`
+        LETTER,
+        /// `DEM`
+        NAME,
+        /// `DEM exchange`
+        WORK
+    }
+
     private static final double MOST = 12;
+    private static final double WORKING = 11.5;
     private static final double LEAST = 10;
     private static final double STEP = 0.5;
     private static final double MARGIN = 6;
     private static final double BETWEEN = 5;
+    private static final double SPACE = 4;
     private static final String NONE = "–";
     private static final String BEGINS = "…";
     private static final String UNKNOWN = "?";
 
-    /// The longest duration that is usual in a lane decides, so that letters keep their size from
+    /// The longest duration that is usual in a lane decides (that of the strobe is never shown), so that letters keep their size from
     /// slice to slice.
     private static final long USUAL_NANOS = 12_340;
 
     private static final long USUAL_REST_NANOS = 234_500;
 
-    /// The largest letters with which all names and usual durations fit into `places`.
+    /// The largest letters with which all names and usual durations fit into `places`; what is done
+    /// in each microphase is added where all of that fits in letters of [#WORKING].
     static LaneLetters fit(List<Box> places, double height, double factor) {
         double most = Math.min(MOST, height / factor * 0.6);
-        double least = Math.min(most, LEAST / factor);
+        LaneLetters working = largest(Naming.WORK, most, WORKING / factor, places, factor);
+        if (working.holdUsual(places)) {
+            return working;
+        }
+        LaneLetters named = largest(Naming.NAME, most, LEAST / factor, places, factor);
+        return named.holdNames(places)
+                ? named
+                : new LaneLetters(named.size, factor, Naming.LETTER);
+    }
+
+    private static LaneLetters largest(
+            Naming naming, double most, double least, List<Box> places, double factor) {
         double size = most;
-        while (size > least && !new LaneLetters(size, factor, true).holdUsual(places)) {
+        while (size > least && !new LaneLetters(size, factor, naming).holdUsual(places)) {
             size = Math.max(least, size - STEP);
         }
-        LaneLetters letters = new LaneLetters(size, factor, true);
-        return new LaneLetters(size, factor, letters.holdNames(places));
+        return new LaneLetters(size, factor, naming);
     }
 
     private boolean holdNames(List<Box> places) {
@@ -58,10 +81,15 @@ record LaneLetters(double size, double factor, boolean names) {
 
     private boolean holdUsual(List<Box> places) {
         for (Lane lane : Lane.values()) {
+            if (lane == Lane.STROBE) {
+                continue;
+            }
             String usual = Numbers.duration(lane == Lane.REST ? USUAL_REST_NANOS : USUAL_NANOS);
             double needed =
-                    TextMetrics.width(lane.title(), bold()) + TextMetrics.width(usual, numbers());
-            if (needed * factor + 2 * MARGIN + BETWEEN > places.get(lane.ordinal()).width()) {
+                    TextMetrics.width(lane.title(), bold())
+                            + TextMetrics.width(work(lane), plain())
+                            + TextMetrics.width(usual, numbers());
+            if (needed * factor + 2 * MARGIN + BETWEEN + (work(lane).isEmpty() ? 0 : SPACE) > places.get(lane.ordinal()).width()) {
                 return false;
             }
         }
@@ -70,6 +98,15 @@ record LaneLetters(double size, double factor, boolean names) {
 
     private Lettering bold() {
         return Lettering.ui(size).bold();
+    }
+
+    private Lettering plain() {
+        return Lettering.ui(size - 1);
+    }
+
+    /// What is done in a lane, behind its name.
+    private String work(Lane lane) {
+        return naming == Naming.WORK && lane.phase().isPresent() ? lane.work() : "";
     }
 
     private Lettering numbers() {
@@ -85,9 +122,11 @@ record LaneLetters(double size, double factor, boolean names) {
 
     private boolean fits(Surface surface, LaneSpan span, Box place) {
         return surface.textWidth(span.lane().title(), bold())
+                        + surface.textWidth(work(span.lane()), plain())
                         + surface.textWidth(text(span), numbers())
                         + 2 * MARGIN
                         + BETWEEN
+                        + (work(span.lane()).isEmpty() ? 0 : SPACE)
                 <= place.width();
     }
 
@@ -105,12 +144,17 @@ record LaneLetters(double size, double factor, boolean names) {
         String letter = lane.phase().map(phase -> String.valueOf(phase.letter())).orElse("");
         Lettering lettering = bold().in(ink);
         double width = surface.textWidth(lane.title(), lettering);
-        boolean whole = lane.phase().isEmpty() ? width + 2 <= place.width() : names;
+        boolean whole =
+                lane.phase().isEmpty() ? width + 2 <= place.width() : naming != Naming.LETTER;
         if (place.height() < size * factor) {
             return;
         }
         if (whole && width + 2 * MARGIN <= place.width()) {
-            surface.text(lane.title(), place.inset(MARGIN, 0), lettering);
+            Box words = place.inset(MARGIN, 0);
+            surface.text(lane.title(), words, lettering);
+            if (!work(lane).isEmpty()) {
+                surface.text(work(lane), words.rightOfLeft(width + SPACE), plain().in(ink));
+            }
         } else if (whole) {
             surface.text(lane.title(), place, lettering.centered());
         } else if (surface.textWidth(letter, lettering) + 2 <= place.width()

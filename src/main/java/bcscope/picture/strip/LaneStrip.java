@@ -57,11 +57,14 @@ public final class LaneStrip implements Strip {
         return new LaneStrip(detail, below.withHeight(height).rounded(), textFactor);
     }
 
-    /// The share of a lane in the width, relative to the others: PM is the one to look at.
+    /// The share of a lane in the width, relative to the others: PM is the one to look at, and BBM
+    /// has the most words.
     private static double weight(Lane lane) {
         return switch (lane) {
-            case STROBE, DEM, MSM, BBM -> 96;
+            case STROBE -> 60;
+            case DEM, MSM -> 96;
             case PM -> 124;
+            case BBM -> 132;
             case RM -> 92;
             case REST -> 102;
         };

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import java.util.Collections;
 import java.util.List;
 
 class LaneStripTest {
@@ -137,6 +138,13 @@ class LaneStripTest {
                             .containsAll(at(width, Drawings.ONE_MESSAGE)),
                     theme + " " + width);
         }
+    }
+
+    @Test
+    void whatAMicrophaseDoesIsBesideItsNameWhereThereIsRoom() {
+        List<String> works = List.of("exchange", "match", "move", "barrier, broadcast", "reduce");
+        assertTrue(at(1_180, Drawings.ONE_MESSAGE).containsAll(works));
+        assertTrue(Collections.disjoint(at(762, Drawings.ONE_MESSAGE), works));
     }
 
     private static List<String> at(int width, String slice) {
