@@ -42,8 +42,8 @@ record LaneLetters(double size, double factor, Naming naming) {
     private static final String BEGINS = "…";
     private static final String UNKNOWN = "?";
 
-    /// The longest duration that is usual in a lane decides (that of the strobe is never shown), so that letters keep their size from
-    /// slice to slice.
+    /// The longest duration that is usual in a lane decides (that of the strobe is never shown), so
+    /// that letters keep their size from slice to slice.
     private static final long USUAL_NANOS = 12_340;
 
     private static final long USUAL_REST_NANOS = 234_500;
@@ -57,9 +57,7 @@ record LaneLetters(double size, double factor, Naming naming) {
             return working;
         }
         LaneLetters named = largest(Naming.NAME, most, LEAST / factor, places, factor);
-        return named.holdNames(places)
-                ? named
-                : new LaneLetters(named.size, factor, Naming.LETTER);
+        return named.holdNames(places) ? named : new LaneLetters(named.size, factor, Naming.LETTER);
     }
 
     private static LaneLetters largest(
@@ -89,7 +87,8 @@ record LaneLetters(double size, double factor, Naming naming) {
                     TextMetrics.width(lane.title(), bold())
                             + TextMetrics.width(work(lane), plain())
                             + TextMetrics.width(usual, numbers());
-            if (needed * factor + 2 * MARGIN + BETWEEN + (work(lane).isEmpty() ? 0 : SPACE) > places.get(lane.ordinal()).width()) {
+            if (needed * factor + 2 * MARGIN + BETWEEN + (work(lane).isEmpty() ? 0 : SPACE)
+                    > places.get(lane.ordinal()).width()) {
                 return false;
             }
         }

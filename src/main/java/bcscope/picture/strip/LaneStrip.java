@@ -57,16 +57,17 @@ public final class LaneStrip implements Strip {
         return new LaneStrip(detail, below.withHeight(height).rounded(), textFactor);
     }
 
-    /// The share of a lane in the width, relative to the others: PM is the one to look at, and BBM
-    /// has the most words.
+    /// The share of a lane in the width, relative to the others: so that all can say what is done
+    /// in them in a window of 1440 pixels, and PM is a large one.
     private static double weight(Lane lane) {
         return switch (lane) {
-            case STROBE -> 60;
-            case DEM, MSM -> 96;
-            case PM -> 124;
-            case BBM -> 132;
+            case STROBE -> 58;
+            case DEM -> 104;
+            case MSM -> 94;
+            case PM -> 118;
+            case BBM -> 138;
             case RM -> 92;
-            case REST -> 102;
+            case REST -> 98;
         };
     }
 

@@ -27,7 +27,10 @@ class BlamePictureTest {
             double height = picture.height(Theme.DARK.textFactor());
             LogSurface log = new LogSurface(Theme.DARK, 300, height);
             picture.draw(log, log.bounds());
-            long large = blame.shares().stream().filter(it -> 100 * it.nanos() >= blame.blockedNanos()).count();
+            long large =
+                    blame.shares().stream()
+                            .filter(it -> 100 * it.nanos() >= blame.blockedNanos())
+                            .count();
             assertEquals(large + blame.occurrences().size(), log.regions().size());
             assertTrue(log.log().contains(blame.shares().size() - large + " smaller causes"));
             assertTrue(

@@ -143,7 +143,7 @@ class LaneStripTest {
     @Test
     void whatAMicrophaseDoesIsBesideItsNameWhereThereIsRoom() {
         List<String> works = List.of("exchange", "match", "move", "barrier, broadcast", "reduce");
-        assertTrue(at(1_180, Drawings.ONE_MESSAGE).containsAll(works));
+        assertTrue(at(1_060, Drawings.ONE_MESSAGE).containsAll(works));
         assertTrue(Collections.disjoint(at(762, Drawings.ONE_MESSAGE), works));
     }
 
