@@ -6,6 +6,7 @@ import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.part.CallPicture;
 import bcscope.picture.scene.state.SceneState;
+import bcscope.run.operation.Part;
 import bcscope.run.operation.Parts;
 import bcscope.table.BlockedIntervals;
 import bcscope.ui.Words;
@@ -30,6 +31,7 @@ import java.util.Optional;
 final class CallBox {
     private final CallPointer pointer;
     private final Label heading = Nodes.label("", "section-title");
+    private final Label cuts = Nodes.wrapped(Words.of("inspector.time.cuts"), "faint", "small-text");
     private final Extent extent;
     private final PictureCanvas canvas;
     private final VBox root;
@@ -41,7 +43,7 @@ final class CallBox {
     CallBox(Store store, String id, Extent extent) {
         this.extent = extent;
         canvas = new PictureCanvas(id + "-call-time");
-        root = Nodes.styled(new VBox(7, heading, canvas), "section");
+        root = Nodes.styled(new VBox(7, heading, canvas, cuts), "section");
         pointer = new CallPointer(store);
     }
 
@@ -71,6 +73,9 @@ final class CallBox {
         Optional<Parts> parts =
                 call.flatMap(it -> known.filter(last -> last.is(run, it)).map(Known::parts));
         Nodes.show(root, parts.isPresent());
+        Nodes.show(
+                cuts,
+                extent == Extent.ALL && parts.filter(it -> it.nanos(Part.DEM) > 0).isPresent());
         if (parts.isPresent() && dirty.changed(parts.get(), chrome.theme())) {
             CallPicture picture = new CallPicture(parts.get());
             String total = Numbers.duration(parts.get().total());

@@ -1,6 +1,7 @@
 package bcscope.ui.inspector.sheet;
 
 import bcscope.base.MpiKind;
+import bcscope.base.Numbers;
 import bcscope.loading.Loaded;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.ConnectionTable;
@@ -285,6 +286,10 @@ public final class RunPane implements Pane {
                                         slice.write(least)
                                                 .replace("us", "µs")
                                                 .replaceFirst("(?=[nµm]?s$)", " ")));
+                long late = scenario.model().get(ModelParameter.STROBE_JITTER_NANOS);
+                if (late > 0) {
+                    words.append(' ').append(Words.of("sheet.late", Numbers.duration(late)));
+                }
             }
             ConnectionTable.of(machine)
                     .ifPresent(table ->
