@@ -84,7 +84,6 @@ class SliceLanesTest {
     @Test
     void theLaneOfAMomentIsThatOfTheMicrophaseThatPanesName() {
         SliceDetail detail = DrawnSlice.of(Drawings.ONE_MESSAGE).detail();
-        SliceLanes lanes = new SliceLanes(detail);
         assertEquals(Lane.STROBE, Lane.at(detail, Moment.startOf(detail)));
         assertEquals(Lane.STROBE, Lane.at(detail, Moment.at(detail, 1_005_999)));
         assertEquals(Lane.DEM, Lane.at(detail, Moment.at(detail, 1_006_000)));
