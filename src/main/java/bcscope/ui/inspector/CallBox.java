@@ -31,7 +31,8 @@ import java.util.Optional;
 final class CallBox {
     private final CallPointer pointer;
     private final Label heading = Nodes.label("", "section-title");
-    private final Label cuts = Nodes.wrapped(Words.of("inspector.time.cuts"), "faint", "small-text");
+    private final Label cuts =
+            Nodes.wrapped(Words.of("inspector.time.cuts"), "faint", "small-text");
     private final Extent extent;
     private final PictureCanvas canvas;
     private final VBox root;

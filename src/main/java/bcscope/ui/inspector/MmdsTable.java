@@ -200,7 +200,11 @@ public final class MmdsTable {
                 Numbers::duration);
         row.sizes()
                 .ifPresent(bytes ->
-                        histogram(sizes, Words.of("mmds.size", row.name()), bytes, Numbers::exactBytes));
+                        histogram(
+                                sizes,
+                                Words.of("mmds.size", row.name()),
+                                bytes,
+                                Numbers::exactBytes));
     }
 
     private void histogram(

@@ -134,30 +134,31 @@ public final class SecondRunLoader implements AutoCloseable {
         await(job, two, Work.RUNNING);
         CallLedger first = traced(job, one, Work.FOLLOWING_FIRST);
         CallLedger other = traced(job, two, Work.FOLLOWING_SECOND);
-        SecondRun.Pair pair =
-                switch (job.second.order()) {
-                    case AFTER ->
-                            new SecondRun.Pair(
-                                    two,
-                                    new Moments(
-                                            new SideBySide(first, other),
-                                            one.slices(),
-                                            two.slices()),
-                                    new SecondRun.Halves(
-                                            half(Words.of("beside.first"), one),
-                                            half(job.second.name(), two)));
-                    case BEFORE ->
-                            new SecondRun.Pair(
-                                    two,
-                                    new Moments(
-                                            new SideBySide(other, first),
-                                            two.slices(),
-                                            one.slices()),
-                                    new SecondRun.Halves(
-                                            half(job.second.name(), two),
-                                            half(Words.of("beside.after"), one)));
-                };
-        post(job, new Stage.Ready(pair));
+        post(
+                job,
+                new Stage.Ready(
+                        switch (job.second.order()) {
+                            case AFTER ->
+                                    pair(
+                                            two,
+                                            new Traced(Words.of("beside.first"), one, first),
+                                            new Traced(job.second.name(), two, other));
+                            case BEFORE ->
+                                    pair(
+                                            two,
+                                            new Traced(job.second.name(), two, other),
+                                            new Traced(Words.of("beside.after"), one, first));
+                        }));
+    }
+
+    /// A run with its calls, and what it is called.
+    private record Traced(String name, RunView run, CallLedger calls) {}
+
+    private static SecondRun.Pair pair(RunView second, Traced a, Traced b) {
+        return new SecondRun.Pair(
+                second,
+                new Moments(new SideBySide(a.calls, b.calls), a.run.slices(), b.run.slices()),
+                new SecondRun.Halves(half(a.name, a.run), half(b.name, b.run)));
     }
 
     private static PairScene.Half half(String name, RunView run) {
