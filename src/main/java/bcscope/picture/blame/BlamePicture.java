@@ -17,7 +17,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// The patterns of all waiting with what each costs, and below them its causes as bars, the largest
-/// first, each as long as its share. A cause that names a process or a node represents it: a click narrows the timeline to it.
+/// first, each as long as its share. A cause that names a process or a node represents it: a click
+/// narrows the timeline to it.
 public final class BlamePicture {
     private static final int MOST_CAUSES = 24;
 
