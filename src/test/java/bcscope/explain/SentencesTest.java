@@ -21,7 +21,7 @@ class SentencesTest {
                 Slice 4, DEM: all nodes have finished, as the first query confirms.
                 Slice 4, MSM: the Strobe Sender sends the microstrobe; it reaches every node after 6 µs.
                 Slice 4, MSM: the Buffer Receiver of node 1 matches the send of rank 0 (tag 7, 3,200 bytes) with the receive of rank 1 after looking at 1 remote send.
-                Slice 4, MSM: the Buffer Receiver of node 1 schedules 3,200 bytes from rank 0 to rank 1, the rest of the message.
+                Slice 4, MSM: the Buffer Receiver of node 1 schedules 3,200 bytes from rank 0 to rank 1, the whole message.
                 Slice 4, MSM: all nodes have finished, as the first query confirms.
                 Slice 4, PM: the Strobe Sender sends the microstrobe; it reaches every node after 6 µs.
                 Slice 4, PM: the DMA Helper of node 1 gets 3,200 bytes from the memory of rank 0 on node 0 in 13 µs.
