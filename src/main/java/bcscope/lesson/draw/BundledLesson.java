@@ -36,7 +36,9 @@ public enum BundledLesson {
     /// A node that fails, a slice that does not end, and the heartbeat.
     A_DEAD_NODE("a-dead-node", "A dead node", 12, "second steps", 12),
     /// The five microphases, carried out by hand.
-    BE_THE_NIC("be-the-nic", "Be the NIC", 12, "second steps", 13);
+    BE_THE_NIC("be-the-nic", "Be the NIC", 12, "second steps", 13),
+    /// Two jobs on the same processors, and a quantum that fits.
+    GANG_SCHEDULING("gang-scheduling", "Two jobs take turns", 12, "second steps", 12);
 
     private static final Folder FOLDER = new Folder.OfSamples("lessons/");
 
@@ -114,6 +116,7 @@ public enum BundledLesson {
             case WHO_CAME_FIRST -> List.of(ONE_MESSAGE, DEADLOCK);
             case A_DEAD_NODE -> List.of(ONE_MESSAGE, INSIDE_A_SLICE);
             case BE_THE_NIC -> List.of(ONE_MESSAGE, COLLECTIVES);
+            case GANG_SCHEDULING -> List.of(PULSE, BLOCKING_HURTS);
         };
     }
 
