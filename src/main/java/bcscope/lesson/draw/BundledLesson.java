@@ -38,7 +38,9 @@ public enum BundledLesson {
     /// The five microphases, carried out by hand.
     BE_THE_NIC("be-the-nic", "Be the NIC", 12, "second steps", 13),
     /// Two jobs on the same processors, and a quantum that fits.
-    GANG_SCHEDULING("gang-scheduling", "Two jobs take turns", 12, "second steps", 12);
+    GANG_SCHEDULING("gang-scheduling", "Two jobs take turns", 12, "second steps", 12),
+    /// Two rules for what is posted after a strobe, and the measurements that decide.
+    CUT_OFF("cut-off", "How late is too late?", 12, "second steps", 12);
 
     private static final Folder FOLDER = new Folder.OfSamples("lessons/");
 
@@ -117,6 +119,7 @@ public enum BundledLesson {
             case A_DEAD_NODE -> List.of(ONE_MESSAGE, INSIDE_A_SLICE);
             case BE_THE_NIC -> List.of(ONE_MESSAGE, COLLECTIVES);
             case GANG_SCHEDULING -> List.of(PULSE, BLOCKING_HURTS);
+            case CUT_OFF -> List.of(COLLECTIVES, BLOCKING_HURTS);
         };
     }
 

@@ -13,6 +13,8 @@ import bcscope.scenario.TimeSharing.Policy;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /// The content of the Jobs view at a moment.
 ///
@@ -72,15 +74,30 @@ public record JobsScene(
         return count;
     }
 
-    /// The row that has the machine; empty if rows do not take turns, or no process computes.
+    /// The row that has the machine: one that computes, or else the only one none of whose
+    /// processes lacks a CPU. Empty if rows do not take turns, or no such row is known.
     public OptionalInt currentRow() {
-        if (policy() == Policy.GANG) {
-            for (int rank = 0; rank < run.program().ranks(); rank++) {
-                if (state.activity(rank) == Activity.COMPUTING) {
-                    return OptionalInt.of(layout.rows()[run.program().jobOf(rank)]);
-                }
-            }
+        if (policy() != Policy.GANG) {
+            return OptionalInt.empty();
         }
-        return OptionalInt.empty();
+        OptionalInt computing = rows(job -> count(job, Activity.COMPUTING) > 0).findFirst();
+        int[] unready =
+                rows(job -> blocked(job) > 0)
+                        .filter(row ->
+                                rows(job -> count(job, Activity.READY) > 0)
+                                        .noneMatch(it -> it == row))
+                        .toArray();
+        return computing.isPresent() || unready.length != 1
+                ? computing
+                : OptionalInt.of(unready[0]);
+    }
+
+    /// The rows of the jobs that `has` holds for.
+    private IntStream rows(Predicate<JobSpan> has) {
+        List<JobSpan> jobs = run.program().jobs();
+        return IntStream.range(0, jobs.size())
+                .filter(job -> has.test(jobs.get(job)))
+                .map(job -> layout.rows()[job])
+                .distinct();
     }
 }

@@ -20,9 +20,9 @@ class GangSchedulingTest {
                 Map.of("work", "1930us", "quantum", "14", "switch", "10us"));
     }
 
-    /// 1,930 us are 7.5 slices, so the first call is in slice 7 and is carried out in slice 8.
-    /// Rank 0 computes from slice 9 to the end of its turn, slice 13: five slices, 1,290 us. Row 1
-    /// has slices 14 to 27. The other 640 us are 2.5 slices, and the second call is in slice 30.
+    /// 1,930 us are 7.5 slices, so the first call is in slice 7 and is carried out in slice 8. Rank
+    /// 0 computes from slice 9 to the end of its turn, slice 13: five slices, 1,290 us. Row 1 has
+    /// slices 14 to 27. The other 640 us are 2.5 slices, and the second call is in slice 30.
     @Test
     void aProcessComputesInTheTurnsOfItsRowOnly() throws Exception {
         MarkedLesson lesson = lesson();

@@ -1,6 +1,7 @@
 package bcscope.lesson.draw;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
 import bcscope.lesson.Lesson;
@@ -30,6 +31,17 @@ class BundledLessonTest {
                             .map(name -> name.substring(0, name.length() - 3))
                             .filter(name -> name.contains("."))
                             .collect(Collectors.toSet()));
+        }
+    }
+
+    @Test
+    void theReadmeCountsTheLessonsAndTheCourseHasThemAll() throws IOException {
+        BundledLesson[] all = BundledLesson.values();
+        String readme = Files.readString(Path.of("README.md"));
+        assertTrue(readme.contains("Teach: " + all.length + " [lessons]"));
+        String course = Files.readString(Path.of("docs", "teaching.md"));
+        for (BundledLesson lesson : all) {
+            assertTrue(course.contains("`" + lesson.id() + "`"), lesson.id());
         }
     }
 

@@ -37,7 +37,8 @@ class LessonPicturesTest {
         "COLLECTIVES, PROJECTOR, 1440, 900",
         "DEADLOCK, PROJECTOR, 1440, 900",
         "BE_THE_NIC, DARK, 1280, 720",
-        "GANG_SCHEDULING, LIGHT, 1280, 720"
+        "GANG_SCHEDULING, LIGHT, 1280, 720",
+        "CUT_OFF, LIGHT, 1280, 720"
     })
     void everyStepIsReadWhole(BundledLesson bundled, Theme theme, int width, int height)
             throws IOException {
