@@ -160,6 +160,12 @@ class LessonScreenTest {
             assertEquals("Score 10 of 10", text(window, "lesson-score"));
             window.theme(Theme.PROJECTOR);
             shoot(window, "6-projector");
+            Hyperlink next = (Hyperlink) window.find0("lesson-following");
+            assertEquals("Next: Why one and a half?", next.getText());
+            FxDriver.act(next::fire);
+            FxDriver.until(
+                    "the next one is open",
+                    () -> of(window).course().id().equals("why-one-and-a-half"));
             FxDriver.act(() -> window.window().store().apply(new Intent.Closed()));
             FxDriver.until(
                     "the start page is there",
