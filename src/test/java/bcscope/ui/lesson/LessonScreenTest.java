@@ -160,12 +160,7 @@ class LessonScreenTest {
             assertEquals("Score 10 of 10", text(window, "lesson-score"));
             window.theme(Theme.PROJECTOR);
             shoot(window, "6-projector");
-            Hyperlink next = (Hyperlink) window.find0("lesson-following");
-            assertEquals("Next: Why one and a half?", next.getText());
-            FxDriver.act(next::fire);
-            FxDriver.until(
-                    "the next one is open",
-                    () -> of(window).course().id().equals("why-one-and-a-half"));
+            opensTheNext(window);
             FxDriver.act(() -> window.window().store().apply(new Intent.Closed()));
             FxDriver.until(
                     "the start page is there",
@@ -241,6 +236,15 @@ class LessonScreenTest {
 
     private static OpenLesson of(OpenWindow window) {
         return window.window().store().state().lesson().orElseThrow();
+    }
+
+    private static void opensTheNext(OpenWindow window) {
+        Hyperlink next = (Hyperlink) window.find0("lesson-following");
+        assertEquals("Next: Why one and a half?", next.getText());
+        FxDriver.act(next::fire);
+        FxDriver.until(
+                "the next one is open",
+                () -> of(window).course().id().equals("why-one-and-a-half"));
     }
 
     private static void triesAnotherMoment(OpenWindow window) {
