@@ -160,8 +160,7 @@ class LessonScreenTest {
             assertEquals("Score 10 of 10", text(window, "lesson-score"));
             window.theme(Theme.PROJECTOR);
             shoot(window, "6-projector");
-            opensTheNext(window);
-            FxDriver.act(() -> window.window().store().apply(new Intent.Closed()));
+            opensTheNextAndLeaves(window);
             FxDriver.until(
                     "the start page is there",
                     () -> window.scene().getRoot().lookup("#lesson-card-one-message") != null);
@@ -238,13 +237,13 @@ class LessonScreenTest {
         return window.window().store().state().lesson().orElseThrow();
     }
 
-    private static void opensTheNext(OpenWindow window) {
+    private static void opensTheNextAndLeaves(OpenWindow window) {
         Hyperlink next = (Hyperlink) window.find0("lesson-following");
-        assertEquals("Next: Why one and a half?", next.getText());
         FxDriver.act(next::fire);
         FxDriver.until(
                 "the next one is open",
                 () -> of(window).course().id().equals("why-one-and-a-half"));
+        FxDriver.act(() -> window.window().store().apply(new Intent.Closed()));
     }
 
     private static void triesAnotherMoment(OpenWindow window) {
