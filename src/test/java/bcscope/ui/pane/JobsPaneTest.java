@@ -35,7 +35,7 @@ class JobsPaneTest {
 
     @Test
     void theMatrixShowsEveryProcessOfBothJobsAndWhatSharingGains(@TempDir Path folder) {
-        try (OpenWindow window = opened(folder, Theme.DARK, 1280, 720)) {
+        try (OpenWindow window = opened(folder, Theme.DARK, 1440, 900)) {
             String svg = window.svg("jobs");
             assertTrue(svg.contains("Ousterhout matrix"));
             assertTrue(svg.contains("sweep") && svg.contains("loop"));
@@ -53,7 +53,7 @@ class JobsPaneTest {
                                                     Locale.ROOT,
                                                     "Sharing gains a factor of %.3f.",
                                                     ALONE_MS / SHARED_MS)));
-            FxDriver.shoot(window.scene(), "jobs-dark-1280x720");
+            FxDriver.shoot(window.scene(), "jobs-dark-1440x900");
             String timeline = window.svg("timeline");
             assertTrue(
                     timeline.contains(

@@ -30,6 +30,7 @@ class SettingsFileTest {
                         .with(Settings.Choice.SEED, "4711")
                         .with(Settings.Choice.LESSONS, "one-message=50")
                         .with(Settings.Choice.STUDENT, "Ada Lovelace")
+                        .with(Settings.Choice.INSPECTOR, "open")
                         .withDivider("split-across.0", 0.25)
                         .withFrame(new Settings.Frame(10, 20, 1300, 800, Settings.Extent.MAXIMIZED))
                         .opened("/a.json")
@@ -40,7 +41,7 @@ class SettingsFileTest {
         assertEquals(List.of("/a.json", "/b.json"), settings.recent());
     }
 
-    /// The file as version 0.9 wrote it.
+    /// The file as version 0.9 wrote it, which had no Inspector to remember.
     @Test
     void anOlderFileIsReadAndWrittenAsItWas() throws Exception {
         String text =
@@ -80,7 +81,9 @@ class SettingsFileTest {
                 new Settings.Frame(-1, 20, 1300.5, 800, Settings.Extent.MAXIMIZED), read.frame());
         assertEquals(List.of("/a.json", "/b.json"), read.recent());
         new SettingsFile(path).write(read);
-        assertEquals(text, Files.readString(path));
+        assertEquals(
+                text.replace("  \"seed\"", "  \"inspector\": \"\",\n  \"seed\""),
+                Files.readString(path));
     }
 
     @Test
