@@ -9,6 +9,7 @@ import bcscope.happening.SliceDetail;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;
+import bcscope.study.atlas.WindowExhibits;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.PhaseActs;
 import bcscope.ui.state.playing.SliceScore;
@@ -74,6 +75,7 @@ public final class Main {
 
         private ExitCode shown(Runnable window) {
             try {
+                BCScopeApplication.exhibits(new WindowExhibits());
                 window.run();
                 return ExitCode.DONE;
             } catch (UnsupportedOperationException noDisplay) {

@@ -132,7 +132,8 @@ class ScriptCompletionTest {
     @Test
     void helpSaysWhatAWordMeansWhereItStands() {
         assertEquals(
-                "send X to RANK [tag N] [on C]: Blocking send: MPI_Send.",
+                "send X to RANK [tag N] [on C]: Blocking send: MPI_Send.\n"
+                        + "In C: MPI_Send(&sum, 1, MPI_DOUBLE, left, 0, MPI_COMM_WORLD);",
                 help("se|nd sum to left"));
         assertEquals("to: The rank that receives, or gets the result.", help("send sum |to left"));
         assertEquals(

@@ -33,6 +33,7 @@ import java.util.stream.LongStream;
 class MomentSearchTest {
     private static final long SEEDS = Integer.getInteger("swarm.seeds", 45) / 15;
     private static final int MOST_SLICES = 60;
+    private static final int MOST_MOMENTS = 3_000;
     private static final int CONDITIONS = 6;
 
     /// Slice and event, as text: `12:-1`.
@@ -79,8 +80,19 @@ class MomentSearchTest {
         return found;
     }
 
+    /// As many as the oracle can look at: each of their moments is looked at by itself.
+    private static int slices(RunView run) {
+        int most = Math.min(MOST_SLICES, run.slices().published());
+        int moments = 0;
+        int slices = 0;
+        while (slices < most && moments < MOST_MOMENTS) {
+            moments += run.detail(slices++).happenings().size();
+        }
+        return slices;
+    }
+
     private static void againstTheOracle(RunView run, long seed) {
-        int slices = Math.min(MOST_SLICES, run.slices().published());
+        int slices = slices(run);
         RandomConditions conditions = new RandomConditions(seed, run);
         for (int i = 0; i < CONDITIONS; i++) {
             boolean detail = i % 3 > 0;

@@ -181,7 +181,7 @@ public final class SchemaPage {
         line(
                 "The moment at which the window opens the run, and what there is to see. It has no"
                     + " influence on the run itself. A run without it opens at the first moment at"
-                    + " which something happens.");
+                    + " which something happens, a trace in its longest wait.");
         line("");
         table(new BeginFormat().keys());
     }

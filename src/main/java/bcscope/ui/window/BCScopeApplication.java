@@ -1,5 +1,6 @@
 package bcscope.ui.window;
 
+import bcscope.picture.page.AtlasExhibits;
 import bcscope.ui.loader.FileOpener;
 import bcscope.ui.loader.settings.SettingsFile;
 import bcscope.ui.theme.surface.Painting;
@@ -17,6 +18,9 @@ import java.util.Optional;
 public final class BCScopeApplication extends Application {
     private static final String PREVIEW = "preview";
 
+    /// What Main knows and the window does not; JavaFX makes the application itself.
+    private static AtlasExhibits exhibits = entry -> List.of();
+
     @Override
     public void start(Stage stage) {
         MainWindow window = new MainWindow(stage, SettingsFile.ofUser(), new FileOpener());
@@ -29,6 +33,15 @@ public final class BCScopeApplication extends Application {
             window.openNamed(files.getFirst());
         }
         StartRehearsal.follow(window.store());
+    }
+
+    /// From now on the atlas shows these.
+    public static void exhibits(AtlasExhibits shown) {
+        exhibits = shown;
+    }
+
+    static AtlasExhibits exhibits() {
+        return exhibits;
     }
 
     /// Shows the window until it is closed.

@@ -214,6 +214,8 @@ record CommandBindings(WindowParts parts) {
         AtlasBrowser browser =
                 new AtlasBrowser(
                         parts.dialogs().contentHeight(),
+                        parts.state().chrome().theme(),
+                        BCScopeApplication.exhibits(),
                         (sample, settings) ->
                                 parts.whenSafe(() -> parts.documents().sample(sample, settings)));
         parts.dialogs().show("atlas", Words.of("atlas.title"), KeySheet.WIDTH, browser.node());

@@ -94,17 +94,20 @@ class FirstTenMinutesTest {
     }
 
     private static void click(OpenWindow window, String picture, String region) {
-        Region place =
-                window.regions(picture).stream()
-                        .filter(it -> it.id().equals(region))
-                        .reduce((_, last) -> last)
-                        .orElseThrow();
+        FxDriver.until(region + " is drawn", () -> region(window, picture, region).isPresent());
+        Region place = region(window, picture, region).orElseThrow();
         FxDriver.click(window.find(picture), place.box().centerX(), place.box().centerY());
         window.settle();
     }
 
+    private static Optional<Region> region(OpenWindow window, String picture, String region) {
+        return window.regions(picture).stream()
+                .filter(it -> it.id().equals(region))
+                .reduce((_, last) -> last);
+    }
+
     private static void assertTold(OpenWindow window, String words) {
-        String told = FxDriver.ask(() -> ((Label) window.find("banner-sentence")).getText());
+        String told = FxDriver.ask(() -> SeenLabels.words((Label) window.find("banner-sentence")));
         assertTrue(told.contains(words), told);
     }
 

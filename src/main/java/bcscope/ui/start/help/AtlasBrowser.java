@@ -5,11 +5,17 @@ import bcscope.atlas.AtlasEntry;
 import bcscope.atlas.EntryId;
 import bcscope.base.Capital;
 import bcscope.base.Parsed;
+import bcscope.picture.Theme;
+import bcscope.picture.page.AtlasExhibits;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.Words;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.surface.CanvasSurface;
 
+import javafx.application.Platform;
 import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Button;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
@@ -21,8 +27,11 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -33,18 +42,30 @@ public final class AtlasBrowser {
     private static final double LIST_WIDTH = 320;
     private static final double LIST_SHARE = 0.42;
     private static final double USUAL_HEIGHT = 560;
+    private static final double PAGE_EDGE = 24;
 
     private final ListView<AtlasEntry> list = Nodes.named(new ListView<>(), "atlas-list");
     private final TextField find = Nodes.named(new TextField(), "atlas-find");
     private final VBox page = Nodes.styled(new VBox(10), "atlas-page");
     private final BorderPane root = Nodes.named(new BorderPane(), "atlas");
     private final BiConsumer<String, List<Setting>> open;
+    private final Theme theme;
+    private final AtlasExhibits exhibits;
+    private final Map<EntryId, List<AtlasExhibits.Part>> measured = new HashMap<>();
+    private Optional<Thread> measuring = Optional.empty();
 
     /// A browser, at most `height` units high.
     ///
+    /// @param exhibits what the entries show
     /// @param open runs a sample with other values
-    public AtlasBrowser(double height, BiConsumer<String, List<Setting>> open) {
+    public AtlasBrowser(
+            double height,
+            Theme theme,
+            AtlasExhibits exhibits,
+            BiConsumer<String, List<Setting>> open) {
         this.open = open;
+        this.theme = theme;
+        this.exhibits = exhibits;
         list.getItems().setAll(Atlas.entries());
         list.setCellFactory(view -> new Line());
         list.setAccessibleText(Words.of("atlas.title"));
@@ -79,6 +100,12 @@ public final class AtlasBrowser {
         root.setLeft(left);
         root.setCenter(scroll);
         root.setPrefHeight(Math.min(USUAL_HEIGHT, height));
+        root.sceneProperty()
+                .addListener((property, before, scene) -> {
+                    if (scene == null) {
+                        measuring.ifPresent(Thread::interrupt);
+                    }
+                });
         list.getSelectionModel().selectFirst();
     }
 
@@ -137,10 +164,66 @@ public final class AtlasBrowser {
             page.getChildren().add(Nodes.whole(Words.of("atlas.same", same)));
         }
         entry.opening().ifPresent(opening -> page.getChildren().add(opener()));
+        if (entry.isShown() && entry.same().isEmpty()) {
+            VBox shown = Nodes.named(new VBox(10), "atlas-exhibit");
+            page.getChildren().add(shown);
+            exhibit(entry, shown);
+        }
         page.getChildren()
                 .add(
                         Nodes.whole(
                                 Words.of("atlas.pages", entry.id().text()), "muted", "small-text"));
+    }
+
+    /// Puts what `entry` shows into `into`, once it has been measured; only the last one that was
+    /// asked for is.
+    private void exhibit(AtlasEntry entry, VBox into) {
+        measuring.ifPresent(Thread::interrupt);
+        measuring = Optional.empty();
+        List<AtlasExhibits.Part> known = measured.get(entry.id());
+        if (known != null) {
+            into.getChildren().setAll(known.stream().map(this::node).toList());
+            return;
+        }
+        into.getChildren().setAll(Nodes.whole(Words.of("atlas.measuring"), "muted"));
+        measuring =
+                Optional.of(
+                        Thread.ofPlatform()
+                                .daemon()
+                                .name("atlas")
+                                .start(() -> measure(entry, into)));
+    }
+
+    private void measure(AtlasEntry entry, VBox into) {
+        try {
+            List<AtlasExhibits.Part> parts = exhibits.of(entry.id().text());
+            Platform.runLater(() -> {
+                measured.put(entry.id(), parts);
+                into.getChildren().setAll(parts.stream().map(this::node).toList());
+            });
+        } catch (InterruptedException givenUp) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private Node node(AtlasExhibits.Part part) {
+        return switch (part) {
+            case AtlasExhibits.Part.Drawing it -> drawing(it);
+            case AtlasExhibits.Part.Lines it ->
+                    new VBox(
+                            4,
+                            Nodes.whole(it.title()),
+                            Nodes.whole(String.join("\n", it.lines()), "mono", "small-text"));
+        };
+    }
+
+    /// As wide as the page at most.
+    private Canvas drawing(AtlasExhibits.Part.Drawing it) {
+        double scale = Math.min(1, (page.getWidth() - PAGE_EDGE) / it.width());
+        Canvas canvas = new Canvas(it.width() * scale, it.height() * scale);
+        canvas.setAccessibleText(it.title());
+        it.picture().accept(CanvasSurface.on(canvas, theme, scale));
+        return canvas;
     }
 
     private Button opener() {
