@@ -14,9 +14,11 @@ import bcscope.ui.theme.surface.CanvasSurface;
 
 import javafx.application.Platform;
 import javafx.css.PseudoClass;
+import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
@@ -42,7 +44,8 @@ public final class AtlasBrowser {
     private static final double LIST_WIDTH = 320;
     private static final double LIST_SHARE = 0.42;
     private static final double USUAL_HEIGHT = 560;
-    private static final double PAGE_EDGE = 24;
+    private static final double PAGE_EDGE = 40;
+    private static final double SCROLL_BAR = 16;
 
     private final ListView<AtlasEntry> list = Nodes.named(new ListView<>(), "atlas-list");
     private final TextField find = Nodes.named(new TextField(), "atlas-find");
@@ -209,12 +212,20 @@ public final class AtlasBrowser {
     private Node node(AtlasExhibits.Part part) {
         return switch (part) {
             case AtlasExhibits.Part.Drawing it -> drawing(it);
-            case AtlasExhibits.Part.Lines it ->
-                    new VBox(
-                            4,
-                            Nodes.whole(it.title()),
-                            Nodes.whole(String.join("\n", it.lines()), "mono", "small-text"));
+            case AtlasExhibits.Part.Lines it -> lines(it);
         };
+    }
+
+    /// A table is scrolled sideways, so that its columns stay columns.
+    private static Node lines(AtlasExhibits.Part.Lines it) {
+        Label text = new Label(String.join("\n", it.lines()));
+        text.setPadding(new Insets(0, 0, SCROLL_BAR, 0));
+        ScrollPane scroll =
+                Nodes.styled(
+                        new ScrollPane(Nodes.styled(text, "mono", "small-text")), "edge-to-edge");
+        scroll.setVbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setMinHeight(Region.USE_PREF_SIZE);
+        return new VBox(4, Nodes.whole(it.title()), scroll);
     }
 
     /// As wide as the page at most.
