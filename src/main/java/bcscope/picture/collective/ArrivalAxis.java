@@ -114,14 +114,19 @@ final class ArrivalAxis {
                         came.rank(index), came.nanos(index), index + 1, members));
     }
 
+    private String last(Arrivals came, int members) {
+        long nanos = came.nanos(members - 1) - came.nanos(0);
+        String who = scene.state().stage().program().named(came.rank(members - 1));
+        return nanos == 0
+                ? "all at the same time"
+                : who + " last, " + Numbers.duration(nanos) + " after the first";
+    }
+
     private void label(Arrivals came, int here, int members, double x) {
         String words =
                 here < members
                         ? Numbers.count(here) + " of " + Numbers.count(members)
-                        : scene.state().stage().program().named(came.rank(members - 1))
-                                + " last, "
-                                + Numbers.duration(came.nanos(members - 1) - came.nanos(0))
-                                + " after the first";
+                        : last(came, members);
         Lettering lettering = Lettering.ui(11).medium();
         double width = surface.textWidth(words, lettering);
         double at = here < members ? x : scale.at(came.nanos(members - 1));
