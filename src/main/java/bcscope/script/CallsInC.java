@@ -92,18 +92,17 @@ public final class CallsInC {
             case "YOURS" -> taken(call, operands.get(Operand.TAKES));
             case "IO" -> reduced(call, given(call, Operand.DATA));
             case "W" -> parts(call, given(call, Operand.DATA));
-            case "TO" -> written(operands.get(Operand.TO), "");
-            case "FROM" -> written(operands.get(Operand.FROM), "MPI_ANY_SOURCE");
+            case "TO" -> terms.text(given(call, Operand.TO));
+            case "FROM" -> source(given(call, Operand.FROM));
             case "TAG" -> written(operands.get(Operand.TAG), tag(call.word()));
             case "TAGYOURS" -> written(operands.get(Operand.RECEIVE_TAG), "0");
             case "ON" -> written(operands.get(Operand.ON), "MPI_COMM_WORLD");
             case "STATUS" -> call.result().isEmpty() ? "MPI_STATUS_IGNORE" : result(call);
             case "RESULT" -> result(call);
-            case "OP" -> "MPI_" + call.operation().map(TermsInC::operation).orElse("OP_NULL");
+            case "OP" -> "MPI_" + call.operation().orElseThrow().operator();
             case "REQUEST" -> "&" + terms.text(call.requests().getFirst());
             case "REQUESTS" -> requests(call);
             case "ARRAY" -> call.result().isEmpty() ? "indices" : name(call.result());
-            case "RANK" -> "rank";
             case "SECONDS" -> terms.text(given(call, Operand.DATA));
             case "WHAT" -> "\"" + String.join("...", call.label().orElseThrow().texts()) + "\"";
             case "COLOUR" -> terms.text(given(call, Operand.BY));
@@ -120,12 +119,12 @@ public final class CallsInC {
         return word == CallWord.PROBE || word == CallWord.IPROBE ? "MPI_ANY_TAG" : "0";
     }
 
+    private String source(CodeTerm term) {
+        return term instanceof CodeTerm.Any ? "MPI_ANY_SOURCE" : terms.text(term);
+    }
+
     private String written(@Nullable CodeTerm term, String otherwise) {
-        return term == null
-                ? otherwise
-                : term instanceof CodeTerm.Any
-                        ? "MPI_ANY_" + (otherwise.endsWith("SOURCE") ? "SOURCE" : "TAG")
-                        : terms.text(term);
+        return term == null ? otherwise : terms.text(term);
     }
 
     private String sizes(Instruction.Call call) {

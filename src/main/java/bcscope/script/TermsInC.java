@@ -8,7 +8,6 @@ import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
 import bcscope.script.word.FunctionWord;
 import bcscope.script.word.Property;
-import bcscope.script.word.ReductionWord;
 
 import org.jspecify.annotations.Nullable;
 
@@ -81,19 +80,6 @@ record TermsInC(Code code) {
             case "MPI_DOUBLE" -> "double";
             case "MPI_C_BOOL" -> "bool";
             default -> "int64_t";
-        };
-    }
-
-    static String operation(ReductionWord word) {
-        return switch (word) {
-            case SUM -> "SUM";
-            case PRODUCT -> "PROD";
-            case MIN -> "MIN";
-            case MAX -> "MAX";
-            case ALL -> "LAND";
-            case ANY -> "LOR";
-            case MAXLOC -> "MAXLOC";
-            case MINLOC -> "MINLOC";
         };
     }
 

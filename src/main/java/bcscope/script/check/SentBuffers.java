@@ -64,8 +64,8 @@ final class SentBuffers {
                     new Problem(
                             statement.place(),
                             Say.of(
-                                    "“%s” changes while the send of it in line %s may be under way,"
-                                            + " which MPI does not allow.",
+                                    "“%s” changes while its send in line %s may still be under way;"
+                                            + " MPI does not allow this.",
                                     variable.name(), send.line()),
                             "Wait for the send first, or change another variable. (Here the value"
                                     + " at the time of the call is sent.)"));

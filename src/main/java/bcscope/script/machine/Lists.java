@@ -54,7 +54,8 @@ public final class Lists {
     /// `from`, `from` + `by` and so on, not beyond `to`.
     static ListValue steps(Evaluator values, long from, long to, long by) {
         if (by == 0) {
-            throw ScriptFailure.of("Steps of 0 never arrive.", "Give 1 or more, or -1 or less.");
+            throw ScriptFailure.of(
+                    "A step of 0 never reaches the end.", "Give 1 or more, or -1 or less.");
         }
         BigInteger way = BigInteger.valueOf(to).subtract(BigInteger.valueOf(from));
         BigInteger size = way.divide(BigInteger.valueOf(by)).add(BigInteger.ONE);

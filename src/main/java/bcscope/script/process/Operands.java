@@ -151,20 +151,7 @@ final class Operands {
 
     /// What a reduction combines values with.
     ReduceOperator operator() {
-        return call.operation().map(Operands::operator).orElse(ReduceOperator.UNKNOWN);
-    }
-
-    private static ReduceOperator operator(ReductionWord word) {
-        return switch (word) {
-            case SUM -> ReduceOperator.SUM;
-            case PRODUCT -> ReduceOperator.PROD;
-            case MIN -> ReduceOperator.MIN;
-            case MAX -> ReduceOperator.MAX;
-            case ALL -> ReduceOperator.LAND;
-            case ANY -> ReduceOperator.LOR;
-            case MAXLOC -> ReduceOperator.MAXLOC;
-            case MINLOC -> ReduceOperator.MINLOC;
-        };
+        return call.operation().map(ReductionWord::operator).orElse(ReduceOperator.UNKNOWN);
     }
 
     /// What a reduction of `operand` reduces.
