@@ -50,6 +50,18 @@ class KeptShapeTest {
         }
     }
 
+    @Test
+    void aSecondClickOnAskPutsTheQuestionsAway() {
+        try (OpenWindow window = OpenWindow.first(folder, 1440, 900)) {
+            window.openCardWhereItBegins("one-message");
+            for (boolean open : List.of(true, false, true)) {
+                FxDriver.click(window.find("ask"));
+                window.settle();
+                assertEquals(open, window.state().chrome().drawer().isOpen());
+            }
+        }
+    }
+
     /// Above the timeline are two thirds of the height, before a window is resized and after.
     @Test
     void theMachineKeepsItsShareOfAWindowThatIsResized() {

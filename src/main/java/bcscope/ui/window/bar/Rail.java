@@ -47,7 +47,7 @@ public final class Rail {
         ask = button("ask", Words.of("rail.ask"), MaterialDesignH.HELP);
         ask.setTooltip(new Tooltip(Command.QUERY.tip()));
         ask.setOnAction(event -> {
-            commands.run(Command.QUERY);
+            commands.run(isAsking(store.state().chrome()) ? Command.DRAWER : Command.QUERY);
             show(store.state().chrome());
         });
         for (Tabs.Left panel : Tabs.Left.values()) {
@@ -102,13 +102,17 @@ public final class Rail {
         return root;
     }
 
-    /// Presses what is open: a click on that presses it again. Only a lesson that is taken has its
-    /// button.
+    /// Presses what is open: a click on a panel presses it again, one on the questions puts them
+    /// away. Only a lesson that is taken has its button.
     public void show(Chrome chrome) {
         panels.forEach((panel, button) -> {
             button.setSelected(panel == chrome.tabs().left());
             button.setVisible(panel != Tabs.Left.LESSON || store.state().lesson().isPresent());
         });
-        ask.setSelected(chrome.drawer().isOpen() && chrome.drawer().front() == Drawer.Front.QUERY);
+        ask.setSelected(isAsking(chrome));
+    }
+
+    private static boolean isAsking(Chrome chrome) {
+        return chrome.drawer().isOpen() && chrome.drawer().front() == Drawer.Front.QUERY;
     }
 }
