@@ -32,6 +32,7 @@ enum Subcommand {
     BLAME,
     VERIFY,
     COMPARE,
+    SWEEP,
     VALIDATE,
     APPLICATIONS,
     COMET,
@@ -69,6 +70,7 @@ enum Subcommand {
             case BLAME -> new BlameCommand();
             case VERIFY -> new VerifyCommand();
             case COMPARE -> new CompareCommand();
+            case SWEEP -> new SweepCommand();
             case VALIDATE -> new ValidateCommand();
             case APPLICATIONS -> new ApplicationsCommand();
             case COMET -> new CometCommand();

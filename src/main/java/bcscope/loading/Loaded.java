@@ -19,10 +19,10 @@ public record Loaded(PlacedScenario placed, Program program, Folder folder) {
         return placed.scenario();
     }
 
-    /// A copy with other values; the program is rebuilt, since it may depend on them.
+    /// A copy with other values; the program is built again if it depends on them.
     public Parsed<Loaded> with(List<Setting> settings) {
         return Setting.applyAll(settings, placed, new ProfileFiles(folder))
-                .then(changed -> ScenarioLoader.build(changed, folder));
+                .then(changed -> ScenarioLoader.rebuilt(this, changed));
     }
 
     /// A copy of this file with another scenario.

@@ -149,7 +149,7 @@ public final class ScenarioLoader {
         return open(sample, settings).then(ScenarioLoader::processes);
     }
 
-    private static Parsed<Loaded> processes(Content content) {
+    static Parsed<Loaded> processes(Content content) {
         return switch (content) {
             case Content.OfProcesses(Loaded loaded) -> Parsed.good(loaded);
             case Content.OfPrimitives(PlacedScenario placed, _) -> Parsed.bad(noProcesses(placed));
@@ -380,21 +380,39 @@ public final class ScenarioLoader {
                             ? Parsed.good(new Loaded(placed, program, source.folder))
                             : Setting.applyAll(settings, placed, new ProfileFiles(source.folder))
                                     .then(changed ->
-                                            buildsAlike(placed.scenario(), changed.scenario())
-                                                    ? checked(
-                                                            changed,
-                                                            List.of(program),
-                                                            program,
-                                                            source.folder)
-                                                    : build(changed, source.folder));
+                                            rebuilt(
+                                                    new Loaded(placed, program, source.folder),
+                                                    changed));
                 });
     }
 
-    /// Whether the programs of two scenarios with one job are the same.
+    /// The processes of `before` with the values of `changed`: the program is built again only if
+    /// they change it.
+    static Parsed<Loaded> rebuilt(Loaded before, PlacedScenario changed) {
+        Program program = before.program();
+        return program.grows() || !buildsAlike(before.scenario(), changed.scenario())
+                ? build(changed, before.folder())
+                : checked(changed, List.of(program), program, before.folder());
+    }
+
+    /// Whether the programs of two scenarios are the same, each with one job.
     private static boolean buildsAlike(Scenario one, Scenario other) {
-        return other.work().isSingle()
+        return one.work().isSingle()
+                && other.work().isSingle()
                 && other.job().program().equals(one.job().program())
-                && other.building().equals(one.building());
+                && other.building().equals(one.building())
+                && fills(one) == fills(other)
+                && (other.seed() == one.seed() || !(other.job().program() instanceof Written));
+    }
+
+    /// Processes of the program of a scenario with one job, where they depend on the machine.
+    private static long fills(Scenario scenario) {
+        long room = scenario.job().room(scenario.machine());
+        return switch (scenario.job().program()) {
+            case Generated generated -> generated.ranks(room);
+            case Written written -> written.ranks(room);
+            case Trace _, Primitives _ -> 0;
+        };
     }
 
     private static Diagnostic unreadable(String source, String reason) {

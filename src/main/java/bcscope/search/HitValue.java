@@ -33,6 +33,11 @@ public record HitValue(Type type, long bits) {
                 : OptionalLong.of(Math.round(1_000 * Double.longBitsToDouble(bits)));
     }
 
+    /// The number that it is, in the base unit of its type; NaN if there is none.
+    public double number() {
+        return type.isReal() ? Double.longBitsToDouble(bits) : isAbsent() ? Double.NaN : bits;
+    }
+
     /// In a sentence, where a condition is a yes or a no.
     public String said() {
         return type == Type.TRUTH ? bits == 0 ? "no" : "yes" : text();

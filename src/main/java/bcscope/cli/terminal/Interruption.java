@@ -5,7 +5,7 @@ import bcscope.run.Run;
 
 import java.util.concurrent.CountDownLatch;
 
-/// Makes Ctrl-C pause a run instead of losing it: the shutdown of the JVM waits until the command
+/// Makes Ctrl-C pause a run, or end other long work early, instead of losing it: the shutdown of the JVM waits until the command
 /// has said and saved what there is.
 public final class Interruption implements AutoCloseable {
     private static final long PATIENCE_MILLIS = 2_000;
@@ -15,13 +15,13 @@ public final class Interruption implements AutoCloseable {
     private final Thread hook;
     private volatile boolean happened;
 
-    private Interruption(Run run) {
+    private Interruption(Runnable stopping) {
         hook =
                 Thread.ofPlatform()
                         .name("interruption")
                         .unstarted(() -> {
                             happened = true;
-                            stop(run);
+                            stopping.run();
                             waitUntilDone();
                         });
     }
@@ -39,8 +39,14 @@ public final class Interruption implements AutoCloseable {
         }
     }
 
+    /// Ctrl-C pauses `run`.
     public static Interruption of(Run run) {
-        Interruption interruption = new Interruption(run);
+        return of(() -> stop(run));
+    }
+
+    /// Ctrl-C calls `stopping`, on a thread of its own.
+    public static Interruption of(Runnable stopping) {
+        Interruption interruption = new Interruption(stopping);
         Runtime.getRuntime().addShutdownHook(interruption.hook);
         return interruption;
     }

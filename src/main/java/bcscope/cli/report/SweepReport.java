@@ -1,0 +1,103 @@
+package bcscope.cli.report;
+
+import bcscope.base.Say;
+import bcscope.sweep.SweepDesign;
+import bcscope.sweep.SweepDesign.SweepRun;
+import bcscope.sweep.SweepMeasure;
+import bcscope.sweep.SweepRow;
+import bcscope.sweep.SweepSummary;
+
+import java.nio.file.Path;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/// What a sweep found, for a person: a line for each combination of values but the seed.
+public final class SweepReport {
+    private static final int MOST_LINES = 60;
+
+    private SweepReport() {}
+
+    /// The report on `rows`.
+    ///
+    /// @param executed how many of them were executed now
+    /// @param folder where the tables are
+    public static String of(
+            SweepDesign design, Map<SweepRun, SweepRow> rows, int executed, Path folder) {
+        SweepSummary summary = SweepSummary.of(design, rows);
+        StringBuilder text = new StringBuilder();
+        List<String> lines = table(summary, design.measures());
+        lines.stream().limit(MOST_LINES).forEach(line -> text.append(line).append('\n'));
+        if (lines.size() > MOST_LINES) {
+            text.append(Say.of("... and %{n} more in the table.\n", lines.size() - MOST_LINES));
+        }
+        text.append('\n').append(Say.of("%{n run}", rows.size()));
+        int before = rows.size() - executed;
+        if (before > 0) {
+            text.append(Say.of(", %{n} of them from before", before));
+        }
+        int missing = design.runs().size() - rows.size();
+        if (missing > 0) {
+            text.append(Say.of("; %{n} not run yet: give the command again", missing));
+        }
+        text.append(".\n");
+        ends(rows).forEach((state, count) -> text.append(Say.of("%{n run} %s\n", count, state)));
+        text.append("Table: ").append(folder.resolve("runs.csv")).append('\n');
+        if (design.sides() == 2) {
+            text.append("Pairs: ").append(folder.resolve("pairs.csv")).append('\n');
+        }
+        return text.toString();
+    }
+
+    /// How many ended otherwise than as programs should, with the first reason.
+    private static Map<String, Integer> ends(Map<SweepRun, SweepRow> rows) {
+        return rows.values().stream()
+                .filter(row -> !row.isCompleted())
+                .collect(
+                        Collectors.groupingBy(
+                                row ->
+                                        row.state()
+                                                + (row.message().isEmpty()
+                                                        ? ""
+                                                        : ": " + row.message()),
+                                TreeMap::new,
+                                Collectors.summingInt(_ -> 1)));
+    }
+
+    private static List<String> table(SweepSummary summary, List<SweepMeasure> measures) {
+        ReportTable<SweepSummary.Group> table = new ReportTable<>("  ");
+        for (int i = 0; i < summary.keys().size(); i++) {
+            int column = i;
+            table.column(
+                    summary.keys().get(i).key(), 1, group -> group.values().get(column));
+        }
+        boolean isSpread = summary.groups().stream().anyMatch(group -> group.runs() > 1);
+        if (isSpread) {
+            table.column("runs", 1, group -> Integer.toString(group.runs()));
+        }
+        for (int i = 0; i < measures.size(); i++) {
+            int index = i;
+            SweepMeasure measure = measures.get(i);
+            table.column(measure.name(), 1, group -> mean(measure, group, index));
+            if (isSpread) {
+                table.column("from .. to", 1, group -> range(measure, group, index));
+            }
+        }
+        return table.table(summary.groups());
+    }
+
+    private static String mean(SweepMeasure measure, SweepSummary.Group group, int index) {
+        return group.mean(index).isPresent()
+                ? measure.said(group.mean(index).getAsDouble())
+                : "-";
+    }
+
+    private static String range(SweepMeasure measure, SweepSummary.Group group, int index) {
+        DoubleSummaryStatistics all = group.measured().get(index);
+        return all.getCount() < 2
+                ? ""
+                : measure.said(all.getMin()) + " .. " + measure.said(all.getMax());
+    }
+}

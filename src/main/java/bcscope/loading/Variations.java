@@ -1,0 +1,152 @@
+package bcscope.loading;
+
+import bcscope.base.Parsed;
+import bcscope.base.Release;
+import bcscope.file.Input;
+import bcscope.file.Inputs;
+import bcscope.scenario.Job;
+import bcscope.scenario.ProgramSource;
+import bcscope.scenario.ProgramSource.Generated;
+import bcscope.scenario.ProgramSource.Primitives;
+import bcscope.scenario.ProgramSource.Trace;
+import bcscope.scenario.ProgramSource.Written;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.file.ScenarioWriter;
+import bcscope.scenario.file.Setting;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+
+/// A file that is run again and again with other values. What these do not change is read and built
+/// once. For any thread.
+public final class Variations {
+    private static final int KEY_BYTES = 8;
+    private static final int BUFFER_BYTES = 1 << 16;
+
+    private final Opening opening;
+    private final List<Setting> fixed;
+    private final Loaded base;
+    private final boolean isScriptAlone;
+    private final Map<String, String> contents = new ConcurrentHashMap<>();
+
+    private Variations(String name, Opening opening, List<Setting> fixed, Loaded base) {
+        this.opening = opening;
+        this.fixed = fixed;
+        this.base = base;
+        isScriptAlone =
+                base.scenario().work().isSingle()
+                        && base.scenario().job().program() instanceof Written written
+                        && Path.of(name).endsWith(written.path());
+    }
+
+    /// Opens the file with some values.
+    @FunctionalInterface
+    private interface Opening {
+        Parsed<Content> with(List<Setting> settings);
+    }
+
+    /// The file, or the sample, called `name`, in which `fixed` always hold.
+    public static Parsed<Variations> of(String name, List<Setting> fixed) {
+        Opening opening = opening(name);
+        return opening.with(fixed)
+                .then(ScenarioLoader::processes)
+                .then(base -> Parsed.good(new Variations(name, opening, fixed, base)));
+    }
+
+    private static Opening opening(String name) {
+        Path path = Path.of(name);
+        if (!Files.exists(path)) {
+            Optional<Sample> sample = Sample.byId(name);
+            if (sample.isPresent()) {
+                return settings -> ScenarioLoader.open(sample.get(), settings);
+            }
+            Optional<ScriptSample> script = ScriptSample.byFile(name);
+            if (script.isPresent()) {
+                return settings -> ScenarioLoader.open(script.get(), settings);
+            }
+        }
+        return settings -> ScenarioLoader.open(path, new Inputs(), settings);
+    }
+
+    /// With the fixed values alone.
+    public Loaded base() {
+        return base;
+    }
+
+    /// With `settings` too.
+    public Parsed<Loaded> with(List<Setting> settings) {
+        if (settings.isEmpty()) {
+            return Parsed.good(base);
+        }
+        // The machine of a script that runs alone is made for its processes.
+        return isScriptAlone
+                ? opening.with(Stream.concat(fixed.stream(), settings.stream()).toList())
+                        .then(ScenarioLoader::processes)
+                : base.with(settings);
+    }
+
+    /// What decides the run of `loaded`, which is one of these, as 16 hexadecimal digits: the
+    /// scenario, the content of the files that it names, and the version of the program.
+    ///
+    /// @throws UncheckedIOException if one of the files cannot be read any more
+    public String key(Loaded loaded) {
+        Scenario scenario = loaded.scenario();
+        MessageDigest digest = sha256();
+        update(digest, Release.name());
+        update(digest, ScenarioWriter.text(scenario, ScenarioWriter.Detail.CHANGED));
+        for (Job job : scenario.work().jobs()) {
+            file(job.program())
+                    .ifPresent(name ->
+                            update(
+                                    digest,
+                                    contents.computeIfAbsent(
+                                            name, it -> content(loaded.folder(), it))));
+        }
+        return HexFormat.of().formatHex(digest.digest(), 0, KEY_BYTES);
+    }
+
+    private static Optional<String> file(ProgramSource program) {
+        return switch (program) {
+            case Trace(String path, _) -> Optional.of(path);
+            case Written written -> Optional.of(written.path());
+            case Generated _, Primitives _ -> Optional.empty();
+        };
+    }
+
+    private static String content(Folder folder, String name) {
+        MessageDigest digest = sha256();
+        try (Input input = folder.open(name)) {
+            byte[] buffer = new byte[BUFFER_BYTES];
+            for (int n = input.stream().read(buffer); n >= 0; n = input.stream().read(buffer)) {
+                digest.update(buffer, 0, n);
+            }
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+        return HexFormat.of().formatHex(digest.digest());
+    }
+
+    private static void update(MessageDigest digest, String text) {
+        digest.update(text.getBytes(StandardCharsets.UTF_8));
+        digest.update((byte) 0);
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+}

@@ -1,0 +1,276 @@
+package bcscope.sweep;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Digest;
+import bcscope.base.Numbers;
+import bcscope.base.Parsed;
+import bcscope.base.ProgressMeter;
+import bcscope.base.Release;
+import bcscope.base.RunStatus;
+import bcscope.base.Say;
+import bcscope.file.AppendedLines;
+import bcscope.loading.Loaded;
+import bcscope.run.Progress;
+import bcscope.run.Run;
+import bcscope.sweep.SweepDesign.SweepRun;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Phaser;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiConsumer;
+
+/// Executes runs of a sweep, some at a time, in this process. A row is appended as soon as it is
+/// known; one that exists is not run again.
+public final class SweepPool {
+    private static final String NO_ROOM = "The run needs more memory than the program was given.";
+    private static final long WORKER_BYTES = 256L << 20;
+
+    private final SweepDesign design;
+    private final SweepResults results;
+    private final String name;
+    private final SweepResults.Known known;
+    private final Map<SweepRun, SweepRow> rows = new ConcurrentHashMap<>();
+    private final List<Thread> workers = Collections.synchronizedList(new ArrayList<>());
+    private final ConcurrentLinkedQueue<SweepRun> tooLarge = new ConcurrentLinkedQueue<>();
+    private final AtomicInteger executed = new AtomicInteger();
+    private final AtomicInteger failed = new AtomicInteger();
+    private volatile BiConsumer<SweepRun, SweepRow> listener = (_, _) -> {};
+    private volatile boolean cancelled;
+    private volatile Optional<IOException> failure = Optional.empty();
+
+    /// @param name of the file that rows are appended to
+    public SweepPool(SweepDesign design, SweepResults results, String name) throws IOException {
+        this.design = design;
+        this.results = results;
+        this.name = name;
+        known = results.known();
+    }
+
+    /// As many workers as there are cores, unless each would have less than 256 MB.
+    public static int usualWorkers() {
+        Runtime machine = Runtime.getRuntime();
+        long fitting = Math.max(1, machine.maxMemory() / WORKER_BYTES);
+        return (int) Math.min(machine.availableProcessors(), fitting);
+    }
+
+    /// Tells `sink` of every row, known ones too, from any thread.
+    public void listen(BiConsumer<SweepRun, SweepRow> sink) {
+        listener = sink;
+    }
+
+    /// Ends the sweep early: runs that are being executed are given up, their rows do not exist.
+    public void cancel() {
+        cancelled = true;
+        synchronized (workers) {
+            workers.forEach(Thread::interrupt);
+        }
+    }
+
+    /// Whether it was ended early.
+    public boolean isCancelled() {
+        return cancelled;
+    }
+
+    /// The rows that exist, by run.
+    public Map<SweepRun, SweepRow> rows() {
+        return rows;
+    }
+
+    /// How many runs were executed, not counting rows that existed before.
+    public int executed() {
+        return executed.get();
+    }
+
+    /// Executes `runs`, so many at a time.
+    ///
+    /// @throws IOException if a row cannot be kept; those before it are
+    public void execute(List<SweepRun> runs, int count) throws IOException, InterruptedException {
+        long began = System.nanoTime();
+        try (AppendedLines lines = results.appending(name);
+                ProgressMeter.Stage _ =
+                        ProgressMeter.begin(() -> told(runs.size(), System.nanoTime() - began))) {
+            inParallel(runs, count, lines);
+            // What found no room beside the others is run alone.
+            inParallel(List.copyOf(tooLarge), 1, lines);
+        }
+        if (failure.isPresent()) {
+            throw failure.get();
+        }
+    }
+
+    private String told(int all, long nanos) {
+        int done = rows.size();
+        int own = executed.get();
+        String text = Say.of("%{n} of %{n run}", done, all);
+        if (failed.get() > 0) {
+            text += Say.of(", %{n} not completed", failed.get());
+        }
+        return own == 0
+                ? text
+                : text + ", about " + Numbers.duration(nanos / own * (all - done)) + " left";
+    }
+
+    private void inParallel(List<SweepRun> runs, int count, AppendedLines lines)
+            throws InterruptedException {
+        AtomicInteger next = new AtomicInteger();
+        boolean isLast = count == 1;
+        Phaser ended = new Phaser(1);
+        for (int i = 0; i < Math.min(count, runs.size()); i++) {
+            ended.register();
+            Thread worker =
+                    Thread.ofPlatform()
+                            .daemon()
+                            .name("sweep")
+                            .unstarted(() -> {
+                                try {
+                                    work(runs, next, lines, isLast);
+                                } finally {
+                                    ended.arriveAndDeregister();
+                                }
+                            });
+            workers.add(worker);
+            worker.start();
+        }
+        try {
+            ended.awaitAdvanceInterruptibly(ended.arrive());
+        } catch (InterruptedException stopped) {
+            cancel();
+            throw stopped;
+        }
+    }
+
+    private void work(
+            List<SweepRun> runs, AtomicInteger next, AppendedLines lines, boolean isLast) {
+        try {
+            for (int i = next.getAndIncrement();
+                    i < runs.size() && !cancelled && failure.isEmpty();
+                    i = next.getAndIncrement()) {
+                SweepRun run = runs.get(i);
+                Optional<SweepRow> row = row(run, lines, isLast);
+                if (row.isPresent()) {
+                    rows.put(run, row.get());
+                    listener.accept(run, row.get());
+                } else {
+                    tooLarge.add(run);
+                }
+            }
+        } catch (InterruptedException given) {
+            Thread.currentThread().interrupt();
+        } catch (IOException unwritten) {
+            failure = Optional.of(unwritten);
+        } catch (UncheckedIOException unread) {
+            failure = Optional.of(new IOException(unread.getMessage(), unread));
+        }
+    }
+
+    /// The row of `run`; empty if there was no room for it beside the others.
+    private Optional<SweepRow> row(SweepRun run, AppendedLines lines, boolean isLast)
+            throws IOException, InterruptedException {
+        List<String> values = design.values(run);
+        long began = System.nanoTime();
+        try {
+            Parsed<Loaded> loaded = design.loaded(values);
+            String key =
+                    loaded instanceof Parsed.Good<Loaded>(Loaded good, _)
+                            ? design.variations(values).key(good)
+                            : "";
+            Optional<SweepRow> before = known.row(key, values, columns());
+            if (before.isPresent()) {
+                return before;
+            }
+            SweepRow row =
+                    switch (loaded) {
+                        case Parsed.Good<Loaded>(Loaded good, _) ->
+                                executed(good, key, values, began);
+                        case Parsed.Bad<Loaded>(List<Diagnostic> errors) ->
+                                refused(values, errors.getFirst());
+                    };
+            if (row.message().equals(NO_ROOM) && !isLast) {
+                return Optional.empty();
+            }
+            // One without room says nothing of its scenario: it is tried again next time.
+            if (!row.message().equals(NO_ROOM)) {
+                SweepResults.append(lines, row);
+            }
+            executed.incrementAndGet();
+            if (!row.isCompleted()) {
+                failed.incrementAndGet();
+            }
+            return Optional.of(row);
+        } catch (OutOfMemoryError full) {
+            return isLast
+                    ? Optional.of(row("", values, List.of(), RunStatus.FAILED, "", began, NO_ROOM))
+                    : Optional.empty();
+        }
+    }
+
+    private SweepRow executed(Loaded loaded, String key, List<String> values, long began)
+            throws InterruptedException {
+        try (Run run = Run.paused(loaded.scenario(), loaded.program(), 1)) {
+            run.runTo(Integer.MAX_VALUE);
+            Progress progress = run.await();
+            if (run.ranOutOfMemory()) {
+                return row(key, values, List.of(), progress.state(), "", began, NO_ROOM);
+            }
+            return row(
+                    key,
+                    values,
+                    SweepMeasure.values(design.measures(), run),
+                    progress.state(),
+                    Digest.text(progress.digest()),
+                    began,
+                    progress.message());
+        }
+    }
+
+    private SweepRow row(
+            String key,
+            List<String> values,
+            List<OptionalDouble> measured,
+            RunStatus state,
+            String digest,
+            long began,
+            String message) {
+        List<String> cells =
+                measured.isEmpty()
+                        ? Collections.nCopies(columns().size(), "")
+                        : measured.stream().map(SweepRow::cell).toList();
+        long millis = Math.round((System.nanoTime() - began) / 1e6);
+        return new SweepRow(
+                key,
+                values,
+                columns(),
+                cells,
+                SweepRow.word(state),
+                digest,
+                Release.name(),
+                millis,
+                message);
+    }
+
+    private SweepRow refused(List<String> values, Diagnostic why) {
+        return new SweepRow(
+                "",
+                values,
+                columns(),
+                Collections.nCopies(columns().size(), ""),
+                SweepRow.REFUSED,
+                "",
+                Release.name(),
+                0,
+                (why.problem() + " " + why.advice()).strip());
+    }
+
+    private List<String> columns() {
+        return design.measures().stream().map(SweepMeasure::column).toList();
+    }
+}

@@ -1,0 +1,69 @@
+package bcscope.sweep;
+
+import bcscope.base.RunStatus;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+
+/// What became of one run of a sweep.
+///
+/// @param key what decided it; see [bcscope.loading.Variations#key]; empty where it could not be
+///   loaded
+/// @param values of the keys of the sweep, as they are written
+/// @param columns names of what was measured
+/// @param measured numbers in base units, one a column; an empty text where there is none
+/// @param state how it ended: `completed`, `deadlocked`, ...; `refused` where no run has such values
+/// @param digest chained digest of its last slice, 16 hexadecimal digits; empty without a run
+/// @param version of the program
+/// @param wallMillis how long it took here
+/// @param message why it ended, a sentence; empty if it completed
+public record SweepRow(
+        String key,
+        List<String> values,
+        List<String> columns,
+        List<String> measured,
+        String state,
+        String digest,
+        String version,
+        long wallMillis,
+        String message) {
+    private static final String COMPLETED = word(RunStatus.COMPLETED);
+
+    /// State of a run whose values do not go together.
+    public static final String REFUSED = "refused";
+
+    /// Copies the lists.
+    public SweepRow {
+        values = List.copyOf(values);
+        columns = List.copyOf(columns);
+        measured = List.copyOf(measured);
+    }
+
+    /// How a run ended, as a cell.
+    static String word(RunStatus state) {
+        return state.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+
+    /// Whether every process reached its end.
+    public boolean isCompleted() {
+        return state.equals(COMPLETED);
+    }
+
+    /// A number as a cell: whole ones without a fraction.
+    static String cell(OptionalDouble number) {
+        if (number.isEmpty() || !Double.isFinite(number.getAsDouble())) {
+            return "";
+        }
+        double value = number.getAsDouble();
+        return value == StrictMath.rint(value) && Math.abs(value) < 1e15
+                ? Long.toString((long) value)
+                : Double.toString(value);
+    }
+
+    /// The number in column `index`; empty if it has none.
+    public OptionalDouble number(int index) {
+        String cell = measured.get(index);
+        return cell.isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(Double.parseDouble(cell));
+    }
+}

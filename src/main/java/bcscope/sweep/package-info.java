@@ -1,0 +1,6 @@
+/// Sweeps: a file is run at every point of a product of values, here or by Slurm, and gives one
+/// table with a row a run.
+@NullMarked
+package bcscope.sweep;
+
+import org.jspecify.annotations.NullMarked;
