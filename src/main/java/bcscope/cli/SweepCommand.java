@@ -8,13 +8,14 @@ import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.cli.terminal.Interruption;
 import bcscope.file.AppendedLines;
-import bcscope.file.Saved;
 import bcscope.sweep.SweepDesign;
 import bcscope.sweep.SweepDesign.SweepRun;
 import bcscope.sweep.SweepPool;
 import bcscope.sweep.SweepRequest;
 import bcscope.sweep.SweepResults;
-import bcscope.sweep.SweepRow;
+import bcscope.sweep.slurm.Slurm;
+import bcscope.sweep.slurm.SlurmScript;
+import bcscope.sweep.slurm.SlurmSweep;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -22,10 +23,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
@@ -52,7 +53,7 @@ import java.util.concurrent.Callable;
 final class SweepCommand implements Callable<Integer> {
     @Mixin private Changes command = new Changes();
 
-    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Scenario, trace or sample.")
+    @Parameters(paramLabel = "FILE", arity = "0..*", description = "Scenario, trace or sample.")
     private List<String> files = new ArrayList<>();
 
     @Option(
@@ -101,9 +102,34 @@ final class SweepCommand implements Callable<Integer> {
             names = "--on",
             paramLabel = "WHERE",
             description =
-                    "local:N for N runs at a time on this machine. Default: as many as it has cores"
+                    "local:N for N runs at a time on this machine, slurm or slurm:PARTITION for an"
+                            + " array of tasks on a cluster. Default: local, as many as it has cores"
                             + " and memory for.")
     private String where = "local";
+
+    @Option(names = "--account", paramLabel = "NAME", description = "Account that Slurm charges.")
+    private Optional<String> account = Optional.empty();
+
+    @Option(
+            names = "--time",
+            paramLabel = "TIME",
+            description = "Time limit of a task of Slurm, for example 30:00.")
+    private Optional<String> time = Optional.empty();
+
+    @Option(
+            names = "--mem",
+            paramLabel = "SIZE",
+            description = "Memory of a task of Slurm. Default: ${DEFAULT-VALUE}.",
+            defaultValue = SlurmScript.USUAL_MEMORY)
+    private String memory = SlurmScript.USUAL_MEMORY;
+
+    @Option(
+            names = "--dry-run",
+            description = "Print the script that would be submitted to Slurm, and submit nothing.")
+    private boolean isDryRun;
+
+    @Option(names = "--task", paramLabel = "K/N", hidden = true, description = "One task of Slurm.")
+    private Optional<String> task = Optional.empty();
 
     @Option(
             names = "--out",
@@ -114,8 +140,39 @@ final class SweepCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        try {
+            return (task.isPresent() ? task(task.get()) : whole()).number();
+        } catch (IOException failed) {
+            throw new CommandFailed(ExitCode.BAD_FILE, unwritten(failed));
+        } catch (UncheckedIOException unreadable) {
+            throw new CommandFailed(
+                    ExitCode.BAD_FILE,
+                    Diagnostic.error(
+                            out.toString(),
+                            "A file of the sweep cannot be read ("
+                                    + unreadable.getMessage()
+                                    + ").",
+                            "Rows that were written are kept."));
+        } catch (Slurm.Failed failed) {
+            throw new CommandFailed(
+                    ExitCode.BAD_FILE,
+                    Diagnostic.error(
+                            "--on " + where,
+                            failed.reason() + ".",
+                            "Rows that were written are kept. --on local runs the sweep on this"
+                                    + " machine."));
+        }
+    }
+
+    private ExitCode whole() throws IOException, Slurm.Failed, InterruptedException {
+        if (files.isEmpty()) {
+            throw command.wrong("Name a file: bcscope sweep FILE --over KEY=VALUES --out DIR.");
+        }
         command.between("--sample", sample, 0, SweepDesign.MOST_RUNS);
-        int workers = workers();
+        Place place = place();
+        if (isDryRun && place.workers() > 0) {
+            throw command.wrong("--dry-run needs --on slurm: nothing is submitted here.");
+        }
         SweepRequest request =
                 new SweepRequest(
                         files,
@@ -128,33 +185,139 @@ final class SweepCommand implements Callable<Integer> {
         SweepDesign design = good(SweepDesign.of(request));
         CommandFiles.check(out, "table of the sweep");
         SweepResults results = new SweepResults(out);
-        CommandFiles.done(results.begin(request));
-        return local(design, results, workers).number();
+        Optional<String> job = running();
+        boolean isOther = job.isPresent() && !results.request().equals(Optional.of(request));
+        if (isOther || (job.isPresent() && place.workers() > 0)) {
+            throw new CommandFailed(
+                    ExitCode.BAD_FILE,
+                    out.toString(),
+                    Say.of("Job %s of Slurm is writing into this folder.", job.orElseThrow()),
+                    Say.of(
+                            "Wait until it ends, end it with scancel %s, or name another folder.",
+                            job.orElseThrow()));
+        }
+        if (!isDryRun) {
+            CommandFiles.done(results.begin(request));
+        }
+        SweepPool pool = new SweepPool(design, results, SweepResults.HERE);
+        return place.workers() > 0
+                ? local(design, results, pool, place.workers())
+                : slurm(design, results, pool, job, place.partition());
     }
 
-    private ExitCode local(SweepDesign design, SweepResults results, int workers)
-            throws InterruptedException {
-        List<SweepRun> runs = design.runs();
+    /// A job that runs for this folder. Where there is no Slurm, there is none.
+    private Optional<String> running() throws IOException, InterruptedException {
         try {
-            SweepPool pool = new SweepPool(design, results, SweepResults.HERE);
-            boolean interrupted;
-            Optional<Diagnostic> failure;
-            try (Interruption interruption = Interruption.of(pool::cancel)) {
-                failure = execute(pool, runs, workers);
-                tables(design, results, pool.rows());
-                interrupted = interruption.happened();
-                if (failure.isEmpty()) {
-                    command.out().print(SweepReport.of(design, pool.rows(), pool.executed(), out));
-                    command.out().flush();
-                }
+            return SlurmSweep.running(out);
+        } catch (Slurm.Failed withoutSlurm) {
+            return Optional.empty();
+        }
+    }
+
+    private ExitCode local(
+            SweepDesign design, SweepResults results, SweepPool pool, int workers)
+            throws InterruptedException {
+        boolean interrupted;
+        Optional<Diagnostic> failure;
+        try (Interruption interruption = Interruption.of(pool::cancel)) {
+            failure = execute(pool, design.runs(), workers);
+            tell(design, results, pool);
+            interrupted = interruption.happened();
+        }
+        if (failure.isPresent()) {
+            throw new CommandFailed(ExitCode.BAD_FILE, failure.get());
+        }
+        return interrupted ? ExitCode.INTERRUPTED : ExitCode.DONE;
+    }
+
+    /// Submits what is missing, unless a job already runs for it, and watches.
+    private ExitCode slurm(
+            SweepDesign design,
+            SweepResults results,
+            SweepPool pool,
+            Optional<String> job,
+            Optional<String> partition)
+            throws IOException, Slurm.Failed, InterruptedException {
+        SlurmSweep sweep =
+                new SlurmSweep(
+                        design,
+                        results,
+                        new SlurmScript(partition, account, time, memory, Relaunch.command(memory)));
+        List<SweepRun> missing = pool.missing();
+        if (missing.isEmpty()) {
+            tell(design, results, pool);
+            return ExitCode.DONE;
+        }
+        if (isDryRun) {
+            command.out().print(sweep.script(missing));
+            return ExitCode.DONE;
+        }
+        String number = job.isPresent() ? job.get() : sweep.submit(sweep.script(missing));
+        command.tell(
+                Say.of(
+                        job.isPresent()
+                                ? "Job %s is already running for this sweep; watching it."
+                                : "Submitted as job %s of Slurm; watching it. Ctrl-C ends the"
+                                        + " watching, not the job.",
+                        number));
+        boolean ended;
+        try (Interruption interruption = Interruption.of(sweep::stop)) {
+            ended = sweep.watch(number);
+            SweepPool after = new SweepPool(design, results, SweepResults.HERE);
+            List<SweepRun> left = after.missing();
+            tell(design, results, after);
+            if (interruption.happened() || !ended) {
+                command.tell(
+                        Say.of(
+                                "Job %s goes on. The same command watches it again; scancel %s ends"
+                                        + " it.",
+                                number, number));
+                return ExitCode.INTERRUPTED;
             }
+            if (!left.isEmpty()) {
+                throw new CommandFailed(
+                        ExitCode.BAD_FILE,
+                        out.toString(),
+                        Say.of("Job %s ended, and %{n run} have no row.", number, left.size()),
+                        Say.of(
+                                "Give the command again to run them. %s",
+                                String.join("; ", sweep.reasons(number))));
+            }
+        }
+        return ExitCode.DONE;
+    }
+
+    /// One task of Slurm: the request is in the folder.
+    private ExitCode task(String text) throws IOException, InterruptedException {
+        String[] parts = text.split("/", 2);
+        int index = Integer.parseInt(parts[0]);
+        SweepResults results = new SweepResults(out);
+        SweepRequest request =
+                results.request()
+                        .orElseThrow(() ->
+                                new CommandFailed(
+                                        ExitCode.BAD_FILE,
+                                        out.toString(),
+                                        "There is no sweep in this folder.",
+                                        "Was it moved or removed while the job waited?"));
+        SweepDesign design = good(SweepDesign.of(request));
+        SweepPool pool = new SweepPool(design, results, "task-" + index);
+        try (Interruption interruption = Interruption.of(pool::cancel)) {
+            Optional<Diagnostic> failure =
+                    execute(pool, SlurmSweep.runs(design, index, Integer.parseInt(parts[1])), 1);
             if (failure.isPresent()) {
                 throw new CommandFailed(ExitCode.BAD_FILE, failure.get());
             }
-            return interrupted ? ExitCode.INTERRUPTED : ExitCode.DONE;
-        } catch (IOException unreadable) {
-            throw new CommandFailed(ExitCode.BAD_FILE, unwritten(unreadable));
+            return interruption.happened() ? ExitCode.INTERRUPTED : ExitCode.DONE;
         }
+    }
+
+    private void tell(SweepDesign design, SweepResults results, SweepPool pool) {
+        CommandFiles writing = new CommandFiles();
+        results.writeTables(design, pool.rows()).forEach(writing::note);
+        writing.finish();
+        command.out().print(SweepReport.of(design, pool.rows(), pool.executed(), out));
+        command.out().flush();
     }
 
     private Optional<Diagnostic> execute(SweepPool pool, List<SweepRun> runs, int workers)
@@ -181,24 +344,30 @@ final class SweepCommand implements Callable<Integer> {
                         + " continues.");
     }
 
-    private void tables(
-            SweepDesign design, SweepResults results, Map<SweepRun, SweepRow> rows) {
-        CommandFiles writing = new CommandFiles();
-        for (Saved saved : results.writeTables(design, rows)) {
-            writing.note(saved);
-        }
-        writing.finish();
-    }
+    /// Where runs are executed.
+    ///
+    /// @param workers runs at a time in this process; 0 for a cluster
+    /// @param partition of the cluster; empty for its default
+    private record Place(int workers, Optional<String> partition) {}
 
-    private int workers() {
+    private Place place() {
         if (where.equals("local")) {
-            return SweepPool.usualWorkers();
+            return new Place(SweepPool.usualWorkers(), Optional.empty());
         }
         if (where.matches("local:[0-9]{1,3}") && Integer.parseInt(where.substring(6)) > 0) {
-            return Integer.parseInt(where.substring(6));
+            return new Place(Integer.parseInt(where.substring(6)), Optional.empty());
+        }
+        if (where.equals("slurm")) {
+            return new Place(0, Optional.empty());
+        }
+        if (where.matches("slurm:[\\w.,-]+")) {
+            return new Place(0, Optional.of(where.substring(6)));
         }
         throw command.wrong(
-                Say.of("--on %s is not known: write local, or local:2 for two runs at a time.", where));
+                Say.of(
+                        "--on %s is not known: write local, local:2 for two runs at a time, slurm,"
+                                + " or slurm:PARTITION.",
+                        where));
     }
 
     /// At commas that are outside parentheses and quotation marks.

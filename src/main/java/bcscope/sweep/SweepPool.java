@@ -90,6 +90,35 @@ public final class SweepPool {
         return executed.get();
     }
 
+    /// The runs of the sweep whose rows do not exist; the others' are in [#rows] from now on.
+    ///
+    /// @throws UncheckedIOException if a file of the sweep cannot be read any more
+    public List<SweepRun> missing() {
+        List<SweepRun> missing = new ArrayList<>();
+        for (SweepRun run : design.runs()) {
+            List<String> values = design.values(run);
+            Optional<SweepRow> row = known.row(key(values, design.loaded(values)), values, columns());
+            row.ifPresentOrElse(it -> rows.put(run, it), () -> missing.add(run));
+        }
+        return missing;
+    }
+
+    /// Executes one run of `design` for the sake of how long it takes.
+    public static void probe(SweepDesign design, SweepRun run) throws InterruptedException {
+        if (design.loaded(design.values(run)) instanceof Parsed.Good<Loaded>(Loaded loaded, _)) {
+            try (Run once = Run.start(loaded.scenario(), loaded.program(), 1)) {
+                once.await();
+                SweepMeasure.values(design.measures(), once);
+            }
+        }
+    }
+
+    private String key(List<String> values, Parsed<Loaded> loaded) {
+        return loaded instanceof Parsed.Good<Loaded>(Loaded good, _)
+                ? design.variations(values).key(good)
+                : "";
+    }
+
     /// Executes `runs`, so many at a time.
     ///
     /// @throws IOException if a row cannot be kept; those before it are
@@ -179,10 +208,7 @@ public final class SweepPool {
         long began = System.nanoTime();
         try {
             Parsed<Loaded> loaded = design.loaded(values);
-            String key =
-                    loaded instanceof Parsed.Good<Loaded>(Loaded good, _)
-                            ? design.variations(values).key(good)
-                            : "";
+            String key = key(values, loaded);
             Optional<SweepRow> before = known.row(key, values, columns());
             if (before.isPresent()) {
                 return before;

@@ -35,7 +35,7 @@ public record SweptKey(String key, List<String> values) {
     private static final String ADVICE =
             "Write values, 16,64,256, or a range: 1..50, 0..4096:64 for steps of 64,"
                     + " 100us..1ms:lin:10 for 10 values at equal distances, 100us..1ms:log:12 for"
-                    + " equal ratios.";
+                    + " equal ratios; 0.0..1.0:lin:5 for fractions.";
 
     /// Copies the list.
     public SweptKey {
@@ -119,7 +119,7 @@ public record SweptKey(String key, List<String> values) {
         if (count < 2 || count > MOST_VALUES) {
             return wrong("", "A range has from 2 to 1,000,000 values.", ADVICE);
         }
-        boolean isWhole = kind.isPresent() || isWhole(from) && isWhole(to);
+        boolean isWhole = kind.isPresent() || (isWhole(from) && isWhole(to));
         double width = to.subtract(from).doubleValue();
         double ratio = to.doubleValue() / from.doubleValue();
         Set<String> values = new LinkedHashSet<>();
@@ -160,7 +160,7 @@ public record SweptKey(String key, List<String> values) {
     }
 
     private static boolean isWhole(BigDecimal value) {
-        return value.stripTrailingZeros().scale() <= 0;
+        return value.scale() <= 0;
     }
 
     /// As it is written in a scenario, with its unit.

@@ -1,0 +1,301 @@
+package bcscope.sweep;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.base.Digest;
+import bcscope.base.Parsed;
+import bcscope.file.AppendedLines;
+import bcscope.loading.Loaded;
+import bcscope.run.Progress;
+import bcscope.run.Run;
+import bcscope.sweep.SweepDesign.SweepRun;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicInteger;
+
+final class SweepTest {
+    private static final String RING = "ring.json";
+
+    /// Four processes compute 1 ms and meet in a barrier, three times.
+    private static final String BARRIERS =
+            """
+            {
+              "bcscope": 1,
+              "name": "Barriers",
+              "machine": { "nodes": 4, "processesPerNode": 1, "network": "qsnet" },
+              "job": {
+                "program": { "generator": "barrier-loop", "iterations": 3, "compute": "1ms" },
+                "placement": "block"
+              }
+            }
+            """;
+
+    @TempDir private Path folder;
+
+    private SweepRequest request(List<String> over, String pair) throws IOException {
+        Path file = folder.resolve(RING);
+        if (!Files.exists(file)) {
+            Files.writeString(file, BARRIERS);
+        }
+        return new SweepRequest(
+                List.of(file.toString()),
+                List.of(),
+                over,
+                List.of("simulated", "collectives", "GETTS.max", "late = slices - 1"),
+                pair,
+                0,
+                1);
+    }
+
+    private SweepPool swept(SweepRequest request) throws IOException, InterruptedException {
+        SweepDesign design = SweepDesign.of(request).orElseThrow();
+        SweepResults results = results();
+        results.begin(request);
+        SweepPool pool = new SweepPool(design, results, SweepResults.HERE);
+        pool.execute(design.runs(), 2);
+        results.writeTables(design, pool.rows());
+        return pool;
+    }
+
+    private static SweepRow row(SweepPool pool, int point, int side) {
+        return Objects.requireNonNull(pool.rows().get(new SweepRun(point, side)));
+    }
+
+    private SweepResults results() {
+        return new SweepResults(folder.resolve("out"));
+    }
+
+    private List<String> table(String name) throws IOException {
+        return Files.readAllLines(folder.resolve("out").resolve(name));
+    }
+
+    @Test
+    void everyRowIsTheRunThatTheSameSettingsGiveAlone() throws Exception {
+        SweepRequest request = request(List.of("model.slice=250us,500us", "seed=1..2"), "");
+        SweepPool pool = swept(request);
+        SweepDesign design = SweepDesign.of(request).orElseThrow();
+
+        assertEquals(4, pool.rows().size());
+        for (Map.Entry<SweepRun, SweepRow> entry : pool.rows().entrySet()) {
+            Loaded loaded = design.loaded(design.values(entry.getKey())).orElseThrow();
+            try (Run run = Run.start(loaded.scenario(), loaded.program(), 1)) {
+                Progress alone = run.await();
+                assertEquals(Digest.text(alone.digest()), entry.getValue().digest());
+                assertEquals((double) alone.simulatedNanos(), entry.getValue().number(0).orElseThrow());
+                assertEquals(3, entry.getValue().number(1).orElseThrow());
+                assertEquals(alone.slices() - 1, entry.getValue().number(3).orElseThrow());
+            }
+        }
+        assertEquals(
+                "point,model.sliceNanos,seed,simulatedNanos,collectives,GETTS.maxNanos,late,state,"
+                        + "digest,scenario,version,wallMillis,message",
+                table("runs.csv").getFirst());
+        assertTrue(table("runs.csv").get(1).startsWith("0,250000,1,"), table("runs.csv").get(1));
+        assertTrue(table("runs.csv").get(4).startsWith("3,500000,2,"), table("runs.csv").get(4));
+    }
+
+    @Test
+    void rowsThatExistAreNotRunAgainAndMoreValuesAddRows() throws Exception {
+        assertEquals(2, swept(request(List.of("seed=1..2"), "")).executed());
+        assertEquals(0, swept(request(List.of("seed=1..2"), "")).executed());
+
+        SweepPool more = swept(request(List.of("seed=0..3"), ""));
+
+        assertEquals(2, more.executed());
+        assertEquals(4, more.rows().size());
+        assertEquals(5, table("runs.csv").size());
+    }
+
+    @Test
+    void aChangedFileIsAnotherScenarioWhoseRunsAreExecuted() throws Exception {
+        SweepPool before = swept(request(List.of("seed=1..2"), ""));
+        Files.writeString(folder.resolve(RING), BARRIERS.replace("1ms", "2ms"));
+
+        SweepPool after = swept(request(List.of("seed=1..2"), ""));
+
+        assertEquals(2, after.executed());
+        assertTrue(
+                row(after, 0, 0).number(0).orElseThrow()
+                        > row(before, 0, 0).number(0).orElseThrow());
+    }
+
+    @Test
+    void aHalfWrittenRowDoesNotCountAndIsWrittenWholeNextTime() throws Exception {
+        swept(request(List.of("seed=1..3"), ""));
+        Path rows = folder.resolve("out/rows/here.jsonl");
+        String whole = Files.readString(rows);
+        Files.writeString(rows, whole.substring(0, whole.length() - 20));
+
+        assertEquals(2, results().known().size());
+        assertEquals(1, swept(request(List.of("seed=1..3"), "")).executed());
+        assertEquals(3, Files.readAllLines(rows).size());
+        assertEquals(3, results().known().size());
+    }
+
+    @Test
+    void aDamagedRowIsRunAgain() throws Exception {
+        swept(request(List.of("seed=1..2"), ""));
+        Path rows = folder.resolve("out/rows/here.jsonl");
+        List<String> lines = new ArrayList<>(Files.readAllLines(rows));
+        lines.set(0, "\0\0\0\0");
+        Files.write(rows, lines);
+
+        assertEquals(1, swept(request(List.of("seed=1..2"), "")).executed());
+    }
+
+    @Test
+    void valuesThatDoNotGoTogetherMakeARowThatSaysWhy() throws Exception {
+        // On one node there is no room for four processes.
+        SweepPool pool =
+                swept(request(List.of("job.program.ranks=1,4", "machine.nodes=1,4"), ""));
+
+        SweepRow row = row(pool, 2, 0);
+        assertEquals(SweepRow.REFUSED, row.state());
+        assertTrue(row.message().contains("process"), row.message());
+        assertEquals(3, pool.rows().values().stream().filter(SweepRow::isCompleted).count());
+    }
+
+    @Test
+    void aKeyOfWhichNoValueIsLegalIsAnErrorBeforeAnythingRuns() throws Exception {
+        Parsed<SweepDesign> design =
+                SweepDesign.of(request(List.of("seed=1..3", "model.slize=1ms,2ms"), ""));
+
+        assertEquals(
+                "There is no path \"model.slize\".", design.diagnostics().getFirst().problem());
+    }
+
+    @Test
+    void aMeasureThatMeansNothingIsAnErrorBeforeAnythingRuns() throws Exception {
+        SweepRequest good = request(List.of("seed=1..3"), "");
+
+        Parsed<SweepDesign> design =
+                SweepDesign.of(
+                        new SweepRequest(
+                                good.files(),
+                                good.settings(),
+                                good.over(),
+                                List.of("GETS.mean"),
+                                "",
+                                0,
+                                1));
+
+        assertEquals("--measure GETS.mean", design.diagnostics().getFirst().file());
+    }
+
+    @Test
+    void bothSidesOfAPairShareARowWithDifferenceAndRatio() throws Exception {
+        SweepPool pool = swept(request(List.of("seed=1..2"), "mpi=bcs,conventional"));
+
+        SweepRow bcs = row(pool, 0, 0);
+        SweepRow conventional = row(pool, 0, 1);
+        double first = bcs.number(0).orElseThrow();
+        double second = conventional.number(0).orElseThrow();
+        List<String> pairs = table("pairs.csv");
+        assertEquals(3, pairs.size());
+        assertTrue(
+                pairs.getFirst()
+                        .startsWith(
+                                "point,seed,simulatedNanos.bcs,simulatedNanos.conventional,"
+                                        + "simulatedNanos.difference,simulatedNanos.ratio,"),
+                pairs.getFirst());
+        assertTrue(
+                pairs.get(1)
+                        .startsWith(
+                                "0,1,%.0f,%.0f,%.0f,%s,"
+                                        .formatted(first, second, second - first, second / first)),
+                pairs.get(1));
+        // GETTS is a metric of BCS-MPI alone.
+        assertTrue(conventional.number(2).isEmpty());
+    }
+
+    @Test
+    void aSampleIsPartOfTheProductAndTheSameEveryTime() throws Exception {
+        SweepRequest all = request(List.of("seed=1..1000"), "");
+        SweepRequest some =
+                new SweepRequest(
+                        all.files(), all.settings(), all.over(), all.measures(), "", 20, 7);
+
+        SweepDesign one = SweepDesign.of(some).orElseThrow();
+        SweepDesign other = SweepDesign.of(some).orElseThrow();
+
+        assertEquals(20, one.runs().size());
+        List<List<String>> values = one.runs().stream().map(one::values).toList();
+        assertEquals(20, values.stream().distinct().count());
+        assertEquals(values, other.runs().stream().map(other::values).toList());
+    }
+
+    @Test
+    void cancellingKeepsTheRowsThatThereAre() throws Exception {
+        SweepRequest request = request(List.of("seed=1..50"), "");
+        SweepDesign design = SweepDesign.of(request).orElseThrow();
+        results().begin(request);
+        SweepPool pool = new SweepPool(design, results(), SweepResults.HERE);
+        AtomicInteger seen = new AtomicInteger();
+        pool.listen((_, _) -> {
+            if (seen.incrementAndGet() == 3) {
+                pool.cancel();
+            }
+        });
+
+        pool.execute(design.runs(), 1);
+
+        assertTrue(pool.isCancelled());
+        assertEquals(3, pool.rows().size());
+        assertEquals(3, results().known().size());
+    }
+
+    @Test
+    void oneProcessAtATimeAppendsToAFile() throws Exception {
+        SweepRequest request = request(List.of("seed=1..2"), "");
+        SweepDesign design = SweepDesign.of(request).orElseThrow();
+        results().begin(request);
+        try (AppendedLines _ = results().appending(SweepResults.HERE)) {
+            SweepPool pool = new SweepPool(design, results(), SweepResults.HERE);
+
+            assertThrows(AppendedLines.Busy.class, () -> pool.execute(design.runs(), 1));
+        }
+    }
+
+    @Test
+    void theFolderKeepsWhatWasAskedFor() throws Exception {
+        SweepRequest request = request(List.of("seed=1..2"), "mpi=bcs,conventional");
+        results().begin(request);
+
+        assertEquals(request, results().request().orElseThrow());
+        Files.writeString(
+                folder.resolve("out/sweep.json"), "{", StandardOpenOption.TRUNCATE_EXISTING);
+        assertThrows(IOException.class, () -> results().request());
+    }
+
+    @Test
+    void runsThatDifferOnlyInTheirSeedAreOneGroup() throws Exception {
+        SweepRequest request = request(List.of("model.slice=250us,500us", "seed=1..3"), "");
+        SweepPool pool = swept(request);
+
+        SweepSummary summary =
+                SweepSummary.of(SweepDesign.of(request).orElseThrow(), pool.rows());
+
+        assertEquals(List.of("model.slice"), summary.keys().stream().map(SweptKey::key).toList());
+        assertEquals(2, summary.groups().size());
+        SweepSummary.Group first = summary.groups().getFirst();
+        assertEquals(List.of("250us"), first.values());
+        assertEquals(3, first.completed());
+        double sum = 0;
+        for (int point = 0; point < 3; point++) {
+            sum += row(pool, point, 0).number(0).orElseThrow();
+        }
+        assertEquals(sum / 3, first.mean(0).orElseThrow(), 1e-6);
+    }
+}

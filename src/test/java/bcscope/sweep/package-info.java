@@ -1,0 +1,4 @@
+@NullMarked
+package bcscope.sweep;
+
+import org.jspecify.annotations.NullMarked;
