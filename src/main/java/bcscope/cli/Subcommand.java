@@ -70,7 +70,7 @@ enum Subcommand {
             case BLAME -> new BlameCommand();
             case VERIFY -> new VerifyCommand();
             case COMPARE -> new CompareCommand();
-            case SWEEP -> new SweepCommand();
+            case SWEEP -> new SweepCommand(screen);
             case VALIDATE -> new ValidateCommand();
             case APPLICATIONS -> new ApplicationsCommand();
             case COMET -> new CometCommand();

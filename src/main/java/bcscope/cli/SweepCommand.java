@@ -8,11 +8,14 @@ import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.cli.terminal.Interruption;
 import bcscope.file.AppendedLines;
+import bcscope.picture.plot.Plot;
+import bcscope.picture.plot.SweepPlots;
 import bcscope.sweep.SweepDesign;
 import bcscope.sweep.SweepDesign.SweepRun;
 import bcscope.sweep.SweepPool;
 import bcscope.sweep.SweepRequest;
 import bcscope.sweep.SweepResults;
+import bcscope.sweep.SweepSummary;
 import bcscope.sweep.slurm.Slurm;
 import bcscope.sweep.slurm.SlurmScript;
 import bcscope.sweep.slurm.SlurmSweep;
@@ -29,6 +32,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 
 /// Runs a file at every point of a product of values, and makes one table of all runs.
 @Command(
@@ -51,6 +55,8 @@ import java.util.concurrent.Callable;
             "  bcscope sweep *.tix --over mpi=bcs,conventional --on local:1 --out traces"
         })
 final class SweepCommand implements Callable<Integer> {
+    private final Cli.Screen screen;
+
     @Mixin private Changes command = new Changes();
 
     @Parameters(paramLabel = "FILE", arity = "0..*", description = "Scenario, trace or sample.")
@@ -103,9 +109,11 @@ final class SweepCommand implements Callable<Integer> {
             paramLabel = "WHERE",
             description =
                     "local:N for N runs at a time on this machine, slurm or slurm:PARTITION for an"
-                            + " array of tasks on a cluster. Default: local, as many as it has cores"
-                            + " and memory for.")
+                        + " array of tasks on a cluster. Default: local, as many as it has cores"
+                        + " and memory for.")
     private String where = "local";
+
+    @Mixin private PlotFile picture = new PlotFile();
 
     @Option(names = "--account", paramLabel = "NAME", description = "Account that Slurm charges.")
     private Optional<String> account = Optional.empty();
@@ -138,6 +146,10 @@ final class SweepCommand implements Callable<Integer> {
             description = "Folder of the results.")
     private Path out = Path.of("");
 
+    SweepCommand(Cli.Screen screen) {
+        this.screen = screen;
+    }
+
     @Override
     public Integer call() throws InterruptedException {
         try {
@@ -149,9 +161,7 @@ final class SweepCommand implements Callable<Integer> {
                     ExitCode.BAD_FILE,
                     Diagnostic.error(
                             out.toString(),
-                            "A file of the sweep cannot be read ("
-                                    + unreadable.getMessage()
-                                    + ").",
+                            "A file of the sweep cannot be read (" + unreadable.getMessage() + ").",
                             "Rows that were written are kept."));
         } catch (Slurm.Failed failed) {
             throw new CommandFailed(
@@ -184,6 +194,7 @@ final class SweepCommand implements Callable<Integer> {
                         drawing);
         SweepDesign design = good(SweepDesign.of(request));
         CommandFiles.check(out, "table of the sweep");
+        picture.check();
         SweepResults results = new SweepResults(out);
         Optional<String> job = running();
         boolean isOther = job.isPresent() && !results.request().equals(Optional.of(request));
@@ -214,8 +225,7 @@ final class SweepCommand implements Callable<Integer> {
         }
     }
 
-    private ExitCode local(
-            SweepDesign design, SweepResults results, SweepPool pool, int workers)
+    private ExitCode local(SweepDesign design, SweepResults results, SweepPool pool, int workers)
             throws InterruptedException {
         boolean interrupted;
         Optional<Diagnostic> failure;
@@ -242,7 +252,8 @@ final class SweepCommand implements Callable<Integer> {
                 new SlurmSweep(
                         design,
                         results,
-                        new SlurmScript(partition, account, time, memory, Relaunch.command(memory)));
+                        new SlurmScript(
+                                partition, account, time, memory, Relaunch.command(memory)));
         List<SweepRun> missing = pool.missing();
         if (missing.isEmpty()) {
             tell(design, results, pool);
@@ -254,12 +265,12 @@ final class SweepCommand implements Callable<Integer> {
         }
         String number = job.isPresent() ? job.get() : sweep.submit(sweep.script(missing));
         command.tell(
-                Say.of(
-                        job.isPresent()
-                                ? "Job %s is already running for this sweep; watching it."
-                                : "Submitted as job %s of Slurm; watching it. Ctrl-C ends the"
+                job.isPresent()
+                        ? Say.of("Job %s is already running for this sweep; watching it.", number)
+                        : Say.of(
+                                "Submitted as job %s of Slurm; watching it. Ctrl-C ends the"
                                         + " watching, not the job.",
-                        number));
+                                number));
         boolean ended;
         try (Interruption interruption = Interruption.of(sweep::stop)) {
             ended = sweep.watch(number);
@@ -315,6 +326,15 @@ final class SweepCommand implements Callable<Integer> {
     private void tell(SweepDesign design, SweepResults results, SweepPool pool) {
         CommandFiles writing = new CommandFiles();
         results.writeTables(design, pool.rows()).forEach(writing::note);
+        SweepSummary summary = SweepSummary.of(design, pool.rows());
+        List<Plot> plots =
+                IntStream.range(0, design.measures().size())
+                        .mapToObj(i -> SweepPlots.of(summary, design.measures(), i))
+                        .flatMap(Optional::stream)
+                        .toList();
+        if (!plots.isEmpty()) {
+            picture.write(screen, plots);
+        }
         writing.finish();
         command.out().print(SweepReport.of(design, pool.rows(), pool.executed(), out));
         command.out().flush();
@@ -340,8 +360,8 @@ final class SweepCommand implements Callable<Integer> {
         return Diagnostic.error(
                 out.toString(),
                 "The rows of the sweep cannot be kept (" + failure.getMessage() + ").",
-                "Rows that were written are kept; when there is room, give the command again, and it"
-                        + " continues.");
+                "Rows that were written are kept; when there is room, give the command again, and"
+                        + " it continues.");
     }
 
     /// Where runs are executed.

@@ -117,7 +117,9 @@ public final class SweepDesign {
             errors.add(
                     Diagnostic.error(
                             "--over",
-                            Say.of("These are %{n} points; a sweep has at most %{n}.", runs, MOST_RUNS),
+                            Say.of(
+                                    "These are %{n} points; a sweep has at most %{n}.",
+                                    runs, MOST_RUNS),
                             "Give fewer values, or draw some of the points: --sample 10000."));
         }
         return errors;
@@ -152,7 +154,8 @@ public final class SweepDesign {
         for (SweptKey key : all()) {
             List<Diagnostic> wrong = new ArrayList<>();
             for (String value : key.values()) {
-                if (loaded(values(key, value)) instanceof Parsed.Bad<Loaded>(List<Diagnostic> bad)) {
+                if (loaded(values(key, value))
+                        instanceof Parsed.Bad<Loaded>(List<Diagnostic> bad)) {
                     wrong.add(bad.getFirst());
                 } else {
                     wrong.clear();

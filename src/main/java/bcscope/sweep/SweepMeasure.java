@@ -8,7 +8,6 @@ import bcscope.expression.Formula;
 import bcscope.expression.Problem;
 import bcscope.expression.RunFacts;
 import bcscope.expression.Type;
-import bcscope.metric.Metric;
 import bcscope.program.Program;
 import bcscope.run.Progress;
 import bcscope.run.RunView;
@@ -29,13 +28,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// What a sweep measures of each run: a figure of its summary, a statistic of a metric
-/// (`GETTS.mean`), or any expression about the run as a whole, in which the figures have their names
-/// (`blocked / simulated`).
+/// (`GETTS.mean`), or any expression about the run as a whole, in which the figures have their
+/// names (`blocked / simulated`).
 ///
 /// @param name for people
 /// @param text as it was written
-/// @param unit of its values
-public record SweepMeasure(String name, String text, Metric.Unit unit) {
+/// @param type of its values
+public record SweepMeasure(String name, String text, Type type) {
     private static final Pattern NAMED = Pattern.compile("([A-Za-z][\\w.]*)\\s*=(?!=)\\s*(.+)");
     private static final Pattern STATISTIC =
             Pattern.compile("([A-Za-z][A-Za-z0-9]*)\\.(mean|min|max|sum)");
@@ -81,8 +80,8 @@ public record SweepMeasure(String name, String text, Metric.Unit unit) {
     public static SweepMeasure parse(String text) {
         Matcher named = NAMED.matcher(text.strip());
         return named.matches()
-                ? new SweepMeasure(named.group(1), named.group(2).strip(), Metric.Unit.COUNT)
-                : new SweepMeasure(text.strip(), text.strip(), Metric.Unit.COUNT);
+                ? new SweepMeasure(named.group(1), named.group(2).strip(), Type.INTEGER)
+                : new SweepMeasure(text.strip(), text.strip(), Type.INTEGER);
     }
 
     /// The words that are figures of every run.
@@ -119,13 +118,13 @@ public record SweepMeasure(String name, String text, Metric.Unit unit) {
         Map<String, Formula.Constant> names = new TreeMap<>();
         for (Figure figure : Figure.values()) {
             if (figure.word().equals(text)) {
-                return Parsed.good(new SweepMeasure(name, text, unit(figure.type)));
+                return Parsed.good(new SweepMeasure(name, text, figure.type));
             }
             names.put(figure.word(), new Formula.Constant(figure.type, 1, figure.word()));
         }
         return switch (Expressions.ofRun(expression(), facts, names)) {
             case Expressions.Value.Right(Formula formula) ->
-                    Parsed.good(new SweepMeasure(name, text, unit(formula.type())));
+                    Parsed.good(new SweepMeasure(name, text, formula.type()));
             case Expressions.Value.Wrong(List<Problem> problems) ->
                     Parsed.bad(
                             Diagnostic.error(
@@ -139,31 +138,50 @@ public record SweepMeasure(String name, String text, Metric.Unit unit) {
         };
     }
 
-    private static Metric.Unit unit(Type type) {
-        return switch (type) {
-            case DURATION -> Metric.Unit.NANOS;
-            case SIZE, PART -> Metric.Unit.BYTES;
-            case TRUTH, STATE, MICROPHASE, CALL_KIND, LIST_NAME, INTEGER, REAL, PERCENTAGE,
-                    PROCESS, NODE, CALL, LIST, BUDGET, LINKS -> Metric.Unit.COUNT;
-        };
-    }
-
     /// The head of its column, which says the unit: `simulatedNanos`.
     public String column() {
         return name
-                + switch (unit) {
-                    case NANOS -> "Nanos";
-                    case BYTES -> "Bytes";
-                    case COUNT -> "";
+                + switch (type) {
+                    case DURATION -> "Nanos";
+                    case SIZE, PART -> "Bytes";
+                    case TRUTH,
+                            STATE,
+                            MICROPHASE,
+                            CALL_KIND,
+                            LIST_NAME,
+                            INTEGER,
+                            REAL,
+                            PERCENTAGE,
+                            PROCESS,
+                            NODE,
+                            CALL,
+                            LIST,
+                            BUDGET,
+                            LINKS ->
+                            "";
                 };
     }
 
     /// One of its values for people.
     public String said(double value) {
-        return switch (unit) {
-            case NANOS -> Numbers.duration(Math.round(value));
-            case BYTES -> Numbers.bytes(Math.round(value));
-            case COUNT -> Numbers.number(value);
+        return switch (type) {
+            case DURATION -> Numbers.duration(Math.round(value));
+            case SIZE, PART -> Numbers.bytes(Math.round(value));
+            case TRUTH,
+                    STATE,
+                    MICROPHASE,
+                    CALL_KIND,
+                    LIST_NAME,
+                    INTEGER,
+                    REAL,
+                    PERCENTAGE,
+                    PROCESS,
+                    NODE,
+                    CALL,
+                    LIST,
+                    BUDGET,
+                    LINKS ->
+                    Numbers.number(value);
         };
     }
 
@@ -172,7 +190,8 @@ public record SweepMeasure(String name, String text, Metric.Unit unit) {
         Map<String, Formula.Constant> names = new TreeMap<>();
         for (Figure figure : Figure.values()) {
             names.put(
-                    figure.word(), new Formula.Constant(figure.type, figure.of(run), figure.word()));
+                    figure.word(),
+                    new Formula.Constant(figure.type, figure.of(run), figure.word()));
         }
         RunFacts facts = HitText.facts(run.scenario(), run.program());
         RunReader reader = new RunReader(run, facts);

@@ -97,7 +97,8 @@ public final class SweepPool {
         List<SweepRun> missing = new ArrayList<>();
         for (SweepRun run : design.runs()) {
             List<String> values = design.values(run);
-            Optional<SweepRow> row = known.row(key(values, design.loaded(values)), values, columns());
+            Optional<SweepRow> row =
+                    known.row(key(values, design.loaded(values)), values, columns());
             row.ifPresentOrElse(it -> rows.put(run, it), () -> missing.add(run));
         }
         return missing;

@@ -1,8 +1,8 @@
 package bcscope.sweep;
 
-import bcscope.base.Csv;
 import bcscope.base.Diagnostic;
-import bcscope.base.Parsed;
+import bcscope.exporter.rows.ArrowRows;
+import bcscope.exporter.rows.CsvRows;
 import bcscope.file.AppendedLines;
 import bcscope.file.OutputFile;
 import bcscope.file.Saved;
@@ -12,6 +12,7 @@ import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,13 +20,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /// The folder of the results of a sweep: `sweep.json`, what was asked for; `rows/`, files to which
-/// rows are appended as they come, one file for each process that runs some; and the tables that are
-/// made of them, `runs.csv` and, for pairs, `pairs.csv`. A row is kept for good: what is no longer
-/// asked for is not in the tables, but in `rows/` for the day when it is again.
+/// rows are appended as they come, one file for each process that runs some; and the tables that
+/// are made of them, `runs.csv` and, for pairs, `pairs.csv`. A row is kept for good: what is no
+/// longer asked for is not in the tables, but in `rows/` for the day when it is again.
 ///
 /// @param folder which need not exist yet
 public record SweepResults(Path folder) {
@@ -137,102 +137,30 @@ public record SweepResults(Path folder) {
         }
     }
 
-    /// Writes the tables of `design` from the rows of its runs, in order.
+    /// Writes the tables of `design` from the rows of its runs, in order: as text and as Arrow.
     ///
     /// @param rows by run; runs without one are not in the tables
     public List<Saved> writeTables(SweepDesign design, Map<SweepRun, SweepRow> rows) {
         List<Saved> saved = new ArrayList<>();
-        saved.add(write("runs.csv", runs(design, rows)));
+        SweepTables tables = new SweepTables(design, rows);
+        saved.add(write("runs.csv", out -> tables.runs(new CsvRows(out))));
+        saved.add(write("runs.arrow", out -> tables.runs(new ArrowRows(out))));
         if (design.sides() == 2) {
-            saved.add(write("pairs.csv", pairs(design, rows)));
+            saved.add(write("pairs.csv", out -> tables.pairs(new CsvRows(out))));
+            saved.add(write("pairs.arrow", out -> tables.pairs(new ArrowRows(out))));
         }
         return saved;
     }
 
-    private Saved write(String name, String text) {
-        return OutputFile.of(folder.resolve(name), "table of the sweep").write(text);
+    private interface Table {
+        void write(OutputStream out) throws IOException;
     }
 
-    private static String runs(SweepDesign design, Map<SweepRun, SweepRow> rows) {
-        StringBuilder text = new StringBuilder();
-        List<Object> head = new ArrayList<>(List.of("point"));
-        design.all().forEach(key -> head.add(key.column()));
-        design.measures().forEach(measure -> head.add(measure.column()));
-        head.addAll(List.of("state", "digest", "scenario", "version", "wallMillis", "message"));
-        text.append(Csv.line(head)).append("\r\n");
-        for (int point = 0; point < design.points(); point++) {
-            for (int side = 0; side < design.sides(); side++) {
-                SweepRow row = rows.get(new SweepRun(point, side));
-                if (row != null) {
-                    List<Object> cells = new ArrayList<>(List.of(design.number(point)));
-                    cells.addAll(values(design.all(), row.values()));
-                    cells.addAll(row.measured());
-                    cells.addAll(
-                            List.of(
-                                    row.state(),
-                                    row.digest(),
-                                    row.key(),
-                                    row.version(),
-                                    row.wallMillis(),
-                                    row.message()));
-                    text.append(Csv.line(cells)).append("\r\n");
-                }
-            }
-        }
-        return text.toString();
-    }
-
-    private static List<String> values(List<SweptKey> keys, List<String> values) {
-        List<String> cells = new ArrayList<>();
-        for (int i = 0; i < keys.size(); i++) {
-            SweptKey key = keys.get(i);
-            cells.add(
-                    key.isNumeric() ? SweepRow.cell(key.number(values.get(i))) : values.get(i));
-        }
-        return cells;
-    }
-
-    /// A row a point: each measure on both sides, the second minus the first, and their ratio.
-    private static String pairs(SweepDesign design, Map<SweepRun, SweepRow> rows) {
-        StringBuilder text = new StringBuilder();
-        List<String> sides = design.pair().orElseThrow().values();
-        List<Object> head = new ArrayList<>(List.of("point"));
-        design.keys().forEach(key -> head.add(key.column()));
-        for (SweepMeasure measure : design.measures()) {
-            sides.forEach(side -> head.add(measure.column() + "." + side));
-            head.add(measure.column() + ".difference");
-            head.add(measure.column() + ".ratio");
-        }
-        sides.forEach(side -> head.add("state." + side));
-        text.append(Csv.line(head)).append("\r\n");
-        for (int point = 0; point < design.points(); point++) {
-            SweepRow first = rows.get(new SweepRun(point, 0));
-            SweepRow second = rows.get(new SweepRun(point, 1));
-            if (first != null && second != null) {
-                List<Object> cells = new ArrayList<>(List.of(design.number(point)));
-                cells.addAll(values(design.keys(), first.values()));
-                for (int i = 0; i < design.measures().size(); i++) {
-                    cells.addAll(compared(first.number(i), second.number(i)));
-                }
-                cells.addAll(List.of(first.state(), second.state()));
-                text.append(Csv.line(cells)).append("\r\n");
-            }
-        }
-        return text.toString();
-    }
-
-    private static List<String> compared(OptionalDouble first, OptionalDouble second) {
-        boolean both = first.isPresent() && second.isPresent();
-        return List.of(
-                SweepRow.cell(first),
-                SweepRow.cell(second),
-                both
-                        ? SweepRow.cell(
-                                OptionalDouble.of(second.getAsDouble() - first.getAsDouble()))
-                        : "",
-                both
-                        ? SweepRow.cell(
-                                OptionalDouble.of(second.getAsDouble() / first.getAsDouble()))
-                        : "");
+    private Saved write(String name, Table table) {
+        return OutputFile.of(folder.resolve(name), "table of the sweep")
+                .write(out -> {
+                    table.write(out);
+                    return true;
+                });
     }
 }

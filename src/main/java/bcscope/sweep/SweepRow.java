@@ -13,7 +13,8 @@ import java.util.OptionalDouble;
 /// @param values of the keys of the sweep, as they are written
 /// @param columns names of what was measured
 /// @param measured numbers in base units, one a column; an empty text where there is none
-/// @param state how it ended: `completed`, `deadlocked`, ...; `refused` where no run has such values
+/// @param state how it ended: `completed`, `deadlocked`, ...; `refused` where no run has such
+///   values
 /// @param digest chained digest of its last slice, 16 hexadecimal digits; empty without a run
 /// @param version of the program
 /// @param wallMillis how long it took here
@@ -64,6 +65,8 @@ public record SweepRow(
     /// The number in column `index`; empty if it has none.
     public OptionalDouble number(int index) {
         String cell = measured.get(index);
-        return cell.isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(Double.parseDouble(cell));
+        return cell.isEmpty()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(Double.parseDouble(cell));
     }
 }

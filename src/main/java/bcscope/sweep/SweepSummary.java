@@ -3,11 +3,9 @@ package bcscope.sweep;
 import bcscope.sweep.SweepDesign.SweepRun;
 
 import java.util.ArrayList;
-import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 
 /// The rows of a sweep, with those that differ only in their seed put together.
 ///
@@ -19,17 +17,31 @@ public record SweepSummary(List<SweptKey> keys, List<Group> groups) {
     /// Runs that differ only in their seed.
     ///
     /// @param values of the keys of the summary
-    /// @param measured of each measure, over the runs that have a value
+    /// @param measured of each measure, what was measured in the runs that have a value
     /// @param runs how many there are
     /// @param completed how many of them completed
-    public record Group(
-            List<String> values, List<DoubleSummaryStatistics> measured, int runs, int completed) {
-        /// The mean of measure `index`; empty if no run has a value.
-        public OptionalDouble mean(int index) {
-            DoubleSummaryStatistics all = measured.get(index);
-            return all.getCount() == 0
-                    ? OptionalDouble.empty()
-                    : OptionalDouble.of(all.getAverage());
+    public record Group(List<String> values, List<Measured> measured, int runs, int completed) {}
+
+    /// Values of one measure in runs that differ only in their seed, rising.
+    public record Measured(List<Double> values) {
+        /// Whether no run has a value.
+        public boolean isEmpty() {
+            return values.isEmpty();
+        }
+
+        /// Their mean; there is at least one.
+        public double mean() {
+            return values.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
+        }
+
+        /// The value below which `share` of them are, 0 to 1, between two values in proportion;
+        /// there is at least one.
+        public double quantile(double share) {
+            double at = share * (values.size() - 1);
+            int below = (int) Math.floor(at);
+            int above = Math.min(below + 1, values.size() - 1);
+            double low = values.get(below);
+            return low + (at - below) * (values.get(above) - low);
         }
     }
 
@@ -58,13 +70,16 @@ public record SweepSummary(List<SweptKey> keys, List<Group> groups) {
     }
 
     private static Group group(List<String> values, List<SweepRow> rows, int measures) {
-        List<DoubleSummaryStatistics> measured = new ArrayList<>();
+        List<Measured> measured = new ArrayList<>();
         for (int i = 0; i < measures; i++) {
-            DoubleSummaryStatistics statistics = new DoubleSummaryStatistics();
-            for (SweepRow row : rows) {
-                row.number(i).ifPresent(statistics);
-            }
-            measured.add(statistics);
+            int index = i;
+            measured.add(
+                    new Measured(
+                            rows.stream()
+                                    .flatMapToDouble(row -> row.number(index).stream())
+                                    .sorted()
+                                    .boxed()
+                                    .toList()));
         }
         int completed = (int) rows.stream().filter(SweepRow::isCompleted).count();
         return new Group(values, measured, rows.size(), completed);

@@ -28,7 +28,8 @@ public record SweptKey(String key, List<String> values) {
     public static final int MOST_VALUES = 1_000_000;
 
     private static final Pattern RANGE =
-            Pattern.compile("([+-]?\\d[^:]*?)\\.\\.([+-]?\\d[^:]*)(?::(?:(log|lin):(\\d{1,7})|(.+)))?");
+            Pattern.compile(
+                    "([+-]?\\d[^:]*?)\\.\\.([+-]?\\d[^:]*)(?::(?:(log|lin):(\\d{1,7})|(.+)))?");
     private static final Pattern NUMBER =
             Pattern.compile("([+-]?\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d{1,3})?)\\s*([^\\d\\s.,+-]*)");
     private static final int FRACTION_DIGITS = 6;

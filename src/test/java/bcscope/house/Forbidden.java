@@ -29,6 +29,7 @@ import static bcscope.house.Layer.SCENARIO;
 import static bcscope.house.Layer.SCRIPT;
 import static bcscope.house.Layer.SEARCH;
 import static bcscope.house.Layer.STUDY;
+import static bcscope.house.Layer.SWEEP;
 import static bcscope.house.Layer.TABLE;
 import static bcscope.house.Layer.UI;
 
@@ -49,7 +50,7 @@ record Forbidden(Set<Layer> users, Set<Layer> used, String reason) {
                     no(
                             outside(
                                     BASE.to(FILE),
-                                    Set.of(LOADING, RUN, EXPORTER, LESSON),
+                                    Set.of(LOADING, RUN, EXPORTER, SWEEP, LESSON),
                                     UI.to(STUDY)),
                             Set.of(FILE),
                             "a text and a run are the same wherever on a disk they are kept"),
@@ -161,7 +162,7 @@ record Forbidden(Set<Layer> users, Set<Layer> used, String reason) {
                             Set.of(MDS),
                             "they take metrics from the run, as everybody does"),
                     no(
-                            union(EXPLAIN.to(PICTURE), Set.of(STUDY)),
+                            Set.of(EXPLAIN, SEARCH, LESSON, PICTURE, STUDY),
                             Set.of(EXPORTER),
                             "a file for another tool is an end and nobody's beginning"),
                     no(
@@ -175,7 +176,7 @@ record Forbidden(Set<Layer> users, Set<Layer> used, String reason) {
                                     + " it"),
                     no(
                             Set.of(PICTURE),
-                            SEARCH.to(LESSON),
+                            Set.of(SEARCH, LESSON),
                             "a picture is a pure function of a run: on screen, in a file and in a"
                                     + " test"),
                     no(

@@ -36,6 +36,7 @@ enum Layer {
     MOMENT,
     EXPLAIN,
     SEARCH,
+    SWEEP,
     LESSON,
     PICTURE,
     UI,

@@ -93,7 +93,8 @@ final class SweepTest {
             try (Run run = Run.start(loaded.scenario(), loaded.program(), 1)) {
                 Progress alone = run.await();
                 assertEquals(Digest.text(alone.digest()), entry.getValue().digest());
-                assertEquals((double) alone.simulatedNanos(), entry.getValue().number(0).orElseThrow());
+                assertEquals(
+                        (double) alone.simulatedNanos(), entry.getValue().number(0).orElseThrow());
                 assertEquals(3, entry.getValue().number(1).orElseThrow());
                 assertEquals(alone.slices() - 1, entry.getValue().number(3).orElseThrow());
             }
@@ -158,8 +159,7 @@ final class SweepTest {
     @Test
     void valuesThatDoNotGoTogetherMakeARowThatSaysWhy() throws Exception {
         // On one node there is no room for four processes.
-        SweepPool pool =
-                swept(request(List.of("job.program.ranks=1,4", "machine.nodes=1,4"), ""));
+        SweepPool pool = swept(request(List.of("job.program.ranks=1,4", "machine.nodes=1,4"), ""));
 
         SweepRow row = row(pool, 2, 0);
         assertEquals(SweepRow.REFUSED, row.state());
@@ -284,8 +284,7 @@ final class SweepTest {
         SweepRequest request = request(List.of("model.slice=250us,500us", "seed=1..3"), "");
         SweepPool pool = swept(request);
 
-        SweepSummary summary =
-                SweepSummary.of(SweepDesign.of(request).orElseThrow(), pool.rows());
+        SweepSummary summary = SweepSummary.of(SweepDesign.of(request).orElseThrow(), pool.rows());
 
         assertEquals(List.of("model.slice"), summary.keys().stream().map(SweptKey::key).toList());
         assertEquals(2, summary.groups().size());
@@ -296,6 +295,18 @@ final class SweepTest {
         for (int point = 0; point < 3; point++) {
             sum += row(pool, point, 0).number(0).orElseThrow();
         }
-        assertEquals(sum / 3, first.mean(0).orElseThrow(), 1e-6);
+        assertEquals(sum / 3, first.measured().getFirst().mean(), 1e-6);
+    }
+
+    /// Of 1, 2, 4 and 8 the median lies between 2 and 4, a quarter at 1.75.
+    @Test
+    void quantilesLieBetweenTwoValues() {
+        SweepSummary.Measured measured = new SweepSummary.Measured(List.of(1.0, 2.0, 4.0, 8.0));
+
+        assertEquals(3.75, measured.mean());
+        assertEquals(1, measured.quantile(0));
+        assertEquals(1.75, measured.quantile(0.25));
+        assertEquals(3, measured.quantile(0.5));
+        assertEquals(8, measured.quantile(1));
     }
 }

@@ -8,7 +8,6 @@ import bcscope.sweep.SweepRow;
 import bcscope.sweep.SweepSummary;
 
 import java.nio.file.Path;
-import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -70,8 +69,7 @@ public final class SweepReport {
         ReportTable<SweepSummary.Group> table = new ReportTable<>("  ");
         for (int i = 0; i < summary.keys().size(); i++) {
             int column = i;
-            table.column(
-                    summary.keys().get(i).key(), 1, group -> group.values().get(column));
+            table.column(summary.keys().get(i).key(), 1, group -> group.values().get(column));
         }
         boolean isSpread = summary.groups().stream().anyMatch(group -> group.runs() > 1);
         if (isSpread) {
@@ -89,15 +87,14 @@ public final class SweepReport {
     }
 
     private static String mean(SweepMeasure measure, SweepSummary.Group group, int index) {
-        return group.mean(index).isPresent()
-                ? measure.said(group.mean(index).getAsDouble())
-                : "-";
+        SweepSummary.Measured all = group.measured().get(index);
+        return all.isEmpty() ? "-" : measure.said(all.mean());
     }
 
     private static String range(SweepMeasure measure, SweepSummary.Group group, int index) {
-        DoubleSummaryStatistics all = group.measured().get(index);
-        return all.getCount() < 2
+        SweepSummary.Measured all = group.measured().get(index);
+        return all.values().size() < 2
                 ? ""
-                : measure.said(all.getMin()) + " .. " + measure.said(all.getMax());
+                : measure.said(all.quantile(0)) + " .. " + measure.said(all.quantile(1));
     }
 }

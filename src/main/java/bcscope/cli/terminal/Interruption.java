@@ -5,8 +5,8 @@ import bcscope.run.Run;
 
 import java.util.concurrent.CountDownLatch;
 
-/// Makes Ctrl-C pause a run, or end other long work early, instead of losing it: the shutdown of the JVM waits until the command
-/// has said and saved what there is.
+/// Makes Ctrl-C pause a run, or end other long work early, instead of losing it: the shutdown of
+/// the JVM waits until the command has said and saved what there is.
 public final class Interruption implements AutoCloseable {
     private static final long PATIENCE_MILLIS = 2_000;
 

@@ -1,15 +1,14 @@
 package bcscope.exporter.timeline;
 
-import bcscope.base.Csv;
+import bcscope.exporter.rows.ArrowRows;
+import bcscope.exporter.rows.CsvRows;
+import bcscope.exporter.rows.Rows;
 import bcscope.happening.PhaseWindow;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -35,7 +34,7 @@ public final class TableExport implements TimelineSink {
     public static boolean writeCsv(
             Subject subject, TableKind kind, OutputStream out, IntPredicate shouldContinue)
             throws IOException {
-        Rows rows = new CsvRows(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+        Rows rows = new CsvRows(out);
         return TimelineFeed.tell(subject, new TableExport(subject, kind, rows), shouldContinue);
     }
 
@@ -139,29 +138,5 @@ public final class TableExport implements TimelineSink {
     @Override
     public void end(long nanos) throws IOException {
         rows.end();
-    }
-
-    /// Writes rows as text with commas.
-    static final class CsvRows implements Rows {
-        private final Writer out;
-
-        CsvRows(Writer out) {
-            this.out = out;
-        }
-
-        @Override
-        public void begin(List<TableKind.Column> columns) throws IOException {
-            row(List.copyOf(columns.stream().map(TableKind.Column::name).toList()));
-        }
-
-        @Override
-        public void row(List<Object> values) throws IOException {
-            out.write(Csv.line(values) + "\n");
-        }
-
-        @Override
-        public void end() throws IOException {
-            out.flush();
-        }
     }
 }

@@ -1,5 +1,6 @@
 package bcscope.exporter.timeline;
 
+import bcscope.exporter.rows.Column;
 import bcscope.metric.Metric;
 
 import java.util.ArrayList;
@@ -8,7 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The tables that a run can be written as.
+/// The tables that a run can be written as. Names of columns end in `_ns` where they hold instants
+/// of the run.
 public enum TableKind {
     /// One row a slice, with the metrics that are asked for.
     SLICES(Column.number("slice"), Column.number("start_ns"), Column.number("phases")),
@@ -22,7 +24,7 @@ public enum TableKind {
             Column.number("bytes"),
             Column.number("comm"),
             Column.number("entered_ns"),
-            Column.perhaps("returned_ns"),
+            Column.number("returned_ns").perhaps(),
             Column.text("at")),
     /// One row a message that was received.
     MESSAGES(
@@ -43,25 +45,6 @@ public enum TableKind {
             Column.number("arrival_ns"),
             Column.number("ready_ns"),
             Column.number("end_ns"));
-
-    /// A column.
-    ///
-    /// @param name at its head; `_ns` behind it where it is an instant of the run
-    /// @param isText whether it holds texts; numbers otherwise
-    /// @param mayMiss whether a row may have no value
-    public record Column(String name, boolean isText, boolean mayMiss) {
-        private static Column number(String name) {
-            return new Column(name, false, false);
-        }
-
-        private static Column perhaps(String name) {
-            return new Column(name, false, true);
-        }
-
-        private static Column text(String name) {
-            return new Column(name, true, false);
-        }
-    }
 
     private final List<Column> columns;
 

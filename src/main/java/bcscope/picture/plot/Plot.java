@@ -97,6 +97,15 @@ public record Plot(String title, Axis x, Axis y, List<Mark> marks) {
     /// Bars from 0, each `width` wide and centred at its x.
     public record Bars(String name, int series, double width, double... points) implements Mark {}
 
+    /// Boxes from the lower to the upper quartile with the median in them, and whiskers to the
+    /// least and greatest value, each `width` wide: x, least, lower quartile, median, upper
+    /// quartile, greatest, ...
+    public record Boxes(String name, int series, double width, double... points) implements Mark {}
+
+    /// Cells of a map whose axes have names, shaded by their values: x, y, value, ...; a value that
+    /// is not a number is an empty cell.
+    public record Cells(String name, double... points) implements Mark {}
+
     /// The target range, from `from` to `to` on the y axis.
     public record Band(String name, double from, double to) implements Mark {}
 

@@ -1,5 +1,6 @@
 package bcscope.picture.plot;
 
+import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
@@ -21,6 +22,11 @@ public final class PlotPicture {
     private static final double LABEL_GAP = 13;
     private static final double LEADER = 6;
     private static final double SPREAD = 0.25;
+    private static final double PALEST = 0.06;
+
+    /// Share of the greatest value from which on a cell is too dark for dark text.
+    private static final double DARK = 0.55;
+
     private static final double GRID = 0.6;
     private static final double LINE = 2;
     private static final double MARKER = 3.5;
@@ -118,6 +124,14 @@ public final class PlotPicture {
     }
 
     private void axisY() {
+        surface.text(plot.y().label(), all.x() + 12, area.y() - 9, LABEL);
+        if (plot.y().ticks() instanceof Plot.Ticks.Named(List<String> names)) {
+            for (int i = 0; i < names.size(); i++) {
+                double room = area.x() - all.x() - 10;
+                surface.text(names.get(i), area.x() - 6, y(i) + 4, LABEL.right(), room);
+            }
+            return;
+        }
         AxisTicks ticks = AxisTicks.upwards(plot.y(), area.height());
         for (double value : ticks.between()) {
             surface.line(area.x() - 3, y(value), area.x(), y(value), Pen.of(Ink.GRID_STRONG));
@@ -127,7 +141,6 @@ public final class PlotPicture {
             surface.line(area.x(), y(value), area.right(), y(value), pen);
             surface.text(AxisTicks.text(value), area.x() - 6, y(value) + 4, LABEL.right());
         }
-        surface.text(plot.y().label(), all.x() + 12, area.y() - 9, LABEL);
     }
 
     private void legend(Box row) {
@@ -175,6 +188,8 @@ public final class PlotPicture {
             case Plot.Spread spread -> surface.fillRect(box, Ink.plot(spread.series()).at(SPREAD));
             case Plot.Dots dots -> marker(dots.series(), box.centerX(), middle, MARKER);
             case Plot.Bars bars -> surface.fillRect(box, Ink.plot(bars.series()));
+            case Plot.Boxes boxes -> surface.fillRect(box, Ink.plot(boxes.series()).at(SPREAD));
+            case Plot.Cells _ -> surface.fillRect(box, Ink.plot(0));
             case Plot.Band _ -> {
                 surface.fillRect(box, Ink.GOOD_SOFT);
                 surface.strokeRect(box, Pen.of(Ink.GOOD));
@@ -195,6 +210,8 @@ public final class PlotPicture {
             case Plot.Dots(_, int series, double[] points) ->
                     markers(points, series, points.length > MOST_MARKED ? 1.5 : MARKER);
             case Plot.Bars bars -> bars(bars);
+            case Plot.Boxes boxes -> boxes(boxes);
+            case Plot.Cells(_, double[] points) -> cells(points);
             case Plot.Band(_, double from, double to) -> {
                 Box box = Box.between(area.x(), y(to), area.right(), y(from));
                 surface.fillRect(box, Ink.GOOD_SOFT.at(0.6));
@@ -273,6 +290,52 @@ public final class PlotPicture {
                             x(points[i] + half),
                             Math.max(y(points[i + 1]), foot));
             surface.fillRect(bar.withWidth(Math.max(1, bar.width())), Ink.plot(bars.series()));
+        }
+    }
+
+    private void boxes(Plot.Boxes boxes) {
+        double[] points = boxes.points();
+        Pen pen = pen(boxes.series());
+        for (int i = 0; i + 5 < points.length; i += 6) {
+            double left = x(points[i] - boxes.width() / 2);
+            double right = x(points[i] + boxes.width() / 2);
+            double middle = x(points[i]);
+            Box box = Box.between(left, y(points[i + 4]), right, y(points[i + 2]));
+            surface.line(middle, y(points[i + 1]), middle, box.bottom(), pen);
+            surface.line(middle, y(points[i + 5]), middle, box.y(), pen);
+            surface.fillRect(box, Ink.plot(boxes.series()).at(SPREAD));
+            surface.strokeRect(box, pen);
+            surface.line(left, y(points[i + 3]), right, y(points[i + 3]), pen);
+        }
+    }
+
+    /// From the lightest for the least value to the full colour for the greatest, with the number
+    /// where it fits.
+    private void cells(double... points) {
+        double least = Double.POSITIVE_INFINITY;
+        double most = Double.NEGATIVE_INFINITY;
+        for (int i = 2; i < points.length; i += 3) {
+            if (!Double.isNaN(points[i])) {
+                least = Math.min(least, points[i]);
+                most = Math.max(most, points[i]);
+            }
+        }
+        for (int i = 0; i + 2 < points.length; i += 3) {
+            Box cell =
+                    Box.between(
+                            x(points[i] - 0.5),
+                            y(points[i + 1] + 0.5),
+                            x(points[i] + 0.5),
+                            y(points[i + 1] - 0.5));
+            if (!Double.isNaN(points[i + 2])) {
+                double share = most > least ? (points[i + 2] - least) / (most - least) : 0;
+                surface.fillRect(cell.inset(0.5), Ink.plot(0).at(PALEST + (1 - PALEST) * share));
+                String text = Numbers.number(points[i + 2]);
+                Lettering number = LABEL.centered().in(share > DARK ? Ink.BACKGROUND : Ink.TEXT);
+                if (surface.textWidth(text, number) < cell.width() - 4 && cell.height() > UNIT) {
+                    surface.text(text, cell.centerX(), cell.centerY() + 4, number);
+                }
+            }
         }
     }
 

@@ -3,6 +3,7 @@ package bcscope.sweep.slurm;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -12,7 +13,10 @@ import java.util.regex.Pattern;
 /// The commands of Slurm that a sweep needs: `sbatch`, `squeue`, `sacct`.
 public final class Slurm {
     private static final Pattern JOB = Pattern.compile("(\\d+)(;.*)?");
-    private static final Pattern LARGEST_ARRAY = Pattern.compile("(?m)^MaxArraySize\\s*=\\s*(\\d+)");
+    private static final Pattern LARGEST_ARRAY =
+            Pattern.compile("(?m)^MaxArraySize\\s*=\\s*(\\d+)");
+    private static final Pattern END =
+            Pattern.compile("(?m)ArrayTaskId=(\\S+) .*?JobState=(\\S+) Reason=(\\S+)");
     private static final int USUAL_LARGEST_ARRAY = 1001;
 
     private Slurm() {}
@@ -73,11 +77,12 @@ public final class Slurm {
         return new Queue(waiting, all.size() - waiting);
     }
 
-    /// How the tasks of the job `number` that did not complete ended, a line each; empty without
-    /// accounting.
+    /// How the tasks of the job `number` that did not complete ended, a text each, as Slurm still
+    /// knows it: from its accounting, or from the controller, which forgets after some minutes.
     public static List<String> ends(String number) throws InterruptedException {
+        List<String> ends = new ArrayList<>();
         try {
-            return call(
+            call(
                             "",
                             "sacct",
                             "--noheader",
@@ -87,11 +92,22 @@ public final class Slurm {
                             "--jobs=" + number)
                     .lines()
                     .filter(line -> !line.contains("|COMPLETED|"))
-                    .map(line -> line.replace("|", " "))
-                    .toList();
+                    .forEach(line -> ends.add("task " + line.replace("|", " ")));
         } catch (Failed withoutAccounting) {
-            return List.of();
+            try {
+                END.matcher(call("", "scontrol", "show", "job", "--oneliner", number))
+                        .results()
+                        .filter(end -> !end.group(2).equals("COMPLETED"))
+                        .forEach(end ->
+                                ends.add(
+                                        "task %s %s %s"
+                                                .formatted(
+                                                        end.group(1), end.group(2), end.group(3))));
+            } catch (Failed forgotten) {
+                return ends;
+            }
         }
+        return ends;
     }
 
     /// Tasks of an array, at most.

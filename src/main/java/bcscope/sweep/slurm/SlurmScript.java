@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The batch script of a sweep: an array of tasks, each of which runs every n-th run. A task that is
-/// killed and run again continues where it was.
+/// The batch script of a sweep: an array of tasks, each of which runs every n-th run. A task that
+/// is killed and run again continues where it was.
 ///
 /// @param partition of the cluster; empty for its default
 /// @param account that is charged; empty for the user's default

@@ -20,9 +20,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// A sweep that Slurm runs. The folder of the results is shared with the nodes; each task appends to
-/// a file of its own there, and this process watches the files grow. The number of the job is in the
-/// folder too, so that a job whose watcher was ended is found again instead of submitted twice.
+/// A sweep that Slurm runs. The folder of the results is shared with the nodes; each task appends
+/// to a file of its own there, and this process watches the files grow. The number of the job is in
+/// the folder too, so that a job whose watcher was ended is found again instead of submitted twice.
 public final class SlurmSweep {
     private static final long TASK_NANOS = 120_000_000_000L;
     private static final int PROBES = 3;

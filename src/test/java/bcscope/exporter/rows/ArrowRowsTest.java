@@ -1,4 +1,4 @@
-package bcscope.exporter.timeline;
+package bcscope.exporter.rows;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -26,11 +26,11 @@ import java.util.Objects;
 /// An Arrow file is read as its specification says: from the footer at its end.
 class ArrowRowsTest {
     private static final byte[] MAGIC = "ARROW1".getBytes(StandardCharsets.US_ASCII);
-    private static final List<TableKind.Column> COLUMNS =
+    private static final List<Column> COLUMNS =
             List.of(
-                    new TableKind.Column("number", false, false),
-                    new TableKind.Column("text", true, false),
-                    new TableKind.Column("square", false, true));
+                    Column.number("number"),
+                    Column.text("text"),
+                    new Column("square", Column.Kind.REAL, true));
 
     private static byte[] written(List<List<Object>> rows) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -77,7 +77,7 @@ class ArrowRowsTest {
                         List.of(
                                 body.getLong(offset(batch, 1) + 8 * row),
                                 new String(text, StandardCharsets.UTF_8),
-                                body.getLong(offset(batch, 6) + 8 * row)));
+                                body.getDouble(offset(batch, 6) + 8 * row)));
             }
         }
         return rows;
@@ -105,7 +105,7 @@ class ArrowRowsTest {
     void whatWasWrittenIsReadOverSeveralBatches() throws IOException {
         List<List<Object>> rows = new ArrayList<>();
         for (long i = 0; i < 70_000; i++) {
-            rows.add(List.of(-i, i % 3 == 0 ? "" : "µ" + i, i * i));
+            rows.add(List.of(-i, i % 3 == 0 ? "" : "µ" + i, i * i / 4.0));
         }
         byte[] file = written(rows);
         assertEquals(2, footer(file).recordBatchesLength());
@@ -118,7 +118,7 @@ class ArrowRowsTest {
     void valuesThatAreMissingHaveNoBitInTheMap() throws IOException {
         List<List<Object>> rows = new ArrayList<>();
         for (long i = 0; i < 10; i++) {
-            rows.add(List.of(i, "", i % 5 == 3 ? Rows.MISSING : (Object) i));
+            rows.add(List.of(i, "", i % 5 == 3 ? Rows.MISSING : (Object) (i / 2.0)));
         }
         byte[] file = written(rows);
         Block block = Objects.requireNonNull(footer(file).recordBatches(0));
@@ -129,7 +129,7 @@ class ArrowRowsTest {
         assertEquals(2, Objects.requireNonNull(batch.buffers(5)).length());
         assertEquals(0b1111_0111, body.get(offset(batch, 5)) & 0xff);
         assertEquals(0b0000_0010, body.get(offset(batch, 5) + 1));
-        assertEquals(9, body.getLong(offset(batch, 6) + 8 * 9));
+        assertEquals(4.5, body.getDouble(offset(batch, 6) + 8 * 9));
     }
 
     @Test
@@ -143,6 +143,6 @@ class ArrowRowsTest {
             var field = Objects.requireNonNull(schema.fields(i));
             fields.add(field.name() + " " + Type.name(field.typeType()));
         }
-        assertEquals(List.of("number Int", "text Utf8", "square Int"), fields);
+        assertEquals(List.of("number Int", "text Utf8", "square FloatingPoint"), fields);
     }
 }

@@ -1,10 +1,10 @@
-package bcscope.exporter.timeline;
+package bcscope.exporter.rows;
 
 import java.io.IOException;
 import java.util.List;
 
 /// Takes the rows of a table.
-interface Rows {
+public interface Rows {
     /// Stands for a value that a row does not have.
     Object MISSING =
             new Object() {
@@ -15,9 +15,9 @@ interface Rows {
             };
 
     /// The columns of all rows.
-    void begin(List<TableKind.Column> columns) throws IOException;
+    void begin(List<Column> columns) throws IOException;
 
-    /// A row: a [Long] or a [String] for each column.
+    /// A row: a [Long], a [Double], a [String] or [#MISSING] for each column.
     void row(List<Object> values) throws IOException;
 
     /// All rows were told.

@@ -1,4 +1,4 @@
-package bcscope.exporter.timeline;
+package bcscope.exporter.rows;
 
 import com.google.flatbuffers.FlatBufferBuilder;
 
@@ -7,11 +7,13 @@ import org.apache.arrow.flatbuf.Buffer;
 import org.apache.arrow.flatbuf.Endianness;
 import org.apache.arrow.flatbuf.Field;
 import org.apache.arrow.flatbuf.FieldNode;
+import org.apache.arrow.flatbuf.FloatingPoint;
 import org.apache.arrow.flatbuf.Footer;
 import org.apache.arrow.flatbuf.Int;
 import org.apache.arrow.flatbuf.Message;
 import org.apache.arrow.flatbuf.MessageHeader;
 import org.apache.arrow.flatbuf.MetadataVersion;
+import org.apache.arrow.flatbuf.Precision;
 import org.apache.arrow.flatbuf.RecordBatch;
 import org.apache.arrow.flatbuf.Schema;
 import org.apache.arrow.flatbuf.Type;
@@ -28,13 +30,13 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
-/// Writes rows as an Arrow file, also known as Feather, version 2: columns of 64-bit numbers and of
-/// texts, in batches, one of which is in memory. The library of the format writes the descriptions
-/// of the columns; its vectors are not used, since they need memory outside the heap and a
-/// deprecated part of the JDK.
+/// Writes rows as an Arrow file, also known as Feather, version 2: columns of 64-bit numbers, whole
+/// or real, and of texts, in batches, one of which is in memory. The library of the format writes
+/// the descriptions of the columns; its vectors are not used, since they need memory outside the
+/// heap and a deprecated part of the JDK.
 ///
 /// Source: Apache Arrow columnar format 1.5, IPC file format.
-final class ArrowRows implements Rows {
+public final class ArrowRows implements Rows {
     /// Buffers begin at multiples of this, bytes.
     static final int ALIGNMENT = 8;
 
@@ -47,7 +49,7 @@ final class ArrowRows implements Rows {
     private final OutputStream out;
     private final List<ArrowColumn> columns = new ArrayList<>();
     private final List<Part> parts = new ArrayList<>();
-    private List<TableKind.Column> kinds = List.of();
+    private List<Column> kinds = List.of();
     private long written;
     private int rows;
 
@@ -58,7 +60,8 @@ final class ArrowRows implements Rows {
     /// @param body bytes of its columns
     private record Part(long offset, int described, long body) {}
 
-    ArrowRows(OutputStream out) {
+    /// Writes to `out`.
+    public ArrowRows(OutputStream out) {
         this.out = out;
     }
 
@@ -68,7 +71,7 @@ final class ArrowRows implements Rows {
     }
 
     @Override
-    public void begin(List<TableKind.Column> described) throws IOException {
+    public void begin(List<Column> described) throws IOException {
         kinds = described;
         described.forEach(column -> columns.add(new ArrowColumn(column, MOST_ROWS)));
         write(MAGIC);
@@ -110,20 +113,28 @@ final class ArrowRows implements Rows {
         return Schema.endSchema(builder);
     }
 
-    private static int field(FlatBufferBuilder builder, TableKind.Column column) {
+    private static int field(FlatBufferBuilder builder, Column column) {
         int name = builder.createString(column.name());
         int children = Field.createChildrenVector(builder, new int[0]);
-        int type;
-        if (column.isText()) {
-            Utf8.startUtf8(builder);
-            type = Utf8.endUtf8(builder);
-        } else {
-            type = Int.createInt(builder, NUMBER_BITS, true);
-        }
+        int type =
+                switch (column.kind()) {
+                    case NUMBER -> Int.createInt(builder, NUMBER_BITS, true);
+                    case REAL -> FloatingPoint.createFloatingPoint(builder, Precision.DOUBLE);
+                    case TEXT -> {
+                        Utf8.startUtf8(builder);
+                        yield Utf8.endUtf8(builder);
+                    }
+                };
         Field.startField(builder);
         Field.addName(builder, name);
         Field.addNullable(builder, column.mayMiss());
-        Field.addTypeType(builder, column.isText() ? Type.Utf8 : Type.Int);
+        Field.addTypeType(
+                builder,
+                switch (column.kind()) {
+                    case NUMBER -> Type.Int;
+                    case REAL -> Type.FloatingPoint;
+                    case TEXT -> Type.Utf8;
+                });
         Field.addType(builder, type);
         Field.addChildren(builder, children);
         return Field.endField(builder);
@@ -227,14 +238,14 @@ final class ArrowRows implements Rows {
     static final class ArrowColumn {
         private static final byte[] PADDING = new byte[ArrowRows.ALIGNMENT];
 
-        private final TableKind.Column column;
+        private final Column column;
         private final ByteBuffer numbers;
         private final ByteArrayOutputStream texts = new ByteArrayOutputStream();
         private final BitSet present = new BitSet();
         private int rows;
 
         /// A column for at most `rows` rows at a time.
-        ArrowColumn(TableKind.Column column, int rows) {
+        ArrowColumn(Column column, int rows) {
             this.column = column;
             int bytes = column.isText() ? Integer.BYTES * (rows + 1) : Long.BYTES * rows;
             numbers = ByteBuffer.allocate(bytes).order(ByteOrder.LITTLE_ENDIAN);
@@ -251,15 +262,21 @@ final class ArrowRows implements Rows {
             }
         }
 
-        /// Appends a [Long], a [String] or [Rows#MISSING].
+        /// Appends a [Long], a [Double], a [String] or [Rows#MISSING].
         void add(Object value) {
             present.set(rows++, !value.equals(Rows.MISSING));
             if (column.isText()) {
                 texts.writeBytes(value.toString().getBytes(StandardCharsets.UTF_8));
                 numbers.putInt(texts.size());
             } else {
-                numbers.putLong(value instanceof Long number ? number : 0);
+                numbers.putLong(bits(value));
             }
+        }
+
+        private static long bits(Object value) {
+            return value instanceof Double real
+                    ? Double.doubleToRawLongBits(real)
+                    : value instanceof Long number ? number : 0;
         }
 
         /// How many values are missing.

@@ -1,0 +1,132 @@
+package bcscope.sweep;
+
+import bcscope.exporter.rows.Column;
+import bcscope.exporter.rows.Rows;
+import bcscope.sweep.SweepDesign.SweepRun;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+
+/// The rows of a sweep as tables, in the order of its points. Numbers are in base units, and the
+/// names of their columns say these.
+final class SweepTables {
+    private final SweepDesign design;
+    private final Map<SweepRun, SweepRow> rows;
+
+    SweepTables(SweepDesign design, Map<SweepRun, SweepRow> rows) {
+        this.design = design;
+        this.rows = rows;
+    }
+
+    /// A row a run.
+    void runs(Rows table) throws IOException {
+        List<Column> columns = new ArrayList<>(List.of(Column.number("point")));
+        design.all().forEach(key -> columns.add(column(key)));
+        design.measures().forEach(it -> columns.add(column(it, it.column())));
+        for (String name : List.of("state", "digest", "scenario", "version")) {
+            columns.add(Column.text(name));
+        }
+        columns.add(Column.number("wallMillis"));
+        columns.add(Column.text("message"));
+        table.begin(columns);
+        for (SweepRun run : design.runs()) {
+            SweepRow row = rows.get(run);
+            if (row != null) {
+                List<Object> cells = new ArrayList<>(List.of((long) design.number(run.point())));
+                addValues(cells, design.all(), row);
+                for (int i = 0; i < design.measures().size(); i++) {
+                    cells.add(cell(design.measures().get(i), row.number(i)));
+                }
+                cells.addAll(List.of(row.state(), row.digest(), row.key(), row.version()));
+                cells.addAll(List.of(row.wallMillis(), row.message()));
+                table.row(cells);
+            }
+        }
+        table.end();
+    }
+
+    /// A row a point: each measure on both sides, the second minus the first, and their ratio.
+    void pairs(Rows table) throws IOException {
+        List<String> sides = design.pair().orElseThrow().values();
+        List<Column> columns = new ArrayList<>(List.of(Column.number("point")));
+        design.keys().forEach(key -> columns.add(column(key)));
+        for (SweepMeasure measure : design.measures()) {
+            sides.forEach(side -> columns.add(column(measure, measure.column() + "." + side)));
+            columns.add(column(measure, measure.column() + ".difference"));
+            columns.add(new Column(measure.column() + ".ratio", Column.Kind.REAL, true));
+        }
+        sides.forEach(side -> columns.add(Column.text("state." + side)));
+        table.begin(columns);
+        for (int point = 0; point < design.points(); point++) {
+            SweepRow first = rows.get(new SweepRun(point, 0));
+            SweepRow second = rows.get(new SweepRun(point, 1));
+            if (first != null && second != null) {
+                List<Object> cells = new ArrayList<>(List.of((long) design.number(point)));
+                addValues(cells, design.keys(), first);
+                for (int i = 0; i < design.measures().size(); i++) {
+                    addCompared(cells, design.measures().get(i), first.number(i), second.number(i));
+                }
+                cells.addAll(List.of(first.state(), second.state()));
+                table.row(cells);
+            }
+        }
+        table.end();
+    }
+
+    private static Column column(SweptKey key) {
+        return !key.isNumeric()
+                ? Column.text(key.column())
+                : isWhole(key)
+                        ? Column.number(key.column())
+                        : new Column(key.column(), Column.Kind.REAL, false);
+    }
+
+    private static Column column(SweepMeasure measure, String name) {
+        Column.Kind kind = measure.type().isReal() ? Column.Kind.REAL : Column.Kind.NUMBER;
+        return new Column(name, kind, true);
+    }
+
+    private static boolean isWhole(SweptKey key) {
+        return key.values().stream()
+                .mapToDouble(value -> key.number(value).orElse(0.5))
+                .allMatch(number -> number == StrictMath.rint(number));
+    }
+
+    private static void addValues(List<Object> cells, List<SweptKey> keys, SweepRow row) {
+        for (int i = 0; i < keys.size(); i++) {
+            SweptKey key = keys.get(i);
+            String value = row.values().get(i);
+            if (key.isNumeric()) {
+                double number = key.number(value).orElseThrow();
+                cells.add(isWhole(key) ? (Object) (long) number : (Object) number);
+            } else {
+                cells.add(value);
+            }
+        }
+    }
+
+    private static Object cell(SweepMeasure measure, OptionalDouble number) {
+        return number.isEmpty()
+                ? Rows.MISSING
+                : measure.type().isReal()
+                        ? (Object) number.getAsDouble()
+                        : (Object) Math.round(number.getAsDouble());
+    }
+
+    private static void addCompared(
+            List<Object> cells, SweepMeasure measure, OptionalDouble first, OptionalDouble second) {
+        cells.add(cell(measure, first));
+        cells.add(cell(measure, second));
+        boolean both = first.isPresent() && second.isPresent();
+        OptionalDouble difference =
+                both
+                        ? OptionalDouble.of(second.getAsDouble() - first.getAsDouble())
+                        : OptionalDouble.empty();
+        cells.add(cell(measure, difference));
+        double ratio = both ? second.getAsDouble() / first.getAsDouble() : Double.NaN;
+        cells.add(Double.isFinite(ratio) ? (Object) ratio : Rows.MISSING);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package bcscope.sweep.slurm;
+
+import org.jspecify.annotations.NullMarked;
