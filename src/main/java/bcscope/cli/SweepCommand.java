@@ -15,7 +15,6 @@ import bcscope.sweep.SweepDesign.SweepRun;
 import bcscope.sweep.SweepPool;
 import bcscope.sweep.SweepRequest;
 import bcscope.sweep.SweepResults;
-import bcscope.sweep.SweepSummary;
 import bcscope.sweep.slurm.Slurm;
 import bcscope.sweep.slurm.SlurmScript;
 import bcscope.sweep.slurm.SlurmSweep;
@@ -32,7 +31,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.IntStream;
 
 /// Runs a file at every point of a product of values, and makes one table of all runs.
 @Command(
@@ -51,7 +49,7 @@ import java.util.stream.IntStream;
             "  bcscope sweep sage --over machine.nodes=16,32,64 --over seed=1..5 --pair"
                     + " mpi=bcs,conventional --out nodes",
             "  bcscope sweep ring --over model.slice=200us..2ms:200us --measure 'late ="
-                    + " count(slices where GETTS > 1.1 * T)' --out late",
+                    + " count(slices where GETTS > 1.1 ms)'",
             "  bcscope sweep *.tix --over mpi=bcs,conventional --on local:1 --out traces"
         })
 final class SweepCommand implements Callable<Integer> {
@@ -77,9 +75,9 @@ final class SweepCommand implements Callable<Integer> {
             paramLabel = "MEASURE",
             description = {
                 "What is measured: simulated, blocked, slices, operations, messages, bytes,"
-                        + " collectives, the mean, min, max or sum of a metric such as GETTS.mean,"
-                        + " or an expression about the run as a whole, also with a name: 'late ="
-                        + " count(slices where GETTS > 1 ms)'. Default: simulated,blocked."
+                    + " collectives, processes, the mean, min, max or sum of a metric such as"
+                    + " GETTS.mean, or an expression about the run as a whole, also with a name:"
+                    + " 'late = count(slices where GETTS > 1 ms)'. Default: simulated,blocked."
             })
     private List<String> measures = new ArrayList<>();
 
@@ -142,9 +140,10 @@ final class SweepCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            required = true,
-            description = "Folder of the results.")
-    private Path out = Path.of("");
+            description =
+                    "Folder of the results, in which a sweep can be continued. Without it, the"
+                            + " table is only printed.")
+    private Optional<Path> folder = Optional.empty();
 
     SweepCommand(Cli.Screen screen) {
         this.screen = screen;
@@ -160,7 +159,7 @@ final class SweepCommand implements Callable<Integer> {
             throw new CommandFailed(
                     ExitCode.BAD_FILE,
                     Diagnostic.error(
-                            out.toString(),
+                            where(),
                             "A file of the sweep cannot be read (" + unreadable.getMessage() + ").",
                             "Rows that were written are kept."));
         } catch (Slurm.Failed failed) {
@@ -176,7 +175,7 @@ final class SweepCommand implements Callable<Integer> {
 
     private ExitCode whole() throws IOException, Slurm.Failed, InterruptedException {
         if (files.isEmpty()) {
-            throw command.wrong("Name a file: bcscope sweep FILE --over KEY=VALUES --out DIR.");
+            throw command.wrong("Name a file: bcscope sweep FILE --over KEY=VALUES.");
         }
         command.between("--sample", sample, 0, SweepDesign.MOST_RUNS);
         Place place = place();
@@ -193,15 +192,22 @@ final class SweepCommand implements Callable<Integer> {
                         sample,
                         drawing);
         SweepDesign design = good(SweepDesign.of(request));
-        CommandFiles.check(out, "table of the sweep");
         picture.check();
+        if (folder.isEmpty()) {
+            if (place.workers() == 0) {
+                throw command.wrong("--on slurm needs --out: the nodes write their rows there.");
+            }
+            return local(design, new SweepPool(design), place.workers());
+        }
+        Path out = folder.get();
+        CommandFiles.check(out, "table of the sweep");
         SweepResults results = new SweepResults(out);
-        Optional<String> job = running();
+        Optional<String> job = running(out);
         boolean isOther = job.isPresent() && !results.request().equals(Optional.of(request));
         if (isOther || (job.isPresent() && place.workers() > 0)) {
             throw new CommandFailed(
                     ExitCode.BAD_FILE,
-                    out.toString(),
+                    where(),
                     Say.of("Job %s of Slurm is writing into this folder.", job.orElseThrow()),
                     Say.of(
                             "Wait until it ends, end it with scancel %s, or name another folder.",
@@ -212,12 +218,12 @@ final class SweepCommand implements Callable<Integer> {
         }
         SweepPool pool = new SweepPool(design, results, SweepResults.HERE);
         return place.workers() > 0
-                ? local(design, results, pool, place.workers())
+                ? local(design, pool, place.workers())
                 : slurm(design, results, pool, job, place.partition());
     }
 
     /// A job that runs for this folder. Where there is no Slurm, there is none.
-    private Optional<String> running() throws IOException, InterruptedException {
+    private static Optional<String> running(Path out) throws IOException, InterruptedException {
         try {
             return SlurmSweep.running(out);
         } catch (Slurm.Failed withoutSlurm) {
@@ -225,13 +231,13 @@ final class SweepCommand implements Callable<Integer> {
         }
     }
 
-    private ExitCode local(SweepDesign design, SweepResults results, SweepPool pool, int workers)
+    private ExitCode local(SweepDesign design, SweepPool pool, int workers)
             throws InterruptedException {
         boolean interrupted;
         Optional<Diagnostic> failure;
         try (Interruption interruption = Interruption.of(pool::cancel)) {
             failure = execute(pool, design.runs(), workers);
-            tell(design, results, pool);
+            tell(design, pool);
             interrupted = interruption.happened();
         }
         if (failure.isPresent()) {
@@ -256,7 +262,7 @@ final class SweepCommand implements Callable<Integer> {
                                 partition, account, time, memory, Relaunch.command(memory)));
         List<SweepRun> missing = pool.missing();
         if (missing.isEmpty()) {
-            tell(design, results, pool);
+            tell(design, pool);
             return ExitCode.DONE;
         }
         if (isDryRun) {
@@ -276,7 +282,7 @@ final class SweepCommand implements Callable<Integer> {
             ended = sweep.watch(number);
             SweepPool after = new SweepPool(design, results, SweepResults.HERE);
             List<SweepRun> left = after.missing();
-            tell(design, results, after);
+            tell(design, after);
             if (interruption.happened() || !ended) {
                 command.tell(
                         Say.of(
@@ -288,7 +294,7 @@ final class SweepCommand implements Callable<Integer> {
             if (!left.isEmpty()) {
                 throw new CommandFailed(
                         ExitCode.BAD_FILE,
-                        out.toString(),
+                        where(),
                         Say.of("Job %s ended, and %{n run} have no row.", number, left.size()),
                         Say.of(
                                 "Give the command again to run them. %s",
@@ -302,13 +308,13 @@ final class SweepCommand implements Callable<Integer> {
     private ExitCode task(String text) throws IOException, InterruptedException {
         String[] parts = text.split("/", 2);
         int index = Integer.parseInt(parts[0]);
-        SweepResults results = new SweepResults(out);
+        SweepResults results = new SweepResults(folder.orElseThrow());
         SweepRequest request =
                 results.request()
                         .orElseThrow(() ->
                                 new CommandFailed(
                                         ExitCode.BAD_FILE,
-                                        out.toString(),
+                                        where(),
                                         "There is no sweep in this folder.",
                                         "Was it moved or removed while the job waited?"));
         SweepDesign design = good(SweepDesign.of(request));
@@ -323,20 +329,17 @@ final class SweepCommand implements Callable<Integer> {
         }
     }
 
-    private void tell(SweepDesign design, SweepResults results, SweepPool pool) {
+    private void tell(SweepDesign design, SweepPool pool) {
         CommandFiles writing = new CommandFiles();
-        results.writeTables(design, pool.rows()).forEach(writing::note);
-        SweepSummary summary = SweepSummary.of(design, pool.rows());
-        List<Plot> plots =
-                IntStream.range(0, design.measures().size())
-                        .mapToObj(i -> SweepPlots.of(summary, design.measures(), i))
-                        .flatMap(Optional::stream)
-                        .toList();
+        folder.map(SweepResults::new)
+                .map(results -> results.writeTables(design, pool.rows()))
+                .ifPresent(all -> all.forEach(writing::note));
+        List<Plot> plots = SweepPlots.of(design, pool.rows());
         if (!plots.isEmpty()) {
             picture.write(screen, plots);
         }
         writing.finish();
-        command.out().print(SweepReport.of(design, pool.rows(), pool.executed(), out));
+        command.out().print(SweepReport.of(design, pool.rows(), pool.executed(), folder));
         command.out().flush();
     }
 
@@ -348,7 +351,7 @@ final class SweepCommand implements Callable<Integer> {
         } catch (AppendedLines.Busy busy) {
             return Optional.of(
                     Diagnostic.error(
-                            out.toString(),
+                            where(),
                             "Another sweep is writing into this folder.",
                             "Wait until it ends, or name another folder."));
         } catch (IOException failed) {
@@ -356,9 +359,14 @@ final class SweepCommand implements Callable<Integer> {
         }
     }
 
+    /// The folder of the results, for messages.
+    private String where() {
+        return folder.map(Path::toString).orElse("sweep");
+    }
+
     private Diagnostic unwritten(IOException failure) {
         return Diagnostic.error(
-                out.toString(),
+                where(),
                 "The rows of the sweep cannot be kept (" + failure.getMessage() + ").",
                 "Rows that were written are kept; when there is room, give the command again, and"
                         + " it continues.");

@@ -49,7 +49,8 @@ public record SweepMeasure(String name, String text, Type type) {
         OPERATIONS(Type.INTEGER),
         MESSAGES(Type.INTEGER),
         BYTES(Type.SIZE),
-        COLLECTIVES(Type.INTEGER);
+        COLLECTIVES(Type.INTEGER),
+        PROCESSES(Type.INTEGER);
 
         private final Type type;
 
@@ -71,6 +72,7 @@ public record SweepMeasure(String name, String text, Type type) {
                 case MESSAGES -> progress.messages();
                 case BYTES -> progress.bytes();
                 case COLLECTIVES -> progress.collectives();
+                case PROCESSES -> run.program().ranks();
             };
         }
     }
@@ -160,6 +162,11 @@ public record SweepMeasure(String name, String text, Type type) {
                             LINKS ->
                             "";
                 };
+    }
+
+    /// Its ratio in a pair, the value with `second` to that with `first`.
+    public SweepMeasure ratio(String first, String second) {
+        return new SweepMeasure("%s: %s / %s".formatted(name, second, first), text, Type.REAL);
     }
 
     /// One of its values for people.

@@ -8,7 +8,6 @@ import bcscope.base.ProgressMeter;
 import bcscope.base.Release;
 import bcscope.base.RunStatus;
 import bcscope.base.Say;
-import bcscope.file.AppendedLines;
 import bcscope.loading.Loaded;
 import bcscope.run.Progress;
 import bcscope.run.Run;
@@ -35,8 +34,7 @@ public final class SweepPool {
     private static final long WORKER_BYTES = 256L << 20;
 
     private final SweepDesign design;
-    private final SweepResults results;
-    private final String name;
+    private final Opening opening;
     private final SweepResults.Known known;
     private final Map<SweepRun, SweepRow> rows = new ConcurrentHashMap<>();
     private final List<Thread> workers = Collections.synchronizedList(new ArrayList<>());
@@ -47,12 +45,26 @@ public final class SweepPool {
     private volatile boolean cancelled;
     private volatile Optional<IOException> failure = Optional.empty();
 
-    /// @param name of the file that rows are appended to
+    /// Rows are kept in a folder.
+    ///
+    /// @param name of the file that they are appended to
     public SweepPool(SweepDesign design, SweepResults results, String name) throws IOException {
+        this(design, () -> results.appending(name), results.known());
+    }
+
+    /// Rows are kept in memory alone.
+    public SweepPool(SweepDesign design) {
+        this(design, () -> _ -> {}, new SweepResults.Known());
+    }
+
+    private SweepPool(SweepDesign design, Opening opening, SweepResults.Known known) {
         this.design = design;
-        this.results = results;
-        this.name = name;
-        known = results.known();
+        this.opening = opening;
+        this.known = known;
+    }
+
+    private interface Opening {
+        SweepResults.Taking open() throws IOException;
     }
 
     /// As many workers as there are cores, unless each would have less than 256 MB.
@@ -125,7 +137,7 @@ public final class SweepPool {
     /// @throws IOException if a row cannot be kept; those before it are
     public void execute(List<SweepRun> runs, int count) throws IOException, InterruptedException {
         long began = System.nanoTime();
-        try (AppendedLines lines = results.appending(name);
+        try (SweepResults.Taking lines = opening.open();
                 ProgressMeter.Stage _ =
                         ProgressMeter.begin(() -> told(runs.size(), System.nanoTime() - began))) {
             inParallel(runs, count, lines);
@@ -149,7 +161,7 @@ public final class SweepPool {
                 : text + ", about " + Numbers.duration(nanos / own * (all - done)) + " left";
     }
 
-    private void inParallel(List<SweepRun> runs, int count, AppendedLines lines)
+    private void inParallel(List<SweepRun> runs, int count, SweepResults.Taking lines)
             throws InterruptedException {
         AtomicInteger next = new AtomicInteger();
         boolean isLast = count == 1;
@@ -179,7 +191,7 @@ public final class SweepPool {
     }
 
     private void work(
-            List<SweepRun> runs, AtomicInteger next, AppendedLines lines, boolean isLast) {
+            List<SweepRun> runs, AtomicInteger next, SweepResults.Taking lines, boolean isLast) {
         try {
             for (int i = next.getAndIncrement();
                     i < runs.size() && !cancelled && failure.isEmpty();
@@ -203,7 +215,7 @@ public final class SweepPool {
     }
 
     /// The row of `run`; empty if there was no room for it beside the others.
-    private Optional<SweepRow> row(SweepRun run, AppendedLines lines, boolean isLast)
+    private Optional<SweepRow> row(SweepRun run, SweepResults.Taking lines, boolean isLast)
             throws IOException, InterruptedException {
         List<String> values = design.values(run);
         long began = System.nanoTime();
@@ -226,7 +238,7 @@ public final class SweepPool {
             }
             // One without room says nothing of its scenario: it is tried again next time.
             if (!row.message().equals(NO_ROOM)) {
-                SweepResults.append(lines, row);
+                lines.take(row);
             }
             executed.incrementAndGet();
             if (!row.isCompleted()) {

@@ -100,15 +100,33 @@ public record SweepResults(Path folder) {
         return folder.resolve("rows");
     }
 
+    /// Takes rows as they come.
+    interface Taking extends AutoCloseable {
+        /// Takes one.
+        ///
+        /// @throws IOException if it cannot be kept
+        void take(SweepRow row) throws IOException;
+
+        @Override
+        default void close() throws IOException {}
+    }
+
     /// Opens the file to which the process called `name` appends rows.
     ///
     /// @throws AppendedLines.Busy if another process of this name runs
-    AppendedLines appending(String name) throws IOException {
-        return AppendedLines.open(rowFolder().resolve(name + SUFFIX));
-    }
+    Taking appending(String name) throws IOException {
+        AppendedLines lines = AppendedLines.open(rowFolder().resolve(name + SUFFIX));
+        return new Taking() {
+            @Override
+            public void take(SweepRow row) throws IOException {
+                lines.append(GSON.toJson(row));
+            }
 
-    static void append(AppendedLines lines, SweepRow row) throws IOException {
-        lines.append(GSON.toJson(row));
+            @Override
+            public void close() throws IOException {
+                lines.close();
+            }
+        };
     }
 
     /// All rows that exist. Of two of the same run, which are equal but for their times, one.

@@ -2,6 +2,7 @@ package bcscope.sweep;
 
 import bcscope.base.RunStatus;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
@@ -68,5 +69,20 @@ public record SweepRow(
         return cell.isEmpty()
                 ? OptionalDouble.empty()
                 : OptionalDouble.of(Double.parseDouble(cell));
+    }
+
+    /// This row with each number divided by that of `first`; empty where there is no such number.
+    SweepRow relativeTo(SweepRow first) {
+        List<String> ratios = new ArrayList<>();
+        for (int i = 0; i < measured.size(); i++) {
+            OptionalDouble own = number(i);
+            OptionalDouble other = first.number(i);
+            ratios.add(
+                    own.isPresent() && other.isPresent()
+                            ? cell(OptionalDouble.of(own.getAsDouble() / other.getAsDouble()))
+                            : "");
+        }
+        return new SweepRow(
+                key, values, columns, ratios, state, digest, version, wallMillis, message);
     }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// The rows of a sweep, with those that differ only in their seed put together.
 ///
@@ -47,25 +48,52 @@ public record SweepSummary(List<SweptKey> keys, List<Group> groups) {
 
     /// Puts `rows` of `design` together.
     public static SweepSummary of(SweepDesign design, Map<SweepRun, SweepRow> rows) {
-        List<SweptKey> all = design.all();
-        List<SweptKey> keys = all.stream().filter(key -> !key.key().equals(SEED)).toList();
-        Map<List<String>, List<SweepRow>> byValues = new LinkedHashMap<>();
+        List<SweepRow> all =
+                design.runs().stream().filter(rows::containsKey).map(rows::get).toList();
+        return of(design.all(), all, design.measures().size());
+    }
+
+    /// The ratios of the two sides of a pair, the second to the first, at each point that has both.
+    public static SweepSummary ratios(SweepDesign design, Map<SweepRun, SweepRow> rows) {
+        List<SweepRow> all = new ArrayList<>();
         for (int point = 0; point < design.points(); point++) {
-            for (int side = 0; side < design.sides(); side++) {
-                SweepRow row = rows.get(new SweepRun(point, side));
-                if (row != null) {
-                    List<String> values = new ArrayList<>();
-                    for (int i = 0; i < all.size(); i++) {
-                        if (keys.contains(all.get(i))) {
-                            values.add(row.values().get(i));
-                        }
-                    }
-                    byValues.computeIfAbsent(values, _ -> new ArrayList<>()).add(row);
-                }
+            SweepRow first = rows.get(new SweepRun(point, 0));
+            SweepRow second = rows.get(new SweepRun(point, 1));
+            if (first != null && second != null) {
+                all.add(second.relativeTo(first));
             }
         }
+        return of(design.all(), all, design.measures().size()).without(design.pair());
+    }
+
+    private SweepSummary without(Optional<SweptKey> last) {
+        List<SweptKey> rest = keys.stream().filter(key -> !last.equals(Optional.of(key))).toList();
+        List<Group> shorter =
+                groups.stream()
+                        .map(group ->
+                                new Group(
+                                        group.values().subList(0, rest.size()),
+                                        group.measured(),
+                                        group.runs(),
+                                        group.completed()))
+                        .toList();
+        return new SweepSummary(rest, shorter);
+    }
+
+    private static SweepSummary of(List<SweptKey> all, List<SweepRow> rows, int measures) {
+        List<SweptKey> keys = all.stream().filter(key -> !key.key().equals(SEED)).toList();
+        Map<List<String>, List<SweepRow>> byValues = new LinkedHashMap<>();
+        for (SweepRow row : rows) {
+            List<String> values = new ArrayList<>();
+            for (int i = 0; i < all.size(); i++) {
+                if (keys.contains(all.get(i))) {
+                    values.add(row.values().get(i));
+                }
+            }
+            byValues.computeIfAbsent(values, _ -> new ArrayList<>()).add(row);
+        }
         List<Group> groups = new ArrayList<>();
-        byValues.forEach((values, own) -> groups.add(group(values, own, design.measures().size())));
+        byValues.forEach((values, own) -> groups.add(group(values, own, measures)));
         return new SweepSummary(keys, List.copyOf(groups));
     }
 

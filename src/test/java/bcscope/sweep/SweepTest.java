@@ -261,7 +261,7 @@ final class SweepTest {
         SweepRequest request = request(List.of("seed=1..2"), "");
         SweepDesign design = SweepDesign.of(request).orElseThrow();
         results().begin(request);
-        try (AppendedLines _ = results().appending(SweepResults.HERE)) {
+        try (SweepResults.Taking _ = results().appending(SweepResults.HERE)) {
             SweepPool pool = new SweepPool(design, results(), SweepResults.HERE);
 
             assertThrows(AppendedLines.Busy.class, () -> pool.execute(design.runs(), 1));

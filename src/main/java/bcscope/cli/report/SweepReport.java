@@ -10,6 +10,7 @@ import bcscope.sweep.SweepSummary;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -22,9 +23,9 @@ public final class SweepReport {
     /// The report on `rows`.
     ///
     /// @param executed how many of them were executed now
-    /// @param folder where the tables are
+    /// @param folder where the tables are, if they are kept
     public static String of(
-            SweepDesign design, Map<SweepRun, SweepRow> rows, int executed, Path folder) {
+            SweepDesign design, Map<SweepRun, SweepRow> rows, int executed, Optional<Path> folder) {
         SweepSummary summary = SweepSummary.of(design, rows);
         StringBuilder text = new StringBuilder();
         List<String> lines = table(summary, design.measures());
@@ -43,10 +44,12 @@ public final class SweepReport {
         }
         text.append(".\n");
         ends(rows).forEach((state, count) -> text.append(Say.of("%{n run} %s\n", count, state)));
-        text.append("Table: ").append(folder.resolve("runs.csv")).append('\n');
-        if (design.sides() == 2) {
-            text.append("Pairs: ").append(folder.resolve("pairs.csv")).append('\n');
-        }
+        folder.ifPresent(it -> {
+            text.append("Table: ").append(it.resolve("runs.csv")).append('\n');
+            if (design.sides() == 2) {
+                text.append("Pairs: ").append(it.resolve("pairs.csv")).append('\n');
+            }
+        });
         return text.toString();
     }
 

@@ -2,7 +2,10 @@ package bcscope.picture.plot;
 
 import bcscope.picture.plot.Plot.Axis;
 import bcscope.picture.plot.Plot.Mark;
+import bcscope.sweep.SweepDesign;
+import bcscope.sweep.SweepDesign.SweepRun;
 import bcscope.sweep.SweepMeasure;
+import bcscope.sweep.SweepRow;
 import bcscope.sweep.SweepSummary;
 import bcscope.sweep.SweepSummary.Group;
 import bcscope.sweep.SweepSummary.Measured;
@@ -55,8 +58,24 @@ public final class SweepPlots {
         }
     }
 
+    /// A plot for each measure that has values: of a pair, the ratio of its sides.
+    public static List<Plot> of(SweepDesign design, Map<SweepRun, SweepRow> rows) {
+        boolean isPair = design.sides() == 2;
+        SweepSummary summary =
+                isPair ? SweepSummary.ratios(design, rows) : SweepSummary.of(design, rows);
+        List<String> sides = design.pair().map(SweptKey::values).orElse(List.of());
+        List<SweepMeasure> measures =
+                design.measures().stream()
+                        .map(it -> isPair ? it.ratio(sides.getFirst(), sides.getLast()) : it)
+                        .toList();
+        return IntStream.range(0, measures.size())
+                .mapToObj(i -> of(summary, measures, i))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
     /// The plot of measure `index` of `measures`; empty if no run has a value.
-    public static Optional<Plot> of(SweepSummary summary, List<SweepMeasure> measures, int index) {
+    private static Optional<Plot> of(SweepSummary summary, List<SweepMeasure> measures, int index) {
         boolean isAbsent =
                 summary.groups().stream().allMatch(it -> it.measured().get(index).isEmpty());
         return isAbsent
