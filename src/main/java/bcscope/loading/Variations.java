@@ -64,6 +64,16 @@ public final class Variations {
                 .then(base -> Parsed.good(new Variations(name, opening, fixed, base)));
     }
 
+    /// Of what is open already.
+    public static Variations of(Loaded base) {
+        return new Variations(
+                "", settings -> base.with(settings).then(Variations::content), List.of(), base);
+    }
+
+    private static Parsed<Content> content(Loaded loaded) {
+        return Parsed.good(new Content.OfProcesses(loaded));
+    }
+
     private static Opening opening(String name) {
         Path path = Path.of(name);
         if (!Files.exists(path)) {

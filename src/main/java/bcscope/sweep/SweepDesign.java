@@ -75,12 +75,32 @@ public final class SweepDesign {
             collect(Variations.of(file, settings), opened, errors);
             opened.forEach(it -> files.put(file, it));
         }
-        if (!errors.isEmpty()) {
-            return new Parsed.Bad<>(errors);
-        }
+        return errors.isEmpty()
+                ? made(request, files, keys, pairs)
+                : new Parsed.Bad<>(List.copyOf(errors));
+    }
+
+    /// Makes a design over `keys` of what is open already.
+    ///
+    /// @param measures as they are written
+    public static Parsed<SweepDesign> of(Loaded base, List<SweptKey> keys, List<String> measures) {
+        String name = base.scenario().name();
+        SweepRequest request =
+                new SweepRequest(List.of(name), List.of(), List.of(), measures, "", 0, 1);
+        List<Diagnostic> errors = objections(keys, List.of(), request);
+        return errors.isEmpty()
+                ? made(request, Map.of(name, Variations.of(base)), keys, List.of())
+                : new Parsed.Bad<>(errors);
+    }
+
+    private static Parsed<SweepDesign> made(
+            SweepRequest request,
+            Map<String, Variations> files,
+            List<SweptKey> keys,
+            List<SweptKey> pairs) {
         SweepDesign design =
                 new SweepDesign(request, files, keys, pairs.stream().findFirst(), List.of());
-        errors.addAll(design.illegalValues());
+        List<Diagnostic> errors = design.illegalValues();
         return errors.isEmpty() ? design.measuring(request.measures()) : new Parsed.Bad<>(errors);
     }
 

@@ -8,6 +8,8 @@ import bcscope.base.Digest;
 import bcscope.base.Parsed;
 import bcscope.file.AppendedLines;
 import bcscope.loading.Loaded;
+import bcscope.loading.Sample;
+import bcscope.loading.ScenarioLoader;
 import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.sweep.SweepDesign.SweepRun;
@@ -308,5 +310,21 @@ final class SweepTest {
         assertEquals(1.75, measured.quantile(0.25));
         assertEquals(3, measured.quantile(0.5));
         assertEquals(8, measured.quantile(1));
+    }
+
+    @Test
+    void whatIsOpenIsSweptWithoutAFileOrAFolder() throws Exception {
+        Loaded open = ScenarioLoader.load(Sample.ONE_MESSAGE).orElseThrow();
+        SweptKey slices = SweptKey.parse("model.slice=250us,500us").orElseThrow();
+
+        SweepDesign design =
+                SweepDesign.of(open, List.of(slices), List.of("messages")).orElseThrow();
+        SweepPool pool = new SweepPool(design);
+        pool.execute(design.runs(), 1);
+
+        assertEquals(
+                List.of("250us", "500us"),
+                List.of(row(pool, 0, 0).values().getFirst(), row(pool, 1, 0).values().getFirst()));
+        assertEquals(1, row(pool, 1, 0).number(0).orElseThrow());
     }
 }
