@@ -1,0 +1,5 @@
+/// The phase budget: what the time of each slice was spent on, in parts that sum to the slice.
+@NullMarked
+package bcscope.run.budget;
+
+import org.jspecify.annotations.NullMarked;
