@@ -32,6 +32,7 @@ final class BudgetPicture {
     private static final double LEAST_BAR = 2;
     private static final double MOST_BAR = 84;
     private static final double SWATCH = 12;
+    private static final double BARS_SHARE = 0.56;
     private static final double LEAST_OUTLINED = 12;
 
     /// Of what is longer, such as a slice with a checkpoint, the end is not drawn.
@@ -70,7 +71,15 @@ final class BudgetPicture {
         surface.text(overrun, words.moved(0, line), Lettering.ui(12).muted());
         Box below = page.belowTop(3 * line + 4);
         legend(below.top(line), budget.total().orElseThrow());
-        new Bars(budget, below.belowTop(line + 4)).draw();
+        Box bars = below.belowTop(line + 4);
+        new Bars(budget, scene.knee().isEmpty() ? bars : bars.left(BARS_SHARE * bars.width()))
+                .draw();
+        scene.knee()
+                .ifPresent(it -> {
+                    double left = bars.x() + BARS_SHARE * bars.width() + 2 * MARGIN;
+                    Box beside = Box.between(left, below.y(), page.right(), page.bottom());
+                    KneePicture.draw(surface, it, beside);
+                });
     }
 
     private void nothing(Box middle) {
@@ -198,13 +207,14 @@ final class BudgetPicture {
                     surface.text(AxisTicks.text(slice), x, area.bottom() + line - 5, letters);
                 }
             }
+            boolean overran = budget.total().orElseThrow().overrun().slices() > 0;
             String words =
                     budget.each() == 1
                             ? "slice"
                             : Say.of(
-                                    "slice; a bar is the mean of %{n}, its cap the longest that ran"
-                                            + " beyond T",
-                                    budget.each());
+                                    "slice; a bar is the mean of %{n}%{, its cap the longest that"
+                                            + " ran beyond T|}",
+                                    budget.each(), overran);
             surface.text(words, area.x(), area.bottom() + 2 * line - 6, LABEL);
         }
 

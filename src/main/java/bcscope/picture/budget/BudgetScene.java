@@ -12,7 +12,19 @@ import java.util.Optional;
 ///
 /// @param budget of the run; empty under conventional MPI, which has no microphases
 /// @param slice of the moment
-public record BudgetScene(Optional<PhaseBudget> budget, int slice) implements ShownView {
+/// @param knee runs with other T beside it; empty until a person asks for them
+public record BudgetScene(Optional<PhaseBudget> budget, int slice, Optional<KneeScene> knee)
+        implements ShownView {
+    /// Without other runs.
+    public BudgetScene(Optional<PhaseBudget> budget, int slice) {
+        this(budget, slice, Optional.empty());
+    }
+
+    /// With runs with other T beside it.
+    public BudgetScene with(Optional<KneeScene> runs) {
+        return new BudgetScene(budget, slice, runs);
+    }
+
     @Override
     public void draw(Surface surface) {
         BudgetPicture.draw(surface, this, surface.bounds());

@@ -30,6 +30,7 @@ final class BudgetWords {
         scene.now()
                 .map(it -> stretch(it, scene.budget().orElseThrow().sliceNanos()))
                 .ifPresent(lines::add);
+        scene.knee().map(it -> KneeWords.best(it.knee())).ifPresent(lines::add);
         return List.copyOf(lines);
     }
 

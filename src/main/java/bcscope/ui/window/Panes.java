@@ -55,6 +55,7 @@ import java.util.function.Supplier;
 record Panes(
         Store store,
         Scenes scenes,
+        DocumentLoader documents,
         RunPane runPane,
         ProcessesPane processes,
         LessonPane lesson,
@@ -81,6 +82,7 @@ record Panes(
         return new Panes(
                 store,
                 scenes,
+                documents,
                 new RunPane(store, documents),
                 new ProcessesPane(store, scenes),
                 lesson,
@@ -125,7 +127,7 @@ record Panes(
                         View.COLLECTIVE, () -> new CollectivePane(store, scenes),
                         View.WHY, () -> new WhyPane(store, scenes),
                         View.TRAFFIC, () -> new TrafficPane(store),
-                        View.BUDGET, () -> new BudgetPane(store, scenes),
+                        View.BUDGET, () -> new BudgetPane(store, scenes, documents),
                         View.MATCHING, () -> new MatchingPane(store, scenes),
                         View.DASHBOARD, () -> new DashboardPane(store));
         return own.getOrDefault(name, () -> new ViewPane(name, store, scenes)).get();
