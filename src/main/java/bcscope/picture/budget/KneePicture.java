@@ -60,13 +60,10 @@ final class KneePicture {
         panel(rows.get(1), "processes blocked, %", it -> PERCENT * it.blockedShare());
         panel(rows.get(2), "slices beyond T, %", it -> PERCENT * it.overrunShare());
         axis();
-        landmark(knee.range().presentNanos(), "T now");
+        present(rows);
         scene.chosen()
                 .filter(it -> scene.chosenNanos().isPresent())
-                .ifPresent(it -> {
-                    double x = Math.rint(x(it));
-                    surface.line(x, area.y(), x, area.bottom(), Pen.of(Ink.CURSOR, 1.5));
-                });
+                .ifPresent(it -> upright(rows, x(it), Pen.of(Ink.CURSOR, 1.5)));
         regions();
     }
 
@@ -92,12 +89,19 @@ final class KneePicture {
         surface.text("T in µs", area.right(), area.bottom() + 2 * line - 6, LABEL.right());
     }
 
-    private void landmark(long nanos, String name) {
-        double x = Math.rint(x((double) nanos));
-        surface.line(x, area.y(), x, area.bottom(), Pen.of(Ink.THRESHOLD, 1.5).dashed());
+    private void present(List<Box> rows) {
+        double x = x((double) knee.range().presentNanos());
+        upright(rows, x, Pen.of(Ink.THRESHOLD, 1.5).dashed());
+        String name = "T now";
         boolean fits = x + 6 + surface.textWidth(name, LABEL) <= area.right();
         Lettering letters = fits ? LABEL : LABEL.right();
         surface.text(name, fits ? x + 6 : x - 6, area.y() + 8, letters);
+    }
+
+    /// A line through the panels that leaves their titles free.
+    private void upright(List<Box> rows, double x, Pen pen) {
+        double at = Math.rint(x);
+        rows.forEach(row -> surface.line(at, row.y(), at, row.bottom(), pen));
     }
 
     /// One quantity against T, from 0.

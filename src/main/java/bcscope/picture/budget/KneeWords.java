@@ -47,8 +47,7 @@ final class KneeWords {
     static String point(KneePoint point) {
         return point.completed()
                 ? Say.of(
-                        "T = %{time}: %{time}, processes blocked for %s, %{n} of %{n slice} beyond"
-                                + " T",
+                        "T = %{time}: %{time}, blocked %s, %{n} of %{n slice} beyond T",
                         point.sliceNanos(),
                         point.simulatedNanos(),
                         Numbers.percent(point.blockedShare()),

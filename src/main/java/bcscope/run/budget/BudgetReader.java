@@ -56,53 +56,64 @@ public final class BudgetReader {
 
     /// The budget of `slice`.
     public SliceBudget of(int slice) {
-        Long[] parts = new Long[BudgetPart.values().length];
-        Arrays.fill(parts, 0L);
-        long workNanos = get(SliceColumn.GTTS, slice);
-        long restNanos = endNanos(slice) - table.activeEndNanos(slice);
-        work(slice, workNanos, parts);
-        long recoveryNanos = recovery(slice, restNanos, Math.max(0, sliceNanos - workNanos));
-        parts[BudgetPart.RECOVERY.ordinal()] += recoveryNanos;
-        parts[BudgetPart.SLACK.ordinal()] += restNanos - recoveryNanos;
-        SliceBudget budget =
-                new SliceBudget(slice, 1, Arrays.asList(parts), overrun(slice, workNanos));
-        Invariant.check(
-                budget.lengthNanos() == endNanos(slice) - get(SliceColumn.START, slice),
-                "the parts of slice %d sum to %d ns",
-                slice,
-                budget.lengthNanos());
-        return budget;
+        return of(slice, slice + 1);
     }
 
     /// The budget of the slices from `first` to before `end` together; at least one.
     public SliceBudget of(int first, int end) {
-        SliceBudget sum = of(first);
-        for (int slice = first + 1; slice < end; slice++) {
-            sum = sum.plus(of(slice));
+        long[] sums = new long[BudgetPart.values().length];
+        int overran = 0;
+        long overrunNanos = 0;
+        int busiest = first;
+        for (int slice = first; slice < end; slice++) {
+            add(slice, sums);
+            long work = get(SliceColumn.GTTS, slice);
+            overran += work > sliceNanos ? 1 : 0;
+            overrunNanos += Math.max(0, work - sliceNanos);
+            busiest = work > get(SliceColumn.GTTS, busiest) ? slice : busiest;
         }
-        return sum;
+        return new SliceBudget(
+                first,
+                end - first,
+                Arrays.stream(sums).boxed().toList(),
+                new SliceBudget.Overrun(
+                        overran, overrunNanos, busiest, get(SliceColumn.GTTS, busiest)));
     }
 
-    /// What lies between the strobe and the end of the last microphase.
-    private void work(int slice, long workNanos, Long... parts) {
+    /// Adds the parts of `slice` to `sums`.
+    private void add(int slice, long... sums) {
+        long work = get(SliceColumn.GTTS, slice);
         long dem = get(SliceColumn.GTDEM, slice);
         // A lost strobe is sent again within DEM, before the first query.
         long loopNanos = (get(SliceColumn.USRDEM, slice) + 1) * queryNanos;
-        long strobe = Math.min(workNanos, Math.max(strobeNanos, dem - loopNanos));
+        long strobe = Math.min(work, Math.max(strobeNanos, dem - loopNanos));
+        long exchange = Math.max(0, dem - strobe);
         long msm = get(SliceColumn.GTMSM, slice);
-        parts[BudgetPart.STROBE.ordinal()] = strobe;
-        parts[BudgetPart.DEM.ordinal()] = Math.max(0, dem - strobe);
-        parts[BudgetPart.PM.ordinal()] = get(SliceColumn.GTPM, slice);
-        parts[BudgetPart.BBM.ordinal()] = get(SliceColumn.GTBBM, slice);
-        parts[BudgetPart.RM.ordinal()] = get(SliceColumn.GTRM, slice);
-        long between = workNanos - msm - Arrays.stream(parts).mapToLong(Long::longValue).sum();
+        long pm = get(SliceColumn.GTPM, slice);
+        long bbm = get(SliceColumn.GTBBM, slice);
+        long rm = get(SliceColumn.GTRM, slice);
+        long between = work - strobe - exchange - msm - pm - bbm - rm;
         long query = msm > 0 ? Math.min(between, queryNanos) : 0;
         long waited = between - query;
         long detection = get(SliceColumn.DETECTION, slice);
         long lost = detection > 0 ? Math.min(waited, detection) : waited;
-        parts[BudgetPart.MSM.ordinal()] = msm + query;
-        parts[BudgetPart.RECOVERY.ordinal()] = lost;
-        parts[BudgetPart.SLACK.ordinal()] = waited - lost;
+        long rest = table.endNanos(slice, reachedNanos) - table.activeEndNanos(slice);
+        long recovery = recovery(slice, rest, Math.max(0, sliceNanos - work));
+        long slack = waited - lost + rest - recovery;
+        Invariant.check(
+                between >= 0 && slack >= 0,
+                "slice %d has %d ns between its microphases and %d ns of slack",
+                slice,
+                between,
+                slack);
+        sums[BudgetPart.STROBE.ordinal()] += strobe;
+        sums[BudgetPart.DEM.ordinal()] += exchange;
+        sums[BudgetPart.MSM.ordinal()] += msm + query;
+        sums[BudgetPart.PM.ordinal()] += pm;
+        sums[BudgetPart.BBM.ordinal()] += bbm;
+        sums[BudgetPart.RM.ordinal()] += rm;
+        sums[BudgetPart.RECOVERY.ordinal()] += lost + recovery;
+        sums[BudgetPart.SLACK.ordinal()] += slack;
     }
 
     /// What of the `restNanos` behind the last microphase is no slack. A slice at whose end the
@@ -114,15 +125,6 @@ public final class BudgetReader {
         }
         long back = Math.min(restNanos, detection + get(SliceColumn.RESTART, slice));
         return restNanos - Math.min(restNanos - back, leastNanos);
-    }
-
-    private SliceBudget.Overrun overrun(int slice, long workNanos) {
-        long nanos = Math.max(0, workNanos - sliceNanos);
-        return new SliceBudget.Overrun(nanos > 0 ? 1 : 0, nanos, slice, workNanos);
-    }
-
-    private long endNanos(int slice) {
-        return table.endNanos(slice, reachedNanos);
     }
 
     private long get(SliceColumn column, int slice) {

@@ -1,7 +1,6 @@
 package bcscope.ui.pane;
 
 import bcscope.base.Microphase;
-import bcscope.picture.Region;
 import bcscope.picture.Target;
 import bcscope.picture.budget.BudgetScene;
 import bcscope.picture.budget.KneeScene;
@@ -30,6 +29,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 
 import java.util.EnumSet;
 import java.util.List;
@@ -62,6 +62,7 @@ public final class BudgetPane extends ViewPane {
         start.getStyleClass().add("framed");
         start.setMinWidth(BUTTON_WIDTH);
         open.getStyleClass().add("framed");
+        open.setMinWidth(Region.USE_PREF_SIZE);
         tools.setAlignment(Pos.CENTER_LEFT);
         root.setBottom(tools);
         Nodes.explain(start, Words.of("knee.start.tip"));
@@ -132,7 +133,10 @@ public final class BudgetPane extends ViewPane {
 
     @Override
     Optional<Intent> meaning(MouseEvent event) {
-        String id = canvas.regionAt(event.getX(), event.getY()).map(Region::id).orElse("");
+        String id =
+                canvas.regionAt(event.getX(), event.getY())
+                        .map(bcscope.picture.Region::id)
+                        .orElse("");
         OptionalLong run = KneeScene.named(id);
         if (run.isPresent()) {
             choose(run);
