@@ -11,6 +11,7 @@ public enum OpeningView {
     WHY,
     TRAFFIC,
     JOBS,
+    BUDGET,
     DASHBOARD;
 
     /// Its name in the file, which is that of the view.

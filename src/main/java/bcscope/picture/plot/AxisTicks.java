@@ -9,7 +9,7 @@ import java.util.List;
 ///
 /// @param labelled values with a number beside them
 /// @param between values of a logarithmic axis with a tick only
-record AxisTicks(List<Double> labelled, List<Double> between) {
+public record AxisTicks(List<Double> labelled, List<Double> between) {
     private static final double GAP_X = 64;
     private static final double GAP_Y = 30;
 
@@ -20,12 +20,12 @@ record AxisTicks(List<Double> labelled, List<Double> between) {
     private static final int MOST_DECIMALS = 6;
 
     /// The ticks of an axis that is `width` units wide.
-    static AxisTicks across(Plot.Axis axis, double width) {
+    public static AxisTicks across(Plot.Axis axis, double width) {
         return of(axis, width, GAP_X);
     }
 
     /// The ticks of an axis that is `height` units high.
-    static AxisTicks upwards(Plot.Axis axis, double height) {
+    public static AxisTicks upwards(Plot.Axis axis, double height) {
         return of(axis, height, GAP_Y);
     }
 
@@ -81,7 +81,7 @@ record AxisTicks(List<Double> labelled, List<Double> between) {
     }
 
     /// How the value of a tick is written.
-    static String text(double value) {
+    public static String text(double value) {
         return Numbers.decimal(value, MOST_DECIMALS);
     }
 }

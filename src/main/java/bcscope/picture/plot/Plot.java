@@ -50,7 +50,7 @@ public record Plot(String title, Axis x, Axis y, List<Mark> marks) {
         }
 
         /// Position of `value`: 0 at the beginning, 1 at the end.
-        double share(double value) {
+        public double share(double value) {
             return switch (ticks) {
                 case Ticks.Round _, Ticks.Whole _, Ticks.Named _ -> (value - from) / (to - from);
                 case Ticks.Powers _ -> Math.log(value / from) / Math.log(to / from);

@@ -12,6 +12,7 @@ import bcscope.picture.why.WaitsNow;
 import bcscope.picture.why.WhyScene;
 import bcscope.run.JobAccount;
 import bcscope.run.RunView;
+import bcscope.run.budget.PhaseBudget;
 
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -24,12 +25,14 @@ import java.util.function.Supplier;
 /// @param matching what is matched in the slice
 /// @param why why processes wait
 /// @param traffic who sends how much to whom
+/// @param budget what the time of the slices is spent on
 /// @param oneByOne the jobs one after the other
 public record Known(
         Supplier<CollectiveScene> collective,
         Supplier<MatchingScene> matching,
         Supplier<Optional<WhyScene>> why,
         Supplier<Optional<TrafficScene>> traffic,
+        Supplier<Optional<PhaseBudget>> budget,
         Optional<JobAccount> oneByOne) {
     /// Finds out what a file shows of `run` at the moment of `state`, on the calling thread.
     ///
@@ -54,6 +57,7 @@ public record Known(
                                 Target.NONE),
                 () -> Optional.of(WhyScene.of(run, WaitsNow.of(run, state), rank, asked)),
                 () -> Optional.of(traffic(run)),
+                () -> Optional.of(PhaseBudget.of(run)),
                 oneByOne);
     }
 

@@ -6,6 +6,7 @@ import static bcscope.picture.view.ViewKind.Part.WHOLE;
 
 import bcscope.moment.Moment;
 import bcscope.picture.ShownView;
+import bcscope.picture.budget.BudgetScene;
 import bcscope.picture.dashboard.DashboardPicture;
 import bcscope.picture.jobs.JobsScene;
 import bcscope.picture.matching.QueueScene;
@@ -55,6 +56,11 @@ public enum View {
             "the Ousterhout matrix and what each job got",
             "model/protocol#110-jobs-and-heartbeats",
             ViewKind.of(View::jobs).reading(Part.JOBS)),
+    BUDGET(
+            OpeningView.BUDGET,
+            "what the time of each slice is spent on, in the whole run",
+            "model/protocol#19-the-length-of-a-slice",
+            new ViewKind(View::budget).reading(WHOLE).exporting(Export.BUDGET)),
     DASHBOARD(
             OpeningView.DASHBOARD, "metrics as tiles", "monitoring", ViewKind.of(View::dashboard)),
     TIMELINE(
@@ -105,6 +111,13 @@ public enum View {
 
     private static ShownView jobs(ViewAt at) {
         return JobsScene.of(at.run(), at.state(), at.known().oneByOne());
+    }
+
+    private static Optional<ShownView> budget(ViewAt at) {
+        int slice = at.state().moment().slice();
+        return at.state().stage().isConventional()
+                ? Optional.of(new BudgetScene(Optional.empty(), slice))
+                : at.known().budget().get().map(it -> new BudgetScene(Optional.of(it), slice));
     }
 
     private static ShownView dashboard(ViewAt at) {

@@ -47,7 +47,9 @@ public record ViewKind(
         /// Its own sentences.
         SENTENCES,
         /// Messages and bytes by pair of processes.
-        TRAFFIC
+        TRAFFIC,
+        /// What the time of each slice was spent on.
+        BUDGET
     }
 
     /// The part of a run that a view needs. What says where something is next, or what a whole run

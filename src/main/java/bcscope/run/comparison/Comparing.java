@@ -15,7 +15,7 @@ import bcscope.table.SliceTable;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// Runs two sides one after the other, each to its end.
+/// Runs sides to their ends, two of them one after the other.
 public final class Comparing {
     private static final int SLICES_A_STEP = 256;
 
@@ -34,6 +34,11 @@ public final class Comparing {
     public static Optional<Comparison> run(Side first, Side second, Watch watch) {
         return run(first, 0, watch)
                 .flatMap(one -> run(second, 1, watch).map(two -> new Comparison(one, two)));
+    }
+
+    /// The outcome of one side, or nothing if `watch` stopped it; it is side 0.
+    public static Optional<Outcome> run(Side side, Watch watch) {
+        return run(side, 0, watch);
     }
 
     private static Optional<Outcome> run(Side side, int number, Watch watch) {

@@ -93,17 +93,21 @@ public final class ComparisonFinder {
     }
 
     private static Parsed<Side> side(Document document, Reading reading) {
-        List<Setting> settings = settings(reading);
+        return side(document, reading.name(), settings(reading));
+    }
+
+    /// The scenario of `document` with `settings`, with the program that it then has.
+    static Parsed<Side> side(Document document, String name, List<Setting> settings) {
         if (document.loaded().isPresent()) {
             Parsed<Loaded> changed = document.loaded().get().with(settings);
-            return changed.then(loaded ->
-                    Parsed.good(new Side(reading.name(), loaded.scenario(), loaded.program())));
+            return changed.then(
+                    loaded -> Parsed.good(new Side(name, loaded.scenario(), loaded.program())));
         }
         Parsed<Scenario> scenario = Parsed.good(document.run().scenario());
         for (Setting setting : settings) {
             scenario = scenario.then(setting::applyTo);
         }
-        return scenario.then(changed ->
-                Parsed.good(new Side(reading.name(), changed, document.run().program())));
+        return scenario.then(
+                changed -> Parsed.good(new Side(name, changed, document.run().program())));
     }
 }

@@ -1,5 +1,6 @@
 package bcscope.ui.loader;
 
+import bcscope.base.MpiKind;
 import bcscope.explain.Sentences;
 import bcscope.explain.traffic.TrafficCsv;
 import bcscope.mds.MetricCsv;
@@ -10,6 +11,7 @@ import bcscope.picture.ShownView;
 import bcscope.picture.Target;
 import bcscope.picture.view.View;
 import bcscope.run.RunView;
+import bcscope.run.budget.BudgetCsv;
 import bcscope.search.query.QueryCsv;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.query.Queries;
@@ -39,6 +41,8 @@ public enum PaneText {
     VIEW(".txt"),
     /// The Traffic view: messages and bytes by pair of processes, CSV.
     TRAFFIC(".csv"),
+    /// The phase budget: what the time of each slice was spent on, CSV.
+    BUDGET(".csv"),
     /// The traffic by link of the network, CSV.
     LINKS(".csv");
 
@@ -75,6 +79,7 @@ public enum PaneText {
             case SLICES -> SLICES;
             case SENTENCES -> VIEW;
             case TRAFFIC -> TRAFFIC;
+            case BUDGET -> BUDGET;
         };
     }
 
@@ -111,6 +116,7 @@ public enum PaneText {
                                                     out ->
                                                             TrafficCsv.links(
                                                                     load, it.where(), out)));
+            case BUDGET -> budget(run);
             case VIEW -> front.get().map(shown -> out -> lines(shown.sentences(), out));
             case QUERY -> query(run.queries());
             case SENTENCES ->
@@ -138,6 +144,12 @@ public enum PaneText {
         MetricCsv csv = MetricCsv.ofAll(run.document().run().slices());
         int last = run.slices() - 1;
         return last < 0 ? Optional.empty() : Optional.of(out -> csv.print(out, 0, last));
+    }
+
+    private static Optional<Consumer<PrintWriter>> budget(OpenRun run) {
+        return run.mpi() == MpiKind.BCS
+                ? Optional.of(out -> BudgetCsv.print(run.document().run(), out))
+                : Optional.empty();
     }
 
     private static String calls(OpenRun run, Mmds mmds) {

@@ -1,5 +1,6 @@
 package bcscope.ui.loader;
 
+import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
 import bcscope.explain.WaitFor;
 import bcscope.mds.Mmds;
@@ -22,6 +23,8 @@ import bcscope.run.RunView;
 import bcscope.run.blame.Blame;
 import bcscope.run.blame.Blaming;
 import bcscope.run.blame.CauseIntervals;
+import bcscope.run.budget.Knee;
+import bcscope.run.budget.PhaseBudget;
 import bcscope.run.operation.BlockedParts;
 import bcscope.scenario.Monitoring;
 import bcscope.ui.state.CauseSteps;
@@ -135,6 +138,28 @@ public final class RunFindings {
             Finding.of("traffic", TrafficScene.class, TrafficFinder::wish, TrafficFinder::find)
                     .withWatch(Optional.of(TrafficFinder.WATCH));
 
+    /// What the time of the slices is spent on, while that is in front. It depends on how many
+    /// slices there are.
+    public static final Finding<Integer, PhaseBudget> BUDGET =
+            Finding.of(
+                            "budget",
+                            PhaseBudget.class,
+                            (run, state) ->
+                                    Optional.of(run.slices())
+                                            .filter(it ->
+                                                    run.mpi() == MpiKind.BCS
+                                                            && isBudgetInFront(state)),
+                            (search, slices) -> PhaseBudget.of(search.run(), search))
+                    .withManner(Finding.Manner.LIVES);
+
+    /// Runs with other T: a person asks for them with [Knee#wanted].
+    public static final Finding<Knee.Range, Knee> KNEE =
+            Finding.of("knee", Knee.class, KneeFinder::wish, KneeFinder::find)
+                    .withManner(Finding.Manner.ENDS)
+                    .withTaking(Optional.of(KneeFinder::taken))
+                    .withFailing(RunFindings::withoutKnee)
+                    .withWatch(Optional.of(KneeFinder.WATCH));
+
     /// How far the search is for the answer to the newest query, and the answer.
     static final Finding<QueryFinder.Wish, QueryChange> QUERY =
             Finding.of("query", QueryChange.class, QueryFinder::wish, new QueryFinder())
@@ -155,7 +180,7 @@ public final class RunFindings {
     public static final List<Finding<?, ?>> ALL =
             List.of(
                     WHY, PARTS, FOLLOWED, QUERY, COMPARED, DEADLOCK, JOBS, COLOURS, LINES, TRAFFIC,
-                    MMDS, BLAME);
+                    BUDGET, KNEE, MMDS, BLAME);
 
     private RunFindings() {}
 
@@ -182,6 +207,14 @@ public final class RunFindings {
 
     private static boolean isInFront(Tabs.Right tab, WorkbenchState state) {
         return state.chrome().tabs().right() == tab;
+    }
+
+    private static OpenRun withoutKnee(OpenRun run) {
+        return run.withFindings(run.findings().with(KNEE, Optional.empty()));
+    }
+
+    private static boolean isBudgetInFront(WorkbenchState state) {
+        return state.chrome().tabs().centre() == View.BUDGET;
     }
 
     private static boolean isOfProgram(Document document, WorkbenchState state) {

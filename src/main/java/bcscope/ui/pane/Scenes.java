@@ -75,6 +75,7 @@ public final class Scenes {
                 () ->
                         found.get(RunFindings.TRAFFIC)
                                 .map(scene -> scene.withSelection(selection).withUnit(unit)),
+                () -> found.get(RunFindings.BUDGET),
                 found.get(RunFindings.JOBS));
     }
 

@@ -16,6 +16,7 @@ import bcscope.ui.lesson.LessonPlace;
 import bcscope.ui.lesson.PreviewPane;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.loader.RunLoaders;
+import bcscope.ui.pane.BudgetPane;
 import bcscope.ui.pane.CollectivePane;
 import bcscope.ui.pane.EventsPane;
 import bcscope.ui.pane.MatchingPane;
@@ -54,6 +55,7 @@ import java.util.function.Supplier;
 record Panes(
         Store store,
         Scenes scenes,
+        DocumentLoader documents,
         RunPane runPane,
         ProcessesPane processes,
         LessonPane lesson,
@@ -80,6 +82,7 @@ record Panes(
         return new Panes(
                 store,
                 scenes,
+                documents,
                 new RunPane(store, documents),
                 new ProcessesPane(store, scenes),
                 lesson,
@@ -124,6 +127,7 @@ record Panes(
                         View.COLLECTIVE, () -> new CollectivePane(store, scenes),
                         View.WHY, () -> new WhyPane(store, scenes),
                         View.TRAFFIC, () -> new TrafficPane(store),
+                        View.BUDGET, () -> new BudgetPane(store, scenes, documents),
                         View.MATCHING, () -> new MatchingPane(store, scenes),
                         View.DASHBOARD, () -> new DashboardPane(store));
         return own.getOrDefault(name, () -> new ViewPane(name, store, scenes)).get();

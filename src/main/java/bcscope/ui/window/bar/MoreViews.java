@@ -22,7 +22,8 @@ import java.util.List;
 /// has a tab while it is in front.
 public final class MoreViews {
     /// The views in the menu.
-    public static final List<View> ALL = List.of(View.TRAFFIC, View.JOBS, View.DASHBOARD);
+    public static final List<View> ALL =
+            List.of(View.TRAFFIC, View.JOBS, View.BUDGET, View.DASHBOARD);
 
     private final MenuButton button =
             Nodes.styled(new MenuButton(Words.of("tab.more")), "more-views", "flat");

@@ -1,0 +1,119 @@
+package bcscope.ui.loader;
+
+import bcscope.base.MpiKind;
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.run.budget.Knee;
+import bcscope.run.budget.KneeTrials;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.SliceFloor;
+import bcscope.scenario.file.Setting;
+import bcscope.scenario.format.Quantity;
+import bcscope.ui.Words;
+import bcscope.ui.state.Finding;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.WorkbenchState;
+
+import java.util.List;
+import java.util.Optional;
+
+/// Runs the scenario on the screen with other T, one run after the other, after a person has asked
+/// for it with [Knee#wanted]; what is known is told after each.
+public final class KneeFinder {
+    /// A person sees how far it is. If it is ended, the runs so far stay.
+    static final Finding.Watch<Knee.Range> WATCH =
+            new Finding.Watch<>(
+                    Words.of("knee.running"),
+                    range -> true,
+                    state -> asking(state.run().orElseThrow(), stopped(state.run().orElseThrow())));
+
+    private KneeFinder() {}
+
+    /// Whether the run on the screen can be run with other T: it is one under BCS-MPI of which
+    /// everything is shown, and no exam is open.
+    public static boolean isPossible(OpenRun run, WorkbenchState state) {
+        return run.mpi() == MpiKind.BCS && run.document().loaded().isPresent() && !state.isExam();
+    }
+
+    /// Asks for runs around the present T.
+    public static Intent start(OpenRun run) {
+        Scenario scenario = run.document().run().scenario();
+        Knee.Range range =
+                Knee.Range.around(
+                        scenario.model().get(ModelParameter.SLICE_NANOS),
+                        SliceFloor.leastNanos(scenario.machine(), scenario.charged()));
+        return asking(run, Optional.of(Knee.wanted(range)));
+    }
+
+    /// Ends the runs that are still wanted; those so far stay.
+    public static Intent stop(OpenRun run) {
+        return asking(run, stopped(run));
+    }
+
+    /// Takes all of them away.
+    public static Intent close(OpenRun run) {
+        return asking(run, Optional.empty());
+    }
+
+    private static Optional<Knee> stopped(OpenRun run) {
+        return run.findings()
+                .get(RunFindings.KNEE)
+                .filter(it -> !it.points().isEmpty())
+                .map(Knee::stopped);
+    }
+
+    private static Intent asking(OpenRun run, Optional<Knee> knee) {
+        return new Intent.Found<>(run.document().number(), RunFindings.KNEE, knee);
+    }
+
+    /// The setting of T.
+    public static Setting setting(long sliceNanos) {
+        return new Setting(
+                ModelParameter.SLICE_NANOS.path(),
+                Quantity.of(ModelParameter.SLICE_NANOS).write(sliceNanos));
+    }
+
+    /// What a person has asked for and is not complete.
+    static Optional<Knee.Range> wish(OpenRun run, WorkbenchState state) {
+        return run.findings()
+                .get(RunFindings.KNEE)
+                .filter(it -> !it.isDone() && isPossible(run, state))
+                .map(Knee::range);
+    }
+
+    static Optional<Knee> find(Finding.Search<Knee> search, Knee.Range range) {
+        Model model = search.run().scenario().model();
+        long most = Math.min(model.get(ModelParameter.MAX_SLICES), KneeTrials.MOST_SLICES);
+        Setting limit =
+                new Setting(
+                        ModelParameter.MAX_SLICES.path(),
+                        Quantity.of(ModelParameter.MAX_SLICES).write(most));
+        KneeTrials trials =
+                new KneeTrials(
+                        nanos ->
+                                ComparisonFinder.side(
+                                        search.document(), "", List.of(setting(nanos), limit)),
+                        search::isWanted);
+        return Knee.run(
+                range,
+                trials,
+                knee -> {
+                    search.progress(knee.points().size(), range.lengths().size());
+                    search.tell(knee);
+                });
+    }
+
+    /// What comes after a person has ended it is dropped.
+    static OpenRun taken(OpenRun run, Knee knee) {
+        boolean asked = knee.points().isEmpty() || knee.isDone();
+        boolean goesOn =
+                run.findings()
+                        .get(RunFindings.KNEE)
+                        .filter(it -> it.range().equals(knee.range()))
+                        .isPresent();
+        return asked || goesOn
+                ? run.withFindings(run.findings().with(RunFindings.KNEE, Optional.of(knee)))
+                : run;
+    }
+}
