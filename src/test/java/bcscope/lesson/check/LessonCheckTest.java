@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Diagnostic;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -223,6 +226,35 @@ class LessonCheckTest {
                                 + " { \"job.program.sendAt\": \"1us..2us\" }, \"goal\":"
                                 + " \"call(0, 0).blocked > 1 us\" }\n```\n"),
                 "error: The goal is reached before anything is built.");
+    }
+
+    /// Rank 0 calls when it has computed: one of the values must be above 950 us.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    {S}                                                | warning: Nothing proves that
+                    , "solution": { "job.program.sendAt": "940us" }    | does not reach the goal. 940
+                    , "solution": { "job.program.sendAt": "2ms" }      | "2ms" is beyond the limits.
+                    , "solution": { "model.slice": "300us" }           | may not be changed here.
+                    , "solution": { "job.program.sendAt": "1us..1ms" } | has more than 100 combinations
+                    , "solution": { "job.program.sendAt": "940us..980us step 20us" } |
+                    """)
+    void aGoalThatNoGivenValueReachesIsFound(String solution, @Nullable String said)
+            throws Exception {
+        String found =
+                found(
+                        lesson(
+                                "",
+                                "```build\n{ \"id\": \"b\", \"ask\": \"Do.\", \"keys\":"
+                                        + " { \"job.program.sendAt\": \"800us..1ms\" }, \"goal\":"
+                                        + " \"call(0, 0).entered > 950 us\", \"otherwise\":"
+                                        + " \"{call(0, 0).entered}\""
+                                        + solution.replace("{S}", "")
+                                        + " }\n```\n"));
+        assertTrue(found.contains(said == null ? "" : said), found);
+        assertEquals(said == null, found.isEmpty(), found);
     }
 
     @Test
