@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Valid;
+import bcscope.lesson.draw.LessonFile;
+import bcscope.lesson.draw.LessonWords;
 
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -275,6 +278,31 @@ class LessonCheckTest {
         assertTrue(
                 translated(original, original.replace("\"minutes\": 1", "\"minutes\": 2"))
                         .contains("The block “lesson” differs from that of the original."));
+    }
+
+    /// A third language is two files: the text, and the headings of the program.
+    @Test
+    void aLanguageIsATextAndItsHeadings() throws Exception {
+        String original = lesson("", "## See: one\n\nText.\n");
+        Files.writeString(folder.resolve("t.md"), original);
+        Path basque = folder.resolve("t.eu.md");
+        Files.writeString(basque, original.replace(": one", ": bat").replace("Text", "Testua"));
+        Path words = folder.resolve("words.eu.txt");
+        Files.writeString(words, "# Euskara\nSee = Ikusi\n");
+        assertTrue(new LessonCheck(1).check(List.of(basque)).getFirst().isRight());
+        LessonWords known = Valid.of(LessonFile.read(basque)).words();
+        assertEquals("Ikusi", known.of("See"));
+        assertEquals("Hint", known.of("Hint"));
+        assertEquals("en", known.languageOf("Hint", "eu"));
+        Files.writeString(words, "Sea = Ikusi\n");
+        assertTrue(
+                new LessonCheck(1)
+                        .check(List.of(basque)).getFirst().findings().stream()
+                                .map(Diagnostic::oneLine)
+                                .anyMatch(line ->
+                                        line.contains(
+                                                "\"Sea\" in words.eu.txt is not a heading of the"
+                                                        + " program.")));
     }
 
     private String translated(String original, String translation)
