@@ -87,6 +87,7 @@ public sealed interface LessonBlock {
     /// @param script the script that may be rewritten, if one may
     /// @param goal a condition over the whole run
     /// @param otherwise feedback if it is not reached
+    /// @param solution values of which some reach the goal in every draw, for the check
     record Build(
             Place place,
             String id,
@@ -95,7 +96,8 @@ public sealed interface LessonBlock {
             List<Limit> limits,
             Optional<ScriptTask> script,
             Embedded goal,
-            Optional<Template> otherwise)
+            Optional<Template> otherwise,
+            List<Limit> solution)
             implements LessonBlock {}
 
     /// Notes for the teacher, shown in lecture mode only.

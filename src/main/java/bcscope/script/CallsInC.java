@@ -77,7 +77,10 @@ public final class CallsInC {
                                 ? "MPI_Start(REQUEST)"
                                 : TEMPLATES.get(call.word().text());
         String written = WORDS.matcher(template).replaceAll(it -> part(call, it.group()));
-        return (call.word() == CallWord.WTIME ? name(call.result()) + " = " : "") + written + ";";
+        return (call.word() == CallWord.WTIME ? name(call.result()) + " = " : "")
+                + written
+                + ";"
+                + prepared(call);
     }
 
     private static boolean isSingle(Instruction.Call call) {
@@ -91,6 +94,10 @@ public final class CallsInC {
             case "Y" -> taken(call, operands.get(Operand.DATA));
             case "YOURS" -> taken(call, operands.get(Operand.TAKES));
             case "IO" -> reduced(call, given(call, Operand.DATA));
+            case "ALL" -> collected(call);
+            case "GIVEN" -> distributed(given(call, Operand.DATA));
+            case "PART" -> isOfSizes(given(call, Operand.DATA)) ? "buffer" : collected(call);
+            case "TYPE" -> type(given(call, Operand.DATA));
             case "W" -> parts(call, given(call, Operand.DATA));
             case "TO" -> terms.text(given(call, Operand.TO));
             case "FROM" -> source(given(call, Operand.FROM));
@@ -99,7 +106,7 @@ public final class CallsInC {
             case "ON" -> written(operands.get(Operand.ON), "MPI_COMM_WORLD");
             case "STATUS" -> call.result().isEmpty() ? "MPI_STATUS_IGNORE" : result(call);
             case "RESULT" -> result(call);
-            case "OP" -> "MPI_" + call.operation().orElseThrow().operator();
+            case "OP" -> operator(call.operation().orElseThrow());
             case "REQUEST" -> "&" + terms.text(call.requests().getFirst());
             case "REQUESTS" -> requests(call);
             case "ARRAY" -> call.result().isEmpty() ? "indices" : name(call.result());
@@ -112,6 +119,13 @@ public final class CallsInC {
             case "PERIODS" ->
                     operands.containsKey(Operand.PERIODIC) ? "(int[]){1, 1, 1}" : "(int[3]){0}";
             default -> word;
+        };
+    }
+
+    private static String operator(Instruction.Operator operator) {
+        return switch (operator) {
+            case Instruction.Operator.OfMpi(ReductionWord word) -> "MPI_" + word.operator();
+            case Instruction.Operator.OfScript(_, String name) -> "op_" + name;
         };
     }
 
@@ -150,11 +164,58 @@ public final class CallsInC {
     }
 
     private String reduced(Instruction.Call call, CodeTerm data) {
-        if (call.operation().filter(ReductionWord::isOfPairs).isPresent()) {
+        if (call.operation().orElseThrow() instanceof Instruction.Operator.OfMpi(var word)
+                && word.isOfPairs()) {
             String type = TermsInC.typeOfPairs(data.type());
             return terms.pairs(data) + ", " + out(call) + ", 1, " + type;
         }
-        return terms.address(data) + ", " + out(call) + ", " + terms.counted(data);
+        String count =
+                isOfScript(call) && data.type() instanceof ListOf
+                        ? "1, values_t"
+                        : terms.counted(data);
+        return terms.address(data) + ", " + out(call) + ", " + count;
+    }
+
+    private static boolean isOfScript(Instruction.Call call) {
+        return call.operation().filter(Instruction.Operator.OfScript.class::isInstance).isPresent();
+    }
+
+    /// How C gets an operator, and a type for a whole list, that the call has by itself here.
+    private static String prepared(Instruction.Call call) {
+        if (!(call.operation().orElse(null)
+                instanceof Instruction.Operator.OfScript(_, String name))) {
+            return "";
+        }
+        boolean whole = given(call, Operand.DATA).type() instanceof ListOf;
+        return " // MPI_Op_create("
+                + name
+                + ", 0, &op_"
+                + name
+                + ") before"
+                + (whole ? ", and MPI_Type_contiguous for values_t" : "");
+    }
+
+    private static boolean isOfSizes(CodeTerm data) {
+        return data.type() == Plain.SIZE || data.type().equals(new ListOf(Plain.SIZE));
+    }
+
+    private static String type(CodeTerm data) {
+        return isOfSizes(data) ? "MPI_BYTE" : TermsInC.type(data.type());
+    }
+
+    private String distributed(CodeTerm data) {
+        return isOfSizes(data) ? "all" : terms.address(data);
+    }
+
+    /// The variable for what a collective brings.
+    private String collected(Instruction.Call call) {
+        OptionalInt slot =
+                call.word().beginsCollective() || call.into().isPresent()
+                        ? call.into()
+                        : call.result();
+        return slot.isEmpty() || isOfSizes(given(call, Operand.DATA))
+                ? "all"
+                : TermsInC.address(named(slot.getAsInt()));
     }
 
     private String out(Instruction.Call call) {
@@ -172,11 +233,7 @@ public final class CallsInC {
         ValueType part = gives && data.type() instanceof ListOf(ValueType of) ? of : data.type();
         String count = isSize ? terms.counted(data) : TermsInC.counted(part, terms.text(data));
         String own = isSize ? "buffer" : terms.address(data);
-        String other =
-                isSize || call.result().isEmpty() || call.word().beginsCollective()
-                        ? "all"
-                        : TermsInC.address(named(call.result().getAsInt()));
-        return own + ", " + count + ", " + other + ", " + count;
+        return own + ", " + count + ", " + collected(call) + ", " + count;
     }
 
     private String requests(Instruction.Call call) {

@@ -12,6 +12,7 @@ import bcscope.script.grammar.ScriptParser;
 import bcscope.script.syntax.ScriptReader;
 import bcscope.script.syntax.ScriptText;
 import bcscope.script.syntax.SortedTokens;
+import bcscope.script.syntax.Statement;
 import bcscope.script.word.CallForm;
 import bcscope.script.word.CallWord;
 import bcscope.script.word.FunctionWord;
@@ -30,6 +31,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /// The completions at a place in a program.
 ///
@@ -190,7 +192,7 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
                     .filter(StatementWord::begins)
                     .forEach(it -> choices.add(choice(it)));
             choices.addAll(variables(_ -> true));
-            choices.addAll(definitions());
+            choices.addAll(definitions(_ -> true));
             return choices;
         }
 
@@ -238,8 +240,14 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
         private List<Choice> operands(Placeholder placeholder) {
             return switch (placeholder) {
                 case OP ->
-                        Arrays.stream(ReductionWord.values())
-                                .map(it -> new Choice(it.text(), it.text(), "a reduction"))
+                        Stream.concat(
+                                        Arrays.stream(ReductionWord.values())
+                                                .map(it ->
+                                                        new Choice(
+                                                                it.text(),
+                                                                it.text(),
+                                                                "a reduction")),
+                                        definitions(it -> it.operands().size() == 2).stream())
                                 .toList();
                 case R ->
                         variables(
@@ -274,7 +282,7 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
         private List<Choice> values(Predicate<ValueType> fitting) {
             List<Choice> choices = new ArrayList<>(variables(fitting));
             Arrays.stream(CodeTerm.Fact.values()).forEach(it -> choices.add(fact(it)));
-            choices.addAll(definitions());
+            choices.addAll(definitions(_ -> true));
             Arrays.stream(FunctionWord.values())
                     .forEach(
                             it -> choices.add(new Choice(it.text(), it.signature(), it.meaning())));
@@ -298,8 +306,9 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
                     .toList();
         }
 
-        private List<Choice> definitions() {
+        private List<Choice> definitions(Predicate<Statement.Definition> fitting) {
             return ScriptHelp.definitions(around.script())
+                    .filter(fitting)
                     .map(it ->
                             new Choice(
                                     it.name().text(),

@@ -37,7 +37,7 @@ record TermsInC(Code code) {
         return (type instanceof ListOf ? length : "1") + ", " + type(type);
     }
 
-    private static String type(ValueType type) {
+    static String type(ValueType type) {
         return switch (type) {
             case ListOf(ValueType element) -> type(element);
             case Plain plain ->

@@ -29,9 +29,12 @@ class CallsInCTest {
     private static final String ALL =
             """
             program every
+            def larger(a, b) { return max(a, b) }
+            def span(a, b) { return [min(a[0], b[0]), max(a[1], b[1])] }
             var x = rank
             var y = 0
             var list = [1.5, 2.5]
+            var numbers = [0, 0]
             init
             mark "turn {x}"
             compute 400 us
@@ -78,7 +81,11 @@ class CallsInCTest {
             allgather x as every
             alltoall [k for k in 1..ranks] as turned
             gatherv 8 B by [8 B for k in 1..ranks] to 0
+            gatherv list by [16 B for k in 1..ranks] to 0 as joined
             scatterv [8 B for k in 1..ranks] from 0
+            scatterv list by [8 B for k in 1..ranks] from 0 as cut
+            reduce larger of x to 0 as largest
+            allreduce span of list as range
             allgatherv [8 B for k in 1..ranks]
             alltoallv [8 B for k in 1..ranks] into [8 B for k in 1..ranks]
             reducescatter sum of [8 B for k in 1..ranks]
@@ -88,6 +95,7 @@ class CallsInCTest {
             ireduce sum of x to 0 into y as s
             iallreduce sum of x into y as t
             igather 8 B to 0 as u
+            igather x to 0 into numbers as gathering
             iscatter 8 B from 0 as v
             iallgather 8 B as w
             ialltoall 8 B as z
@@ -129,6 +137,21 @@ class CallsInCTest {
         assertEquals(
                 "MPI_Allreduce((int[]){x, rank}, best, 1, MPI_2INT, MPI_MAXLOC, MPI_COMM_WORLD);",
                 inC("allreduce maxloc of [x, rank] as best\n"));
+        assertEquals(
+                "MPI_Allreduce(&x, &most, 1, MPI_INT64_T, op_larger, MPI_COMM_WORLD); //"
+                        + " MPI_Op_create(larger, 0, &op_larger) before",
+                inC("allreduce larger of x as most\n"));
+        assertEquals(
+                "MPI_Gatherv(list, length_list, MPI_DOUBLE, all, counts, displacements, MPI_DOUBLE,"
+                        + " 0, MPI_COMM_WORLD);",
+                inC("gatherv list by [16 B for k in 1..ranks] to 0 as all\n"));
+        assertEquals(
+                "MPI_Scatterv(list, counts, displacements, MPI_DOUBLE, part, counts[rank],"
+                        + " MPI_DOUBLE, 1, MPI_COMM_WORLD);",
+                inC("scatterv list by [8 B for k in 1..ranks] from 1 as part\n"));
+        assertEquals(
+                "MPI_Igather(&x, 1, MPI_INT64_T, numbers, 1, MPI_INT64_T, 0, MPI_COMM_WORLD, &r);",
+                inC("igather x to 0 into numbers as r\n").lines().findFirst().orElseThrow());
         assertEquals(
                 "MPI_Cart_create(MPI_COMM_WORLD, 2, (int[]){2, 4}, (int[3]){0}, 0, &g);",
                 inC("grid 4 x 2 as g\n"));
@@ -177,6 +200,8 @@ class CallsInCTest {
                     int counts[9], displacements[9], gives[9], from[9], takes[9], to[9];
                     int64_t result[9], values[9], buffer[9];
                     MPI_Request requests[9];
+                    MPI_Op op_larger, op_span;
+                    MPI_Datatype values_t;
                 """);
         code.variables().stream()
                 .filter(it -> !it.name().equals("k") && !it.name().isEmpty())

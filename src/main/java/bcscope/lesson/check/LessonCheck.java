@@ -2,6 +2,7 @@ package bcscope.lesson.check;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.base.ProgressMeter;
 import bcscope.base.Say;
 import bcscope.lesson.Lesson;
 import bcscope.lesson.LessonBlock;
@@ -16,6 +17,7 @@ import bcscope.scenario.json.Place;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -98,14 +100,22 @@ public final class LessonCheck {
             Draw draw = Draw.of(file.lesson(), seed);
             different.putIfAbsent(draw.values(), draw);
         }
-        List<Map<String, QuestionFound>> answers = new ArrayList<>();
-        for (Draw draw : different.values()) {
-            answers.add(DrawCheck.check(file, draw, findings));
+        List<Map<String, QuestionFound>> answers = Collections.synchronizedList(new ArrayList<>());
+        int of = different.size();
+        try (ProgressMeter.Stage _ =
+                ProgressMeter.begin(() -> progress(file.lesson(), answers.size(), of))) {
+            for (Draw draw : different.values()) {
+                answers.add(DrawCheck.check(file, draw, findings));
+            }
         }
         for (LessonQuestion question : file.lesson().questions().toList()) {
             trivial(file.lesson(), question, answers, findings);
         }
         return different.size();
+    }
+
+    private static String progress(Lesson lesson, int done, int of) {
+        return Say.of("Running %s: %s of %{n draw}", lesson.id(), done, of);
     }
 
     private static void trivial(

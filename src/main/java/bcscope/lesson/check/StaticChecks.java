@@ -10,6 +10,7 @@ import bcscope.lesson.ScriptTask;
 import bcscope.lesson.StepKind;
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.lesson.draw.LessonFile;
+import bcscope.lesson.draw.LessonWords;
 import bcscope.lesson.field.Template;
 import bcscope.lesson.format.TemplateLinks;
 import bcscope.lesson.marking.RewrittenScript;
@@ -43,6 +44,7 @@ final class StaticChecks {
         StaticChecks checks = new StaticChecks(file, findings);
         checks.names(beside);
         checks.hidden();
+        checks.words();
         checks.lesson.blocks().forEach(checks::links);
         checks.lesson.scripts().forEach(checks::script);
     }
@@ -65,6 +67,20 @@ final class StaticChecks {
                         lesson.place(),
                         "It needs the lesson " + Wording.quoted(need) + ", which does not exist.",
                         Wording.suggestion(need, known));
+            }
+        }
+    }
+
+    /// The headings that are translated are those of the program.
+    private void words() {
+        for (String word : file.words().translated().keySet()) {
+            if (!LessonWords.ALL.contains(word)) {
+                findings.error(
+                        lesson.place(),
+                        Say.of(
+                                "%s in %s is not a heading of the program.",
+                                Wording.quoted(word), LessonWords.file(file.language().orElse(""))),
+                        Wording.suggestion(word, LessonWords.ALL));
             }
         }
     }

@@ -31,8 +31,13 @@ import java.util.TreeMap;
 /// @param name of its file
 /// @param lesson its content
 /// @param scripts the texts of the scripts that may be rewritten, by the names of their files
+/// @param words the headings of the program in its language
 public record LessonFile(
-        Folder folder, String name, Lesson lesson, SortedMap<String, String> scripts) {
+        Folder folder,
+        String name,
+        Lesson lesson,
+        SortedMap<String, String> scripts,
+        LessonWords words) {
     /// Extension of lesson files.
     public static final String SUFFIX = ".md";
 
@@ -77,7 +82,14 @@ public record LessonFile(
         Lesson whole =
                 scripts.isEmpty() ? lesson : lesson.withFingerprint(fingerprint(lesson, scripts));
         return Parsed.good(
-                new LessonFile(folder, name, whole, Collections.unmodifiableSortedMap(scripts)));
+                new LessonFile(
+                        folder,
+                        name,
+                        whole,
+                        Collections.unmodifiableSortedMap(scripts),
+                        language(name)
+                                .map(it -> LessonWords.read(folder, it))
+                                .orElseGet(LessonWords::english)));
     }
 
     private static String fingerprint(Lesson lesson, SortedMap<String, String> scripts) {
@@ -114,19 +126,23 @@ public record LessonFile(
 
     /// The language in its name: `es` of `one-message.es.md`; empty if it has none.
     public Optional<String> language() {
-        String stem = stem();
+        return language(name);
+    }
+
+    private static Optional<String> language(String name) {
+        String stem = stem(name);
         int point = stem.lastIndexOf('.');
         return point < 0 ? Optional.empty() : Optional.of(stem.substring(point + 1));
     }
 
     /// The name of the file that it translates, or its own name if it is not a translation.
     public String original() {
-        String stem = stem();
+        String stem = stem(name);
         int point = stem.lastIndexOf('.');
         return (point < 0 ? stem : stem.substring(0, point)) + SUFFIX;
     }
 
-    private String stem() {
+    private static String stem(String name) {
         return name.endsWith(SUFFIX) ? name.substring(0, name.length() - SUFFIX.length()) : name;
     }
 

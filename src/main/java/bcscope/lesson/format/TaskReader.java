@@ -23,7 +23,7 @@ final class TaskReader {
     static LessonBlock change(Fields fields) {
         Template ask = fields.requiredTemplate("ask");
         Optional<ScriptTask> script = ScriptTaskReader.read(fields);
-        List<Limit> limits = limits(fields, script);
+        List<Limit> limits = keys(fields, script);
         Optional<Template> say = fields.template("say");
         fields.end();
         return new LessonBlock.Change(fields.place(), ask, limits, script, say);
@@ -34,25 +34,39 @@ final class TaskReader {
         int points = fields.points();
         Template ask = fields.requiredTemplate("ask");
         Optional<ScriptTask> script = ScriptTaskReader.read(fields);
-        List<Limit> limits = limits(fields, script);
+        List<Limit> limits = keys(fields, script);
         Embedded goal = fields.requiredExpression("goal");
         Optional<Template> otherwise = fields.template("otherwise");
+        List<Limit> solution =
+                fields.find("solution").isPresent() ? limits(fields, "solution") : List.of();
         fields.end();
         return id.map(it ->
                 new LessonBlock.Build(
-                        fields.place(), it, points, ask, limits, script, goal, otherwise));
+                        fields.place(),
+                        it,
+                        points,
+                        ask,
+                        limits,
+                        script,
+                        goal,
+                        otherwise,
+                        solution));
     }
 
     /// Where a script may be rewritten, no value needs to be.
-    private static List<Limit> limits(Fields fields, Optional<ScriptTask> script) {
+    private static List<Limit> keys(Fields fields, Optional<ScriptTask> script) {
+        return (script.isPresent() ? fields.find("keys") : fields.required("keys")).isPresent()
+                ? limits(fields, "keys")
+                : List.of();
+    }
+
+    private static List<Limit> limits(Fields fields, String object) {
         List<Limit> limits = new ArrayList<>();
-        if ((script.isPresent() ? fields.find("keys") : fields.required("keys")).isPresent()) {
-            for (Json.Member member : fields.members("keys")) {
-                fields.text(member.key(), member.value())
-                        .flatMap(json -> VariationReader.read(json, fields.problems()))
-                        .ifPresent(allowed ->
-                                limits.add(new Limit(member.place(), member.key(), allowed)));
-            }
+        for (Json.Member member : fields.members(object)) {
+            fields.text(member.key(), member.value())
+                    .flatMap(json -> VariationReader.read(json, fields.problems()))
+                    .ifPresent(allowed ->
+                            limits.add(new Limit(member.place(), member.key(), allowed)));
         }
         return List.copyOf(limits);
     }

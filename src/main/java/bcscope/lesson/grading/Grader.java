@@ -163,6 +163,9 @@ public final class Grader {
                             "Its seal does not match: it was changed outside BCScope."));
         }
         SheetTimes.flag(sheet).ifPresent(flags::add);
+        if (roster.isPresent()) {
+            flags.addAll(SheetTimes.saved(sheet));
+        }
         return flags;
     }
 

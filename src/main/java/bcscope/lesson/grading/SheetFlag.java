@@ -29,6 +29,10 @@ public record SheetFlag(Kind kind, String said) {
         UNKNOWN_QUESTION("unknown question"),
         /// A time is negative, or a try comes before the one it follows.
         IMPOSSIBLE_TIME("impossible time"),
+        /// The clock of the computer went back, or that of the next computer is behind.
+        CLOCK_BACK("clock went back"),
+        /// It was continued from an older copy than the last one.
+        RESTORED("older copy"),
         /// What was built is beyond what the lesson allows.
         BEYOND_LIMITS("beyond limits");
 

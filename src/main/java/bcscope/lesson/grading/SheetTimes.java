@@ -6,13 +6,44 @@ import bcscope.lesson.result.AnswerSheet;
 import bcscope.lesson.result.AnswerSheet.GivenTry;
 import bcscope.lesson.result.AnswerSheet.SavedBuild;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Whether the times of a file can be: none before the start, and each try after the one before it.
+/// Whether the times of a file can be: none before the start, and each try after the one before it;
+/// and what the computer noticed when it saved the file.
 final class SheetTimes {
+    /// Clocks are corrected, and those of two computers differ.
+    private static final long USUAL_MILLIS = 120_000;
+
     private SheetTimes() {}
+
+    /// What its history says of a clock or an older copy.
+    static List<SheetFlag> saved(AnswerSheet sheet) {
+        List<SheetFlag> flags = new ArrayList<>();
+        long back = sheet.history().backMillis();
+        if (back > USUAL_MILLIS) {
+            flags.add(
+                    new SheetFlag(
+                            Kind.CLOCK_BACK,
+                            Say.of(
+                                    "The clock went back by %{n minute} while it was answered, or"
+                                            + " it was continued on a computer whose clock is"
+                                            + " behind.",
+                                    back / 60_000)));
+        }
+        if (sheet.history().restored() > 0) {
+            flags.add(
+                    new SheetFlag(
+                            Kind.RESTORED,
+                            Say.of(
+                                    "It was continued from an older copy, %{n time}; the newer ones"
+                                            + " had %{n answer} more.",
+                                    sheet.history().restored(), sheet.history().lost())));
+        }
+        return flags;
+    }
 
     /// The first time that cannot be.
     static Optional<SheetFlag> flag(AnswerSheet sheet) {

@@ -21,6 +21,7 @@ import java.util.SortedMap;
 /// @param answers the tries for each question, by its id, in their order
 /// @param builds the build saved last, by its id
 /// @param place where the student left the lesson
+/// @param history how the file was saved
 /// @param seal the digest in the file, over everything else except the place
 @RecordBuilder
 public record AnswerSheet(
@@ -32,6 +33,7 @@ public record AnswerSheet(
         SortedMap<String, List<GivenTry>> answers,
         SortedMap<String, SavedBuild> builds,
         SheetPlace place,
+        SheetHistory history,
         String seal)
         implements AnswerSheetBuilder.With {
     /// Extension of its files.
@@ -46,7 +48,17 @@ public record AnswerSheet(
             SheetStart start,
             SortedMap<String, List<GivenTry>> answers,
             SortedMap<String, SavedBuild> builds) {
-        this(lesson, digest, program, student, start, answers, builds, SheetPlace.START, "");
+        this(
+                lesson,
+                digest,
+                program,
+                student,
+                start,
+                answers,
+                builds,
+                SheetPlace.START,
+                SheetHistory.NONE,
+                "");
     }
 
     /// A copy with another name; it has a valid seal only if this one has.
@@ -78,6 +90,17 @@ public record AnswerSheet(
     /// Whether nothing was answered or built.
     public boolean isEmpty() {
         return answers.isEmpty() && builds.isEmpty();
+    }
+
+    /// How many answers and builds there are.
+    public int size() {
+        return answers.values().stream().mapToInt(List::size).sum() + builds.size();
+    }
+
+    /// A copy with another history; it has a valid seal only if this one has.
+    public AnswerSheet withSaved(SheetHistory saved) {
+        AnswerSheet changed = with().history(saved).seal("").build();
+        return isSealed() ? changed.sealed() : changed;
     }
 
     /// A typed answer.

@@ -20,6 +20,11 @@ final class SheetKeys {
     static final String STEP = "step";
     static final String FURTHEST = "furthest";
     static final String SHOWN = "shown";
+    static final String HISTORY = "history";
+    static final String SAVED = "saved";
+    static final String BACK = "back";
+    static final String RESTORED = "restored";
+    static final String LOST = "lost";
     static final String SEAL = "seal";
 
     private SheetKeys() {}

@@ -107,6 +107,7 @@ public final class SheetReader {
                                 file.member(SheetKeys.PLACE)
                                         .map(member -> place(member.value()))
                                         .orElse(SheetPlace.START),
+                                history(file),
                                 seal(file)))
                 : new Parsed.Bad<>(problems.inOrder());
     }
@@ -123,6 +124,29 @@ public final class SheetReader {
         }
         return new SheetPlace(
                 step(section, SheetKeys.STEP), step(section, SheetKeys.FURTHEST), shown);
+    }
+
+    /// None if there is none, or if it cannot be read: then the seal does not fit.
+    private static SheetHistory history(Json.Section file) {
+        return file.member(SheetKeys.HISTORY)
+                .map(Json.Member::value)
+                .filter(Json.Section.class::isInstance)
+                .map(Json.Section.class::cast)
+                .map(it ->
+                        new SheetHistory(
+                                count(it, SheetKeys.SAVED),
+                                count(it, SheetKeys.BACK),
+                                step(it, SheetKeys.RESTORED),
+                                step(it, SheetKeys.LOST)))
+                .orElse(SheetHistory.NONE);
+    }
+
+    private static long count(Json.Section section, String key) {
+        return section.member(key)
+                .flatMap(member -> member.value().scalar())
+                .filter(text -> text.matches("[0-9]{1,18}"))
+                .map(Long::parseLong)
+                .orElse(0L);
     }
 
     private static int step(Json.Section section, String key) {

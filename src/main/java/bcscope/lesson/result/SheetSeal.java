@@ -51,6 +51,12 @@ final class SheetSeal {
                     }
                 });
         sheet.builds().forEach(this::add);
+        if (!sheet.history().equals(SheetHistory.NONE)) {
+            add(sheet.history().savedMillis());
+            add(sheet.history().backMillis());
+            add(sheet.history().restored());
+            add(sheet.history().lost());
+        }
     }
 
     private void add(String id, SavedBuild build) {

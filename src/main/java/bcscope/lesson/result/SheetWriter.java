@@ -40,6 +40,14 @@ public final class SheetWriter {
         sheet.builds().forEach((id, build) -> builds.add(id, json(build)));
         file.add(SheetKeys.BUILDS, builds);
         file.add(SheetKeys.PLACE, GSON.toJsonTree(sheet.place()));
+        if (!sheet.history().equals(SheetHistory.NONE)) {
+            JsonObject history = new JsonObject();
+            history.addProperty(SheetKeys.SAVED, sheet.history().savedMillis());
+            history.addProperty(SheetKeys.BACK, sheet.history().backMillis());
+            history.addProperty(SheetKeys.RESTORED, sheet.history().restored());
+            history.addProperty(SheetKeys.LOST, sheet.history().lost());
+            file.add(SheetKeys.HISTORY, history);
+        }
         file.addProperty(SheetKeys.SEAL, sheet.seal());
         return GSON.toJson(file) + "\n";
     }

@@ -192,14 +192,17 @@ public final class NicPicture {
                 fits ? full : name,
                 between.moved(0, 12).top(18 * factor).inset(4, 0),
                 lettering.medium());
-        surface.text(
-                "slice " + Numbers.count(state.moment().slice()),
-                between.moved(0, 12 + 18 * factor).top(16 * factor).inset(4, 0),
-                lettering.sized(11));
-        surface.text(
-                Numbers.fixed(state.moment().nanos(), 1_000_000, 3) + "\u00A0ms",
-                between.moved(0, 12 + 34 * factor).top(16 * factor).inset(4, 0),
-                lettering.sized(11));
+        String slice = "slice " + Numbers.count(state.moment().slice());
+        String time = Numbers.fixed(state.moment().nanos(), 1_000_000, 3) + "\u00A0ms";
+        Lettering small = lettering.sized(11);
+        Box line = between.moved(0, 12 + 18 * factor).top(16 * factor).inset(4, 0);
+        // In one line, above the arrow between two processes, where there is room.
+        if (surface.textWidth(slice + ", " + time, small) <= line.width()) {
+            surface.text(slice + ", " + time, line, small);
+        } else {
+            surface.text(slice, line, small);
+            surface.text(time, line.moved(0, 16 * factor), small);
+        }
     }
 
     private void travel(Journey journey, NicLayout from, NicLayout to, Box between) {
@@ -283,7 +286,7 @@ public final class NicPicture {
     private static Box arriving(Journey journey, NicLayout to) {
         return switch (journey.kind().load()) {
             case DESCRIPTOR -> to.list(NicList.RSL);
-            case CHUNK, MESSAGE -> to.list(NicList.MDL);
+            case CHUNK, MESSAGE -> to.processes().getFirst();
             case PARTIAL_RESULT -> to.thread(NicThread.RH);
         };
     }

@@ -246,6 +246,24 @@ public record TimelineState(
                 .withTrackScroll(above);
     }
 
+    /// With tracks for all of `series` above the others, in their order, and in sight: several are
+    /// low.
+    public TimelineState leading(List<SliceSeries> series) {
+        if (series.isEmpty()) {
+            return this;
+        }
+        Stream<Track> first =
+                series.stream()
+                        .map(each ->
+                                tracks.stream()
+                                        .filter(track -> track.series().equals(each))
+                                        .findFirst()
+                                        .orElseGet(() -> Track.of(each)))
+                        .map(track -> series.size() == 1 ? track : track.low());
+        Stream<Track> others = tracks.stream().filter(track -> !series.contains(track.series()));
+        return withTracks(Stream.concat(first, others).toList()).withTrackScroll(0);
+    }
+
     /// Without the track of `series`.
     public TimelineState removing(SliceSeries series) {
         return withTracks(tracks.stream().filter(track -> !track.series().equals(series)).toList());

@@ -43,6 +43,11 @@ public record Track(SliceSeries series, double height, Pin pin) {
         return new Track(series, low ? IMPULSE_HEIGHT : LINE_HEIGHT, Pin.FREE);
     }
 
+    /// No higher than a track of bars.
+    Track low() {
+        return new Track(series, Math.min(height, IMPULSE_HEIGHT), pin);
+    }
+
     /// Whether values are drawn as bars from zero, not as a line.
     public boolean bars() {
         return series instanceof MetricSeries

@@ -5,6 +5,7 @@ import bcscope.expression.Problem;
 import bcscope.script.check.CallParts.Written;
 import bcscope.script.code.CodeTerm;
 import bcscope.script.code.Instruction.Operand;
+import bcscope.script.code.Instruction.Operator;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
@@ -27,7 +28,7 @@ import java.util.OptionalInt;
 
 /// The data that calls move: sizes, of which only the bytes count, values, and variables that take
 /// values.
-record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
+record CallCargo(ScriptNames frame, ScriptFunctions functions, TermChecker terms) {
     /// @param operands DATA and TAKES
     /// @param into slot of the variable that takes what comes
     /// @param result type of the value that the call gives
@@ -35,7 +36,7 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
     record Moved(
             Map<Operand, CodeTerm> operands,
             OptionalInt into,
-            Optional<ReductionWord> operation,
+            Optional<Operator> operation,
             Optional<ValueType> result)
             implements CallCargoMovedBuilder.With {}
 
@@ -49,7 +50,8 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
         boolean reduces = form.operand().filter(it -> it == Placeholder.OP).isPresent();
         if (!form.takesValues()) {
             return reduces
-                    ? operation(written).map(it -> NOTHING.withOperation(Optional.of(it)))
+                    ? operation(written, Optional.empty())
+                            .map(it -> NOTHING.withOperation(Optional.of(it)))
                     : Optional.of(NOTHING);
         }
         if (reduces) {
@@ -60,9 +62,20 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
             Item item = written.text().operands().getFirst();
             return collective.isPresent() ? broadcast(item) : received(item);
         }
-        return collective.isEmpty()
-                ? word == CallWord.SENDRECV ? exchanged(written) : sent(written)
-                : collective.get().givesParts() ? parted(written) : gathered(written);
+        if (collective.isEmpty()) {
+            return word == CallWord.SENDRECV ? exchanged(written) : sent(written);
+        }
+        Optional<Moved> moved =
+                switch (collective.get()) {
+                    case SCATTERV -> cut(written);
+                    case SCATTER, ALLTOALL -> parted(written);
+                    case GATHER, ALLGATHER, GATHERV -> gathered(written);
+                    case BARRIER, BCAST, REDUCE, ALLREDUCE, SCAN, EXSCAN -> Optional.empty();
+                    case ALLGATHERV, ALLTOALLV, REDUCE_SCATTER, REDUCE_SCATTER_BLOCK ->
+                            Optional.empty();
+                    case SPLIT, DUP, GRID -> Optional.empty();
+                };
+        return moved.flatMap(it -> taken(written, it));
     }
 
     private static Moved data(CodeTerm term, Optional<ValueType> result) {
@@ -73,7 +86,7 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
         if (item instanceof Item.Plain(Expression expression)) {
             return terms.term(expression);
         }
-        facts.findings().problem(CallParts.noText(item));
+        functions.facts().findings().problem(CallParts.noText(item));
         return Optional.empty();
     }
 
@@ -180,60 +193,85 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
                                         .map(term -> it.withOperands(Map.of(Operand.DATA, term))));
     }
 
-    private Optional<ReductionWord> operation(Written written) {
+    /// What combines values of the type of `of`.
+    ///
+    /// @param of empty where only bytes are counted
+    private Optional<Operator> operation(Written written, Optional<CodeTerm> of) {
         Item item = written.text().operands().getFirst();
-        Optional<ReductionWord> operation = CallChecker.reduction(item);
-        if (operation.isEmpty()) {
-            facts.findings()
-                    .problem(
+        Optional<ReductionWord> word = CallChecker.reduction(item);
+        if (word.isPresent()) {
+            return word.map(Operator.OfMpi::new);
+        }
+        if (item instanceof Item.Plain(Expression.Word(_, Identifier name))
+                && functions.isDefined(name.text())) {
+            return of.isPresent()
+                    ? functions.combining(name, item.place(), of.get())
+                    : wrong(
                             new Problem(
                                     item.place(),
-                                    "This is not a reduction operator.",
-                                    Say.of(
-                                            "Operations are %s, as in %s sum of x.",
-                                            Placeholder.OP.meaning(), written.word().text())));
+                                    "A function combines values, and this has a size only.",
+                                    "Give a value, or write sum."));
         }
-        return operation;
+        return wrong(
+                new Problem(
+                        item.place(),
+                        "This is not a reduction operator.",
+                        Say.of(
+                                "Operations are %s, as in %s sum of x.",
+                                Placeholder.OP.meaning(), written.word().text())));
     }
 
     private Optional<Moved> reduced(Written written) {
-        Optional<ReductionWord> operation = operation(written);
         Item item = written.behind(PhraseWord.OF).orElseThrow();
         Optional<CodeTerm> term = valueOrSize(item);
+        Optional<Operator> operation =
+                operation(written, term.filter(it -> it.type() != Plain.SIZE));
         if (operation.isEmpty() || term.isEmpty()) {
             return Optional.empty();
         }
         ValueType type = term.get().type();
-        if (type != Plain.SIZE && !isReducible(operation.get(), type)) {
+        if (type != Plain.SIZE
+                && operation.get() instanceof Operator.OfMpi(ReductionWord word)
+                && !isReducible(word, type)) {
             return wrong(
                     new Problem(
                             item.place(),
                             Say.of(
                                     "“%s” cannot be applied to %s.",
-                                    operation.get().text(), ScriptComplaints.noun(type)),
+                                    word.text(), ScriptComplaints.noun(type)),
                             "“and” and “or” apply to conditions, “sum”, “min” and “max” to"
                                     + " numbers and durations, “product” to numbers, “maxloc” and"
-                                    + " “minloc” to pairs: [value, rank]."));
+                                    + " “minloc” to pairs: [value, rank]. A function of your own"
+                                    + " applies to what it can compute with."));
         }
-        OptionalInt into = OptionalInt.empty();
+        return taken(
+                written,
+                new Moved(
+                        Map.of(Operand.DATA, term.get()),
+                        OptionalInt.empty(),
+                        operation,
+                        Optional.of(type)));
+    }
+
+    /// `moved` with the variable behind `into`, where one is written, for what it brings.
+    private Optional<Moved> taken(Written written, Moved moved) {
         Optional<Item> taker = written.behind(PhraseWord.INTO);
-        if (taker.isPresent()) {
-            Optional<DeclaredName> variable = taker(taker.get());
-            if (variable.isEmpty()) {
-                return wrong(noTaker(taker.get()));
-            }
-            if (!variable.get().type().equals(Optional.of(type))) {
-                return wrong(
+        if (taker.isEmpty()) {
+            return Optional.of(moved);
+        }
+        Optional<DeclaredName> variable = taker(taker.get());
+        if (variable.isEmpty()) {
+            return wrong(noTaker(taker.get()));
+        }
+        ValueType type = moved.result().orElseThrow();
+        return variable.get().type().equals(Optional.of(type))
+                ? Optional.of(moved.withInto(OptionalInt.of(variable.get().slot())))
+                : wrong(
                         ScriptComplaints.wanted(
                                 taker.get().place(),
                                 "The variable",
                                 type,
                                 variable.get().type().orElseThrow()));
-            }
-            into = OptionalInt.of(variable.get().slot());
-        }
-        return Optional.of(
-                new Moved(Map.of(Operand.DATA, term.get()), into, operation, Optional.of(type)));
     }
 
     private static boolean isReducible(ReductionWord operation, ValueType type) {
@@ -252,9 +290,41 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
         };
     }
 
+    /// A value of each in a list; of `gatherv`, the lists of all one behind the other.
     private Optional<Moved> gathered(Written written) {
+        boolean joins = written.word() == CallWord.GATHERV;
         return valueOrSize(written.text().operands().getFirst())
-                .map(term -> data(term, Optional.of(new ListOf(term.type()))));
+                .map(term ->
+                        data(
+                                term,
+                                Optional.of(
+                                        joins && term.type() instanceof ListOf
+                                                ? term.type()
+                                                : new ListOf(term.type()))));
+    }
+
+    /// A list that the sizes behind `by` cut, or sizes alone.
+    private Optional<Moved> cut(Written written) {
+        Item item = written.text().operands().getFirst();
+        Optional<CodeTerm> term = value(item);
+        if (term.isEmpty()) {
+            return Optional.empty();
+        }
+        ValueType type = term.get().type();
+        boolean sized = written.behind(PhraseWord.BY).isPresent();
+        if (type instanceof ListOf(ValueType element)
+                && (element == Plain.SIZE
+                        ? !sized
+                        : sized && element instanceof Plain plain && plain.travels())) {
+            return Optional.of(
+                    data(term.get(), Optional.of(element == Plain.SIZE ? Plain.SIZE : type)));
+        }
+        return wrong(
+                new Problem(
+                        item.place(),
+                        "“scatterv” takes a list of numbers and behind “by” the sizes of its parts,"
+                                + " or a list of sizes alone.",
+                        "Write scatterv list by [8 B * (i + 1) for i in 0..ranks - 1] from 0."));
     }
 
     /// A list with a part for each, or the size of a part.
@@ -281,13 +351,16 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
                 data(
                         term.get(),
                         Optional.of(
-                                written.word() == CallWord.SCATTER
+                                written.word()
+                                                .collective()
+                                                .filter(it -> it == CollectiveWord.SCATTER)
+                                                .isPresent()
                                         ? element
                                         : new ListOf(element))));
     }
 
     private <T> Optional<T> wrong(Problem problem) {
-        facts.findings().problem(problem);
+        functions.facts().findings().problem(problem);
         return Optional.empty();
     }
 }

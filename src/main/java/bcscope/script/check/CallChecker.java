@@ -39,7 +39,7 @@ final class CallChecker {
         this.facts = functions.facts();
         this.findings = facts.findings();
         this.terms = terms;
-        this.data = new CallCargo(frame, facts, terms);
+        this.data = new CallCargo(frame, functions, terms);
     }
 
     /// How a call is used.

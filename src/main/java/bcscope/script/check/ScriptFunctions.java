@@ -23,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The functions of a script. The types of operands are those of the call: a function is checked
 /// for each list of types that it is called with, and is a function of the code for each.
@@ -311,6 +312,84 @@ final class ScriptFunctions {
                         step instanceof Instruction.Call
                                 || (step instanceof Instruction.Invoke it
                                         && instances.get(it.function()).calls));
+    }
+
+    /// `name` as the operator of a reduction of `of`: it makes one value of two, and nothing else
+    /// decides about it, as it is applied at any process.
+    Optional<Instruction.Operator> combining(Identifier name, TextSpan place, CodeTerm of) {
+        Optional<CodeTerm> value = Optional.of(of);
+        Optional<Instance> instance = instance(name, place, List.of(value, value));
+        Optional<Problem> problem = instance.flatMap(it -> unfit(it, name, of.type()));
+        if (problem.isPresent()) {
+            facts.findings().problem(problem.get());
+        }
+        return problem.isPresent()
+                ? Optional.empty()
+                : instance.map(it -> new Instruction.Operator.OfScript(it.index, it.name));
+    }
+
+    private Optional<Problem> unfit(Instance instance, Identifier name, ValueType type) {
+        if (instance.calls || !instance.finished) {
+            return Optional.of(
+                    new Problem(
+                            name.place(),
+                            "“" + name.text() + "” makes calls, so it cannot be an operator.",
+                            "Let it compute with its operands only."));
+        }
+        if (!instance.result.equals(Optional.of(type))) {
+            return Optional.of(
+                    new Problem(
+                            name.place(),
+                            Say.of(
+                                    "“%s” makes %s of two values, each of which is %s.",
+                                    name.text(),
+                                    instance.result.map(ScriptComplaints::noun).orElse("nothing"),
+                                    ScriptComplaints.noun(type)),
+                            "An operator makes a value of the same type."));
+        }
+        return dependence(instance, new ArrayList<>())
+                .map(what ->
+                        new Problem(
+                                name.place(),
+                                Say.of(
+                                        "“%s” depends on %s, so it is not the same operator at"
+                                                + " each process.",
+                                        name.text(), what),
+                                "Let it compute with its operands only."));
+    }
+
+    /// What `instance` depends on besides its operands, a noun.
+    private Optional<String> dependence(Instance instance, List<Instance> seen) {
+        if (instance.code == null || seen.contains(instance)) {
+            return Optional.empty();
+        }
+        seen.add(instance);
+        return Instruction.all(instance.code.body())
+                .flatMap(step ->
+                        Stream.concat(
+                                step instanceof Instruction.Invoke it
+                                        ? dependence(instances.get(it.function()), seen).stream()
+                                        : Stream.empty(),
+                                step.terms().stream()
+                                        .flatMap(CodeTerm::all)
+                                        .flatMap(term -> dependence(term, seen).stream())))
+                .findFirst();
+    }
+
+    private Optional<String> dependence(CodeTerm term, List<Instance> seen) {
+        if (term instanceof CodeTerm.Evaluated it) {
+            return dependence(instances.get(it.function()), seen);
+        }
+        if (term instanceof CodeTerm.Outer it) {
+            return Optional.of(it.name());
+        }
+        if (term instanceof CodeTerm.Known it) {
+            boolean differs = it.fact() == CodeTerm.Fact.RANK || it.fact() == CodeTerm.Fact.WORLD;
+            return differs ? Optional.of(it.fact().text()) : Optional.empty();
+        }
+        return term instanceof CodeTerm.Applied it && it.function() == FunctionWord.RANDOM
+                ? Optional.of(it.function().text())
+                : Optional.empty();
     }
 
     /// Checks that no expression makes calls.

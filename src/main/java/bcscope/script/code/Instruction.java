@@ -138,11 +138,22 @@ public sealed interface Instruction {
             Map<Operand, CodeTerm> operands,
             OptionalInt into,
             List<CodeTerm> requests,
-            Optional<ReductionWord> operation,
+            Optional<Operator> operation,
             OptionalInt result,
             Optional<Message> label,
             TextSpan place)
             implements InstructionCallBuilder.With, Instruction {}
+
+    /// What a reduction combines values with.
+    sealed interface Operator {
+        /// One that MPI has.
+        record OfMpi(ReductionWord word) implements Operator {}
+
+        /// A function of the script, which makes one value of two.
+        ///
+        /// @param function index into [Code#functions]
+        record OfScript(int function, String name) implements Operator {}
+    }
 
     /// What an operand of a call is for.
     enum Operand {
@@ -163,7 +174,8 @@ public sealed interface Instruction {
         TAKES,
         /// Communicator.
         ON,
-        /// For `split`, the colour; for `gatherv`, the sizes of all, used at the root.
+        /// For `split`, the colour; for `gatherv` and `scatterv`, the sizes of all, used by
+        /// `gatherv` at the root.
         BY,
         /// For `split`: order in the new communicator.
         KEY,

@@ -10,6 +10,7 @@ import bcscope.script.code.ValueType.Plain;
 import bcscope.script.value.Absent;
 import bcscope.script.value.Group;
 import bcscope.script.value.ListValue;
+import bcscope.script.value.Parcel;
 import bcscope.script.value.ScriptRequest;
 import bcscope.script.value.Status;
 import bcscope.script.value.ValueTexts;
@@ -332,12 +333,27 @@ public final class Evaluator {
         return all.number(Lists.index(all, whole(term.index())));
     }
 
+    /// What `function` makes of two values.
+    public Parcel combined(int function, Parcel one, Parcel other) {
+        VariableFrame operands = new VariableFrame(code.functions().get(function).slots());
+        one.into(operands, 0);
+        other.into(operands, 1);
+        VariableFrame made = result(code.functions().get(function), operands);
+        return made.objects[0] instanceof ListValue list
+                ? new Parcel(one.type(), 0, list, one.line())
+                : new Parcel(one.type(), made.numbers[0], null, one.line());
+    }
+
     private VariableFrame evaluated(CodeTerm.Evaluated term) {
         Code.Function function = code.functions().get(term.function());
         VariableFrame operands = new VariableFrame(function.slots());
         for (int i = 0; i < term.operands().size(); i++) {
             store(operands, i, term.operands().get(i));
         }
+        return result(function, operands);
+    }
+
+    private VariableFrame result(Code.Function function, VariableFrame operands) {
         VariableFrame caller = frame;
         try {
             return bodies.result(function, operands);

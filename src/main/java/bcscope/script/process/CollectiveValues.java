@@ -6,6 +6,7 @@ import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
 import bcscope.script.machine.Calculation;
+import bcscope.script.machine.Evaluator;
 import bcscope.script.machine.ScriptFailure;
 import bcscope.script.value.ListValue;
 import bcscope.script.value.Parcel;
@@ -24,7 +25,7 @@ final class CollectiveValues {
     /// are counted.
     ///
     /// @param root rank of the root in the communicator, where there is one
-    static Parcel of(IssuedCall issued, GroupCall meeting, int root) {
+    static Parcel of(IssuedCall issued, GroupCall meeting, int root, Evaluator values) {
         Instruction.Call call = issued.call();
         int me = issued.group().me();
         Parcel own = (Parcel) meeting.of(me);
@@ -34,24 +35,70 @@ final class CollectiveValues {
         }
         return switch (call.word().collective().orElseThrow()) {
             case BCAST -> (Parcel) meeting.of(root);
-            case REDUCE -> me == root ? reduced(call, meeting, meeting.size() - 1) : own;
-            case ALLREDUCE -> reduced(call, meeting, meeting.size() - 1);
-            case SCAN -> reduced(call, meeting, me);
-            case EXSCAN -> me == 0 ? own : reduced(call, meeting, me - 1);
+            case REDUCE -> me == root ? reduced(call, meeting, meeting.size() - 1, values) : own;
+            case ALLREDUCE -> reduced(call, meeting, meeting.size() - 1, values);
+            case SCAN -> reduced(call, meeting, me, values);
+            case EXSCAN -> me == 0 ? own : reduced(call, meeting, me - 1, values);
             case GATHER -> me == root ? gathered(call, meeting) : empty(own);
+            case GATHERV -> me == root ? joined(call, meeting) : none(own);
             case ALLGATHER -> meeting.whole(() -> gathered(call, meeting));
-            case SCATTER -> element((Parcel) meeting.of(root), me);
+            case SCATTER, SCATTERV -> element((Parcel) meeting.of(root), me);
             case ALLTOALL -> exchanged(call, meeting, me);
             // These move sizes only, or make communicators.
-            case BARRIER, GATHERV, SCATTERV, ALLGATHERV, ALLTOALLV, REDUCE_SCATTER -> own;
+            case BARRIER, ALLGATHERV, ALLTOALLV, REDUCE_SCATTER -> own;
             case REDUCE_SCATTER_BLOCK, SPLIT, DUP, GRID -> own;
         };
     }
 
     /// What members 0 to `last` gave, reduced.
-    private static Parcel reduced(Instruction.Call call, GroupCall meeting, int last) {
-        ReductionWord how = call.operation().orElseThrow();
-        return meeting.joined(last, (one, other) -> reduced(call, how, one, other));
+    ///
+    /// @param values of any member: a function that combines depends on its operands only
+    private static Parcel reduced(
+            Instruction.Call call, GroupCall meeting, int last, Evaluator values) {
+        return meeting.joined(
+                last,
+                switch (call.operation().orElseThrow()) {
+                    case Instruction.Operator.OfMpi(ReductionWord how) ->
+                            (one, other) -> reduced(call, how, one, other);
+                    case Instruction.Operator.OfScript how ->
+                            (one, other) -> combined(call, how, one, other, values);
+                });
+    }
+
+    private static Parcel combined(
+            Instruction.Call call,
+            Instruction.Operator.OfScript how,
+            Parcel one,
+            Parcel other,
+            Evaluator values) {
+        checkAlike(call, one, other);
+        checkLengths(call, one, other);
+        Parcel made = values.combined(how.function(), one, other);
+        if (lengthOf(made) != lengthOf(one)) {
+            throw new ScriptFailure(
+                    call.line(),
+                    Say.of(
+                            "“%s” makes a list of %{n value} of lists of %s.",
+                            how.name(), lengthOf(made), lengthOf(one)),
+                    "Let it return a list of the same length.");
+        }
+        return made;
+    }
+
+    private static int lengthOf(Parcel parcel) {
+        ListValue list = parcel.list();
+        return list == null ? -1 : list.size();
+    }
+
+    private static void checkLengths(Instruction.Call call, Parcel one, Parcel other) {
+        if (lengthOf(one) != lengthOf(other)) {
+            throw new ScriptFailure(
+                    call.line(),
+                    Say.of(
+                            "One process gives a list of %s, another one of %s.",
+                            lengthOf(one), lengthOf(other)),
+                    "Let all give lists of the same length.");
+        }
     }
 
     private static Parcel reduced(
@@ -64,16 +111,9 @@ final class CollectiveValues {
             long number = reduced(how, one.type(), one.number(), other.number());
             return new Parcel(one.type(), number, null, one.line());
         }
+        checkLengths(call, one, other);
         long[] first = Objects.requireNonNull(one.list()).toNumbers();
         long[] second = Objects.requireNonNull(other.list()).toNumbers();
-        if (first.length != second.length) {
-            throw new ScriptFailure(
-                    call.line(),
-                    Say.of(
-                            "One process gives a list of %s, another one of %s.",
-                            first.length, second.length),
-                    "Let all give lists of the same length.");
-        }
         long[] results = first.clone();
         if (how.isOfPairs()) {
             located(call, how, element, results, second);
@@ -176,6 +216,26 @@ final class CollectiveValues {
             }
         }
         return all == null ? first : new Parcel(new ListOf(first.type()), 0, all, call.line());
+    }
+
+    /// One list of the values of all, or of the lists of all one behind the other.
+    private static Parcel joined(Instruction.Call call, GroupCall meeting) {
+        Parcel all = gathered(call, meeting);
+        ListValue parts = all.list();
+        if (parts == null || !(parts.element() instanceof ListOf(ValueType element))) {
+            return all;
+        }
+        ListValue joined = ListValue.sized(element, 0);
+        for (int i = 0; i < parts.size(); i++) {
+            joined = joined.followedBy((ListValue) Objects.requireNonNull(parts.object(i)));
+        }
+        return new Parcel(parts.element(), 0, joined, call.line());
+    }
+
+    private static Parcel none(Parcel own) {
+        return own.type() instanceof ListOf(ValueType element)
+                ? new Parcel(own.type(), 0, ListValue.sized(element, 0), own.line())
+                : empty(own);
     }
 
     private static Parcel empty(Parcel own) {

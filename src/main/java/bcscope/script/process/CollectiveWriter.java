@@ -78,7 +78,12 @@ final class CollectiveWriter {
         if (what.root().equals(Optional.of(PhraseWord.FROM)) && !isRoot(operands, Operand.FROM)) {
             return new Parcel(Plain.SIZE, 0, null, call.line());
         }
-        return what.givesParts() ? parts(operands) : operands.parcel(Operand.DATA);
+        if (what == CollectiveWord.GATHERV) {
+            checkSize(operands);
+        }
+        return what == CollectiveWord.SCATTERV
+                ? cut(operands)
+                : what.givesParts() ? parts(operands) : operands.parcel(Operand.DATA);
     }
 
     private boolean isRoot(Operands operands, Operand root) {
@@ -96,6 +101,42 @@ final class CollectiveWriter {
                     "Give one value for each process of the communicator.");
         }
         return given;
+    }
+
+    private void checkSize(Operands operands) {
+        long given = bytes(operands);
+        long expected = operands.sizes(Operand.BY)[operands.group().me()];
+        if (given != expected && operands.term(Operand.DATA).type() != Plain.SIZE) {
+            throw ScriptFailure.of(
+                    Say.of("This process gives %s B, but the sizes say %s B.", given, expected),
+                    "Let the sizes say what each process gives: bytes(x) is the size of x.");
+        }
+    }
+
+    /// The list of the root in parts, as long as the sizes say.
+    private static Parcel cut(Operands operands) {
+        Parcel given = operands.parcel(Operand.DATA);
+        ListValue list = given.list();
+        if (list == null || list.element() == Plain.SIZE) {
+            return new Parcel(Plain.SIZE, 0, null, given.line());
+        }
+        long[] sizes = operands.sizes(Operand.BY);
+        ListValue parts = ListValue.sized(new ListOf(list.element()), sizes.length);
+        int each = list.element() == Plain.TRUTH ? 1 : Long.BYTES;
+        int begin = 0;
+        for (int i = 0; i < sizes.length; i++) {
+            long end = begin + sizes[i] / each;
+            if (sizes[i] % each != 0 || end > list.size()) {
+                throw ScriptFailure.of(
+                        Say.of(
+                                "Part %s is %s B at value %s of a list of %{n value}, %s B each.",
+                                i, sizes[i], begin, list.size(), each),
+                        "Let the sizes be of whole values, together no more than the list.");
+            }
+            parts.put(i, list.part(begin, (int) end - 1));
+            begin = (int) end;
+        }
+        return new Parcel(new ListOf(new ListOf(list.element())), 0, parts, given.line());
     }
 
     private static int root(Instruction.Call call, Operands operands) {
@@ -139,7 +180,7 @@ final class CollectiveWriter {
                 lowering.gatherv(on, root, bytes(operands), operands.sizes(Operand.BY));
             }
             case SCATTERV -> {
-                long[] sizes = operands.sizes(Operand.DATA);
+                long[] sizes = operands.sizes(operands.has(Operand.BY) ? Operand.BY : Operand.DATA);
                 int root = operands.rank(Operand.FROM);
                 lowering.scatterv(on, root, sizes[operands.group().me()], sizes);
             }

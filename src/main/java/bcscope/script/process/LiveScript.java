@@ -257,7 +257,7 @@ public final class LiveScript implements CallSource, Outcomes {
     private CallAnswer answer(LiveRank rank, IssuedCall issued) {
         GroupCall meeting = issued.meeting();
         if (meeting != null && !issued.call().word().beginsCollective()) {
-            return met(issued, meeting);
+            return met(rank, issued, meeting);
         }
         if (!ForeseenResults.brings(issued.call())) {
             return CallAnswer.NOTHING;
@@ -271,7 +271,7 @@ public final class LiveScript implements CallSource, Outcomes {
                     over(rank, issued, request) ? collectives.remove(request) : null;
             if (collective != null) {
                 GroupCall of = Objects.requireNonNull(collective.meeting());
-                Parcel brought = value(collective, of);
+                Parcel brought = value(rank, collective, of);
                 arrived.put(request.position(), new CallAnswer.Arrival(brought, 0, 0, 0));
             } else if (over(rank, issued, request)) {
                 take(rank, request.position(), arrived);
@@ -295,7 +295,7 @@ public final class LiveScript implements CallSource, Outcomes {
         }
     }
 
-    private CallAnswer met(IssuedCall issued, GroupCall meeting) {
+    private CallAnswer met(LiveRank rank, IssuedCall issued, GroupCall meeting) {
         Instruction.Call call = issued.call();
         if (ForeseenResults.makesGroups(call)) {
             Invariant.check(meeting.isComplete(), "%s returned before all called", call.word());
@@ -304,12 +304,13 @@ public final class LiveScript implements CallSource, Outcomes {
             }
             return CallAnswer.of(meeting.group(issued.group().me()));
         }
-        return CallAnswer.of(value(issued, meeting));
+        return CallAnswer.of(value(rank, issued, meeting));
     }
 
-    private static Parcel value(IssuedCall issued, GroupCall meeting) {
+    private static Parcel value(LiveRank rank, IssuedCall issued, GroupCall meeting) {
         try {
-            return CollectiveValues.of(issued, meeting, issued.root());
+            return CollectiveValues.of(
+                    issued, meeting, issued.root(), rank.script.machine.values());
         } catch (ScriptFailure failure) {
             throw failure.at(issued.call().line());
         }

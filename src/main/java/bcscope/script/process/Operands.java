@@ -22,7 +22,6 @@ import bcscope.script.value.ListValue;
 import bcscope.script.value.Parcel;
 import bcscope.script.value.ScriptRequest;
 import bcscope.script.value.ValueTexts;
-import bcscope.script.word.ReductionWord;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -151,7 +150,13 @@ final class Operands {
 
     /// What a reduction combines values with.
     ReduceOperator operator() {
-        return call.operation().map(ReductionWord::operator).orElse(ReduceOperator.UNKNOWN);
+        return call.operation()
+                .map(it ->
+                        switch (it) {
+                            case Instruction.Operator.OfMpi(var word) -> word.operator();
+                            case Instruction.Operator.OfScript _ -> ReduceOperator.USER;
+                        })
+                .orElse(ReduceOperator.UNKNOWN);
     }
 
     /// What a reduction of `operand` reduces.

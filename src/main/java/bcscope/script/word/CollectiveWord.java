@@ -64,7 +64,7 @@ public enum CollectiveWord {
 
     /// Whether a member brings a part for each, as a list.
     public boolean givesParts() {
-        return this == SCATTER || this == ALLTOALL;
+        return this == SCATTER || this == ALLTOALL || this == SCATTERV;
     }
 
     /// The phrase that names its root, where it has one.

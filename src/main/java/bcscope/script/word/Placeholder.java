@@ -9,7 +9,7 @@ public enum Placeholder {
     SIZE("a size"),
     SIZES("a list of sizes"),
     DURATION("a duration"),
-    OP("sum, product, min, max, and, or, maxloc, minloc"),
+    OP("sum, product, min, max, and, or, maxloc, minloc, or a function of two values"),
     RANK("a rank, as left or (rank + 1) % ranks"),
     N("a whole number"),
     COLOUR("a whole number: processes with the same one are together"),

@@ -148,7 +148,13 @@ final class QuestionCard {
                             node.getChildren()
                                     .add(
                                             LessonText.of(
-                                                    Words.of("lesson.hint.is", hint),
+                                                    Words.of(
+                                                            "lesson.hint.is",
+                                                            lesson.course()
+                                                                    .file()
+                                                                    .words()
+                                                                    .of("Hint"),
+                                                            hint),
                                                     "lesson-hint-text")));
         }
         node.getChildren().addAll(problem, buttons);

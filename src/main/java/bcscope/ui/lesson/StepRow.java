@@ -27,7 +27,12 @@ final class StepRow extends Button {
         Label number = Nodes.label(done ? "✓" : String.valueOf(index + 1), "lesson-number");
         number.getStyleClass().add(done ? "done" : here ? "here" : "later");
         Label kind =
-                Nodes.label(page.kind().map(StepKind::title).orElse(page.title()), "lesson-kind");
+                Nodes.label(
+                        page.kind()
+                                .map(StepKind::title)
+                                .map(lesson.course().file().words()::of)
+                                .orElse(page.title()),
+                        "lesson-kind");
         kind.setMinWidth(64);
         Label title = Nodes.wrapped(page.kind().isPresent() ? page.title() : "", "muted");
         number.setMinHeight(USE_PREF_SIZE);

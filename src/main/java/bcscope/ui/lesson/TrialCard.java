@@ -6,6 +6,7 @@ import bcscope.lesson.Limit;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.marking.BuildMarking;
 import bcscope.scenario.Scenario;
+import bcscope.scenario.file.KeyMeaning;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.Words;
 import bcscope.ui.theme.Nodes;
@@ -52,7 +53,12 @@ final class TrialCard {
         node.setId("lesson-trial-" + id);
         node.getChildren().add(LessonText.of(exercise.ask(), "lesson-ask"));
         for (Limit limit : exercise.limits()) {
-            node.getChildren().add(field(limit, value(before, scenario, limit.key())));
+            node.getChildren()
+                    .add(
+                            field(
+                                    limit,
+                                    words(scenario, limit.key()),
+                                    value(before, scenario, limit.key())));
         }
         draft.ifPresent(it -> {
             it.runs(this::submit);
@@ -70,13 +76,20 @@ final class TrialCard {
         node.getChildren().addAll(problem, button);
     }
 
-    private VBox field(Limit limit, String value) {
+    private static String words(Scenario scenario, String key) {
+        return KeyMeaning.of(scenario, key)
+                .orElseGet(
+                        () -> Words.of("sheet.parameter", key.substring(key.lastIndexOf('.') + 1)));
+    }
+
+    private VBox field(Limit limit, String words, String value) {
         TextField field = new TextField(value);
         field.setId("lesson-key-" + limit.key().replace('.', '-'));
-        field.setAccessibleText(limit.key());
+        field.setAccessibleText(words + ", " + limit.key());
         field.setOnAction(event -> submit());
         fields.put(limit.key(), field);
-        Label key = Nodes.label(limit.key(), "mono", "small-text");
+        Label key = Nodes.whole(words, "small-text");
+        Nodes.explain(key, limit.key());
         Label allowed =
                 Nodes.label(
                         Words.of("lesson.within", BuildMarking.text(limit.allowed())),

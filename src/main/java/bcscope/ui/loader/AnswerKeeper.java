@@ -5,6 +5,7 @@ import bcscope.base.Parsed;
 import bcscope.file.Saved;
 import bcscope.lesson.result.AnswerSheet;
 import bcscope.lesson.result.AnswerSheet.GivenTry;
+import bcscope.lesson.result.SheetHistory;
 import bcscope.lesson.result.SheetPlace;
 import bcscope.lesson.result.SheetReader;
 import bcscope.lesson.result.SheetWriter;
@@ -37,6 +38,7 @@ public final class AnswerKeeper {
     private Optional<OpenLesson> seen = Optional.empty();
     private Optional<Job> last = Optional.empty();
     private Optional<Job> pending = Optional.empty();
+    private SheetHistory history = SheetHistory.NONE;
 
     /// What is to be in a file.
     private record Job(Path file, AnswerSheet sheet, int document, boolean isOwn) {}
@@ -83,8 +85,8 @@ public final class AnswerKeeper {
                                 true));
     }
 
-    private static void update(Job copy) {
-        if (Files.exists(copy.file()) && objection(copy).isEmpty()) {
+    private void update(Job copy) {
+        if (Files.exists(copy.file())) {
             write(copy);
         }
     }
@@ -111,14 +113,27 @@ public final class AnswerKeeper {
     /// Writes what is not written yet before the window goes.
     public void finish(OpenLesson lesson) {
         follow(lesson);
-        pending.ifPresent(AnswerKeeper::write);
+        pending.ifPresent(this::write);
     }
 
-    private static synchronized Optional<String> write(Job job) {
-        Optional<String> objection = objection(job);
-        if (objection.isPresent()) {
-            return objection;
+    private Optional<String> write(Job job) {
+        synchronized (AnswerKeeper.class) {
+            if (!Files.exists(job.file())) {
+                return write(job, Optional.empty());
+            }
+            return switch (SheetReader.read(job.file())) {
+                case Parsed.Bad<AnswerSheet> _ ->
+                        Optional.of(Words.of("lesson.keep.damaged", job.file()));
+                case Parsed.Good<AnswerSheet>(AnswerSheet there, _) ->
+                        isContained(there, job.sheet())
+                                ? write(job, Optional.of(there))
+                                : Optional.of(Words.of("lesson.keep.other", job.file()));
+            };
         }
+    }
+
+    /// @param there what the file has now
+    private Optional<String> write(Job job, Optional<AnswerSheet> there) {
         Path folder = job.file().toAbsolutePath().getParent();
         try {
             if (job.isOwn() && folder != null) {
@@ -127,27 +142,32 @@ public final class AnswerKeeper {
         } catch (IOException unwritable) {
             return Optional.of(Words.of("lesson.keep.folder", job.file()));
         }
-        return switch (SheetWriter.write(job.sheet(), job.file())) {
-            case Saved.Done _ -> Optional.empty();
+        AnswerSheet sheet = job.sheet().isExam() ? saved(job.sheet(), there) : job.sheet();
+        return switch (SheetWriter.write(sheet, job.file())) {
+            case Saved.Done _ -> {
+                if (sheet.isExam()) {
+                    history = sheet.history();
+                    kept.note(sheet);
+                }
+                yield Optional.empty();
+            }
             case Saved.Cancelled _ -> Optional.of(Words.of("files.cancelled"));
             case Saved.Failed(Diagnostic error) ->
                     Optional.of(error.problem() + " " + error.advice());
         };
     }
 
-    /// Why the file must not be replaced.
-    private static Optional<String> objection(Job job) {
-        if (!Files.exists(job.file())) {
-            return Optional.empty();
-        }
-        return switch (SheetReader.read(job.file())) {
-            case Parsed.Bad<AnswerSheet> _ ->
-                    Optional.of(Words.of("lesson.keep.damaged", job.file()));
-            case Parsed.Good<AnswerSheet>(AnswerSheet there, _) ->
-                    isContained(there, job.sheet())
-                            ? Optional.empty()
-                            : Optional.of(Words.of("lesson.keep.other", job.file()));
-        };
+    /// The exam `sheet` with how it is saved: the history of the file goes on. A file that is new
+    /// has that of the one before.
+    private AnswerSheet saved(AnswerSheet sheet, Optional<AnswerSheet> there) {
+        int known = kept.known(sheet);
+        return sheet.withSaved(
+                there.map(AnswerSheet::history)
+                        .orElse(history)
+                        .saved(
+                                System.currentTimeMillis(),
+                                there.map(AnswerSheet::size).orElse(known),
+                                known));
     }
 
     private static boolean isContained(AnswerSheet there, AnswerSheet now) {

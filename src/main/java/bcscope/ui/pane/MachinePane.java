@@ -5,6 +5,7 @@ import bcscope.picture.Box;
 import bcscope.picture.Region;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
+import bcscope.picture.hand.PointingPicture;
 import bcscope.picture.hand.StudentAnswerOverlay;
 import bcscope.picture.hand.StudentMark;
 import bcscope.picture.scene.MachineWords;
@@ -82,8 +83,10 @@ public final class MachinePane implements Pane {
                 LessonSight.of(store.state(), run)
                         .map(lesson -> StudentMarks.of(lesson, scenes.stage(run)))
                         .orElse(List.of());
+        List<String> pointed = LessonSight.pointed(store.state(), run);
         if (!dirty.changed(
                 yours,
+                pointed,
                 run.document().number(),
                 run.shown().map(OpenRun.Shown::cursor),
                 run.shown().map(OpenRun.Shown::detail),
@@ -100,6 +103,7 @@ public final class MachinePane implements Pane {
                     surface -> {
                         draw(surface, scene, chrome.machine(), look);
                         StudentAnswerOverlay.draw(surface, yours);
+                        PointingPicture.draw(surface, pointed);
                     });
             boolean still = !run.playback().playing();
             canvas.say(

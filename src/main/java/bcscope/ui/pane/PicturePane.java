@@ -1,6 +1,8 @@
 package bcscope.ui.pane;
 
 import bcscope.picture.Target;
+import bcscope.picture.hand.PointingPicture;
+import bcscope.ui.pane.hand.LessonSight;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -9,6 +11,7 @@ import bcscope.ui.state.Store;
 import javafx.scene.Node;
 import javafx.scene.input.MouseEvent;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -53,8 +56,10 @@ abstract class PicturePane implements Pane {
 
     @Override
     public void show(OpenRun run, Chrome chrome) {
+        List<String> pointed = LessonSight.pointed(store.state(), run);
         Stream<Object> moment =
                 Stream.of(
+                        pointed,
                         run.document().number(),
                         run.shown().map(OpenRun.Shown::cursor),
                         run.shown().map(OpenRun.Shown::detail),
@@ -63,7 +68,13 @@ abstract class PicturePane implements Pane {
             return;
         }
         Optional<Drawing> drawing = drawing(run, chrome);
-        canvas.draw(chrome.theme(), drawing.map(Drawing::strokes).orElse(Strokes.NONE));
+        Strokes strokes = drawing.map(Drawing::strokes).orElse(Strokes.NONE);
+        canvas.draw(
+                chrome.theme(),
+                surface -> {
+                    strokes.on(surface);
+                    PointingPicture.draw(surface, pointed);
+                });
         drawing.map(Drawing::words).filter(it -> !it.isEmpty()).ifPresent(canvas::say);
     }
 

@@ -2,6 +2,7 @@ package bcscope.ui.pane;
 
 import bcscope.picture.Box;
 import bcscope.picture.Target;
+import bcscope.picture.hand.PointingPicture;
 import bcscope.picture.timeline.TimelineAnswers;
 import bcscope.picture.timeline.TimelineLayout;
 import bcscope.picture.timeline.TimelinePicture;
@@ -15,6 +16,7 @@ import bcscope.run.JobAccount;
 import bcscope.ui.Words;
 import bcscope.ui.loader.RunFindings;
 import bcscope.ui.loader.SummaryLoader;
+import bcscope.ui.pane.hand.LessonSight;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Hiding;
 import bcscope.ui.state.Intent;
@@ -30,12 +32,15 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 
 /// The timeline: overview, ruler, microphases, tracks, processes.
 public final class TimelinePane extends AxisMoves implements Pane {
+    private static final String METRIC = "metric:";
+
     private final Store store;
     private final SummaryLoader summaries;
     private final VBox root = Nodes.shrinking(Nodes.styled(new VBox(), "timeline"));
@@ -91,8 +96,13 @@ public final class TimelinePane extends AxisMoves implements Pane {
         TimelineState state = store.run().orElse(run).timelineNow().with(answers(run));
         Optional<JobAccount> oneByOne = run.findings().get(RunFindings.JOBS);
         TimelineSource source = summaries.source(run);
+        List<String> pointed =
+                LessonSight.pointed(store.state(), run).stream()
+                        .filter(id -> id.startsWith(METRIC))
+                        .toList();
         if (!dirty.changed(
                 run.document().number(),
+                pointed,
                 state,
                 run.slices(),
                 run.findings().sums().slices(),
@@ -110,6 +120,7 @@ public final class TimelinePane extends AxisMoves implements Pane {
                 surface -> {
                     TimelineLayout layout = TimelineLayout.of(source, state, surface.bounds());
                     new TimelinePicture(source, state, source.details(), layout).draw(surface);
+                    PointingPicture.draw(surface, pointed);
                     mouse.over(source, state, layout);
                 });
         canvas.say(words(source, state));

@@ -70,7 +70,10 @@ final class LessonSteps {
         Cursor moment = Cursor.at(sight.moment().get().slice(), sight.moment().get().nanos());
         return hidden(viewed, scene)
                 .run(run -> SliceSteps.to(Reducer.still(run), moment))
-                .run(run -> run.with(LessonTargets.of(sight.points())));
+                .run(run -> run.with(LessonTargets.of(sight.points())))
+                .run(run ->
+                        run.withTimeline(
+                                run.timeline().leading(LessonTargets.series(sight.points()))));
     }
 
     /// What the lesson hides, and no more.

@@ -5,9 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Valid;
+import bcscope.lesson.draw.LessonFile;
+import bcscope.lesson.draw.LessonWords;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -225,6 +231,35 @@ class LessonCheckTest {
                 "error: The goal is reached before anything is built.");
     }
 
+    /// Rank 0 calls when it has computed: one of the values must be above 950 us.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    {S}                                                | warning: Nothing proves that
+                    , "solution": { "job.program.sendAt": "940us" }    | does not reach the goal. 940
+                    , "solution": { "job.program.sendAt": "2ms" }      | "2ms" is beyond the limits.
+                    , "solution": { "model.slice": "300us" }           | may not be changed here.
+                    , "solution": { "job.program.sendAt": "1us..1ms" } | has more than 100 combinations
+                    , "solution": { "job.program.sendAt": "940us..980us step 20us" } |
+                    """)
+    void aGoalThatNoGivenValueReachesIsFound(String solution, @Nullable String said)
+            throws Exception {
+        String found =
+                found(
+                        lesson(
+                                "",
+                                "```build\n{ \"id\": \"b\", \"ask\": \"Do.\", \"keys\":"
+                                        + " { \"job.program.sendAt\": \"800us..1ms\" }, \"goal\":"
+                                        + " \"call(0, 0).entered > 950 us\", \"otherwise\":"
+                                        + " \"{call(0, 0).entered}\""
+                                        + solution.replace("{S}", "")
+                                        + " }\n```\n"));
+        assertTrue(found.contains(said == null ? "" : said), found);
+        assertEquals(said == null, found.isEmpty(), found);
+    }
+
     @Test
     void aTranslationKeepsEverythingButWords() throws Exception {
         String original =
@@ -243,6 +278,31 @@ class LessonCheckTest {
         assertTrue(
                 translated(original, original.replace("\"minutes\": 1", "\"minutes\": 2"))
                         .contains("The block “lesson” differs from that of the original."));
+    }
+
+    /// A third language is two files: the text, and the headings of the program.
+    @Test
+    void aLanguageIsATextAndItsHeadings() throws Exception {
+        String original = lesson("", "## See: one\n\nText.\n");
+        Files.writeString(folder.resolve("t.md"), original);
+        Path basque = folder.resolve("t.eu.md");
+        Files.writeString(basque, original.replace(": one", ": bat").replace("Text", "Testua"));
+        Path words = folder.resolve("words.eu.txt");
+        Files.writeString(words, "# Euskara\nSee = Ikusi\n");
+        assertTrue(new LessonCheck(1).check(List.of(basque)).getFirst().isRight());
+        LessonWords known = Valid.of(LessonFile.read(basque)).words();
+        assertEquals("Ikusi", known.of("See"));
+        assertEquals("Hint", known.of("Hint"));
+        assertEquals("en", known.languageOf("Hint", "eu"));
+        Files.writeString(words, "Sea = Ikusi\n");
+        assertTrue(
+                new LessonCheck(1)
+                        .check(List.of(basque)).getFirst().findings().stream()
+                                .map(Diagnostic::oneLine)
+                                .anyMatch(line ->
+                                        line.contains(
+                                                "\"Sea\" in words.eu.txt is not a heading of the"
+                                                        + " program.")));
     }
 
     private String translated(String original, String translation)

@@ -14,6 +14,7 @@ import bcscope.lesson.result.AnswerSheet.GivenTry;
 import bcscope.lesson.result.AnswerSheet.SavedBuild;
 import bcscope.lesson.result.ExamStarts;
 import bcscope.lesson.result.Roster;
+import bcscope.lesson.result.SheetHistory;
 import bcscope.lesson.result.SheetReader;
 import bcscope.lesson.result.SheetStart;
 import bcscope.lesson.result.SheetWriter;
@@ -37,6 +38,10 @@ import java.util.TreeMap;
 class ClassOfAHundredTest {
     private static final int STUDENTS = 100;
     private static final int HONEST = 80;
+
+    /// At 1,000 s; corrected by two minutes is usual, by ten is not.
+    private static final SheetHistory SAVED = SheetHistory.NONE.saved(1_000_000, 0, 0);
+
     private static final int ALL_RIGHT = 1_000;
 
     private final LessonFile lesson = Valid.of(BundledLesson.ONE_MESSAGE.read());
@@ -154,9 +159,10 @@ class ClassOfAHundredTest {
         }
         altered();
         others();
-        for (int student = 96; student < STUDENTS; student++) {
-            put(student, right(student, student), ALL_RIGHT);
-        }
+        put(96, right(96, 96).withSaved(SAVED.saved(880_000, 0, 0)), ALL_RIGHT);
+        put(97, right(97, 97).withSaved(SAVED.saved(400_000, 0, 0)), 1_000, Kind.CLOCK_BACK);
+        put(98, right(98, 98).withSaved(SAVED.saved(2_000_000, 1, 4)), 1_000, Kind.RESTORED);
+        put(99, right(99, 99), ALL_RIGHT);
     }
 
     /// The program wrote it with a wrong answer for the time, which somebody made right with an

@@ -133,6 +133,23 @@ class AnswerSheetTest {
         assertTrue(read(written.replace("\"step\": 0", "\"step\": 4")).isSealed());
     }
 
+    /// The clock goes back by 600 s, once, and a copy with two answers less is put back.
+    @Test
+    void theHistoryOfTheFileIsSealedAndGoesOn() {
+        SheetHistory history =
+                SheetHistory.NONE.saved(1_000_000, 0, 0).saved(400_000, 3, 5).saved(500_000, 5, 5);
+        assertEquals(new SheetHistory(500_000, 600_000, 1, 2), history);
+        AnswerSheet saved = SHEET.sealed().withSaved(history);
+        String written = SheetWriter.text(saved);
+        assertEquals(saved, read(written));
+        assertTrue(saved.isSealed());
+        for (String part : List.of("500000", "600000", "\"restored\": 1", "\"lost\": 2")) {
+            String other = part.substring(0, part.length() - 1) + "8";
+            assertFalse(read(written.replace(part, other)).isSealed(), part);
+        }
+        assertFalse(SHEET.withSaved(history).isSealed());
+    }
+
     private static AnswerSheet read(String text) {
         return Valid.of(SheetReader.read("x", text.getBytes(StandardCharsets.UTF_8)));
     }

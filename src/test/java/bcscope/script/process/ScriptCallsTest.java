@@ -13,6 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import java.util.List;
+
 /// What calls bring, by a program that checks it: the values follow from the meaning of the calls
 /// in the MPI standard.
 class ScriptCallsTest {
@@ -103,30 +105,117 @@ class ScriptCallsTest {
             check length(requests) == 0
             """;
 
+    /// Rank r gives r numbers, all r: 28 in all, of which the three of rank 3 follow on 0 + 1 + 2.
+    /// Of 36 numbers cut into parts of 1 to 8, part r begins with 0 + 1 + ... + r.
+    private static final String PARTS =
+            """
+            program parts
+            let total = allreduce sum of 1
+            let mine = [rank for i in 1..rank]
+            let all = gatherv mine by [8 B * i for i in 0..ranks - 1] to 2
+            check length(all) == choose(rank == 2, 28, 0)
+            if rank == 2 {
+                check all[0] == 1 && sublist(all, 3, 5) == [3, 3, 3] && all[27] == 7
+            }
+            var list = [0]
+            if rank == 1 {
+                list = [i for i in 0..35]
+            }
+            let part = scatterv list by [8 B * (i + 1) for i in 0..ranks - 1] from 1
+            check length(part) == rank + 1 && part[0] == rank * (rank + 1) / 2
+            scatterv [8 B for i in 1..ranks] from 1
+
+            var gathered = [0 for i in 1..ranks]
+            igather 10 * rank to 3 into gathered as g
+            var one = 0
+            iscatter [i * i for i in 0..ranks - 1] from 4 into one as s
+            var every = [0 for i in 1..ranks]
+            iallgather rank + 1 into every as a
+            var turned = [0 for i in 1..ranks]
+            ialltoall [100 * rank + i for i in 0..ranks - 1] into turned as t
+            igather 8 B to 0 as sizes
+            compute 100 us
+            wait g, s, a, t, sizes
+            check length(gathered) == choose(rank == 3, ranks, 0)
+            check rank != 3 || gathered[6] == 60
+            check one == rank * rank
+            check every[6] == 7 && length(every) == ranks
+            check turned[5] == 500 + rank
+            check total == ranks
+            """;
+
+    /// The function on the left gives the first digit behind its own digits: of ranks 0 to 3, 0, 1,
+    /// 2, 3 become 123, in the order of ranks, whatever the order in which they call. A span has
+    /// the least and the greatest value: of (r - 3)^2 for r from 0 to 7, 0 and 16.
+    private static final String OPERATORS =
+            """
+            program operators
+            def behind(a, b) {
+                return 10 * a + b
+            }
+            def span(a, b) {
+                return [min(a[0], b[0]), max(a[1], b[1])]
+            }
+            compute (ranks - rank) * 100 us
+            let number = allreduce behind of rank
+            check number == 1234567
+            let up = scan behind of rank
+            check rank != 3 || up == 123
+            let below = exscan behind of rank + 1
+            check rank != 3 || below == 123
+            let mine = (rank - 3) * (rank - 3)
+            let range = reduce span of [mine, mine] to 5
+            if rank == 5 {
+                check range == [0, 16]
+            }
+            var later = 0
+            ireduce behind of rank to 0 into later as r
+            wait r
+            check rank != 0 || later == 1234567
+            """;
+
     @ParameterizedTest
     @EnumSource(MpiKind.class)
-    void requestsAndValuesAreCollectedInLists(MpiKind mpi) throws InterruptedException {
-        Scenario scenario = ScriptSwarmTest.scenario(2, RANKS).withMpi(mpi);
-        try (Run run =
-                Run.start(
-                        scenario,
-                        ScriptSwarmTest.live(ScriptSwarmTest.code(COLLECTED), RANKS, 1),
-                        1)) {
-            Progress end = run.await();
+    void partsOfDifferentLengthsAndOperatorsOfOnesOwn(MpiKind mpi) throws InterruptedException {
+        for (String text : List.of(PARTS, OPERATORS)) {
+            Progress end = ended(text, mpi);
             assertEquals(RunStatus.COMPLETED, end.state(), end.message());
         }
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    let a = gatherv [n, n] by [8 B for i in 1..ranks] to 0 | This process gives 16 B
+                    let a = scatterv [n] by [8 B for i in 1..ranks] from 0 | value 1 of a list of 1
+                    let a = scatterv [n] by [1 B for i in 1..ranks] from 0 | Part 0 is 1 B at value
+                    let a = allreduce longer of [n]                   | makes a list of 2 values of
+                    """)
+    void whatDoesNotFitIsSaid(String call, String said) throws InterruptedException {
+        Progress wrong =
+                ended(
+                        "program wrong\ndef longer(a, b) { return a + b }\n"
+                                + "let n = allreduce sum of 1\n"
+                                + call
+                                + "\ncheck length(a) + n > 0\n",
+                        MpiKind.BCS);
+        assertTrue(wrong.message().contains(said), wrong.message());
+    }
+
+    @ParameterizedTest
+    @EnumSource(MpiKind.class)
+    void requestsAndValuesAreCollectedInLists(MpiKind mpi) throws InterruptedException {
+        Progress end = ended(COLLECTED, mpi);
+        assertEquals(RunStatus.COMPLETED, end.state(), end.message());
+    }
+
+    @ParameterizedTest
     @EnumSource(MpiKind.class)
     void callsBringWhatTheyAreMadeFor(MpiKind mpi) throws InterruptedException {
-        Scenario scenario = ScriptSwarmTest.scenario(2, RANKS).withMpi(mpi);
-        try (Run run =
-                Run.start(
-                        scenario, ScriptSwarmTest.live(ScriptSwarmTest.code(CALLS), RANKS, 1), 1)) {
-            Progress end = run.await();
-            assertEquals(RunStatus.COMPLETED, end.state(), end.message());
-        }
+        Progress end = ended(CALLS, mpi);
+        assertEquals(RunStatus.COMPLETED, end.state(), end.message());
     }
 
     /// MPI leaves what a reduction brings undefined on the other ranks: a program that reads it
@@ -155,7 +244,11 @@ class ScriptCallsTest {
     }
 
     private static Progress ended(String text) throws InterruptedException {
-        Scenario scenario = ScriptSwarmTest.scenario(2, RANKS);
+        return ended(text, MpiKind.BCS);
+    }
+
+    private static Progress ended(String text, MpiKind mpi) throws InterruptedException {
+        Scenario scenario = ScriptSwarmTest.scenario(2, RANKS).withMpi(mpi);
         try (Run run =
                 Run.start(
                         scenario, ScriptSwarmTest.live(ScriptSwarmTest.code(text), RANKS, 1), 1)) {

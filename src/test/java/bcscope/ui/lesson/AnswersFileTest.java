@@ -334,6 +334,32 @@ class AnswersFileTest {
         assertEquals(List.of(), graded().flags());
     }
 
+    /// A copy of the start file is put back after two answers: the file has a first try again, and
+    /// says that two answers were lost. Nothing was put back when the window went and came.
+    @Test
+    void anOlderCopyThatIsContinuedIsNoticed() throws Exception {
+        SheetWriter.write(start(), file());
+        try (OpenWindow window = open(1280, 720)) {
+            next(window);
+            place(window, "a", "1.MDL");
+            place(window, "b", "1.RDQ");
+            answer(window, "after-dem");
+            type(window, "resume", "4");
+        }
+        SheetWriter.write(start(), file());
+        try (OpenWindow window = open(1280, 720)) {
+            next(window);
+            place(window, "a", "1.RSL");
+            place(window, "b", "1.RDQ");
+            answer(window, "after-dem");
+            awaitOnDisk(window, "after-dem");
+        }
+        assertEquals(200, graded().hundredths());
+        assertEquals(1, graded().flags().size());
+        String said = graded().flags().getFirst().said();
+        assertTrue(said.endsWith("1 time; the newer ones had 2 answers more."), said);
+    }
+
     private long time(String id) {
         return Optional.ofNullable(onDisk().answers().get(id)).orElseThrow().getFirst().atMillis();
     }

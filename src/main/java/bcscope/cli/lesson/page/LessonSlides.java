@@ -2,6 +2,7 @@ package bcscope.cli.lesson.page;
 
 import bcscope.base.Release;
 import bcscope.lesson.course.LessonStop;
+import bcscope.lesson.draw.LessonWords;
 import bcscope.lesson.marking.PosedQuestion;
 import bcscope.picture.Theme;
 import bcscope.picture.page.Html;
@@ -66,12 +67,15 @@ public final class LessonSlides {
                 count);
     }
 
-    private static Html heading(LessonStop stop) {
+    private Html heading(LessonStop stop) {
+        LessonWords words = taken.course().file().words();
         return stop.kind()
                 .map(kind ->
                         Html.of(
-                                "<span lang=\"en\">%s</span>%s",
-                                kind.title(), Html.unlessEmpty(": %s", stop.title())))
+                                "<span lang=\"%s\">%s</span>%s",
+                                words.languageOf(kind.title(), taken.language()),
+                                words.of(kind.title()),
+                                Html.unlessEmpty(": %s", stop.title())))
                 .orElseGet(() -> Html.of("%s", stop.title()));
     }
 

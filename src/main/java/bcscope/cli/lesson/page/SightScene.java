@@ -3,15 +3,12 @@ package bcscope.cli.lesson.page;
 import bcscope.happening.SliceDetail;
 import bcscope.lesson.Pointed;
 import bcscope.moment.Moment;
-import bcscope.picture.Box;
-import bcscope.picture.Ink;
-import bcscope.picture.Pen;
 import bcscope.picture.Region;
 import bcscope.picture.ShownView;
-import bcscope.picture.Surface;
 import bcscope.picture.SvgSurface;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
+import bcscope.picture.hand.PointingPicture;
 import bcscope.picture.scene.MachineWords;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
@@ -71,9 +68,7 @@ record SightScene(ShownSight sight, ViewAt at, ShownView view) {
     /// The picture as a file.
     String svg(Theme theme) {
         SvgSurface surface = drawn(theme);
-        sight.points().stream()
-                .flatMap(point -> region(surface, point).stream())
-                .forEach(region -> point(surface, region.box()));
+        PointingPicture.draw(surface, sight.points().stream().map(Pointed::id).toList());
         return surface.svg();
     }
 
@@ -93,14 +88,6 @@ record SightScene(ShownSight sight, ViewAt at, ShownView view) {
         return surface.state().regions().stream()
                 .filter(region -> region.id().equals(point.id()))
                 .findFirst();
-    }
-
-    private static void point(Surface surface, Box box) {
-        Box around = box.inset(-2);
-        surface.strokeRound(around, 5, Pen.of(Ink.SELECTION, 2.5));
-        double fromX = Math.max(3, around.x() - 16);
-        double fromY = Math.max(3, around.y() - 16);
-        surface.arrow(fromX, fromY, around.x() + 3, around.y() + 3, Pen.of(Ink.SELECTION, 2.5));
     }
 
     /// All of it in words, for who does not see the picture.

@@ -97,12 +97,12 @@ public final class Worksheet {
                         ? Html.of(
                                 """
                                 <section class="hints new-sheet">
-                                <h2 lang="en">Hints</h2>
+                                <h2 lang="%s">%s</h2>
                                 <ul>
                                 %s</ul>
                                 </section>
                                 """,
-                                hints)
+                                languageOf("Hints"), word("Hints"), hints)
                         : "");
     }
 
@@ -154,8 +154,9 @@ public final class Worksheet {
                 step.kind()
                         .map(it ->
                                 Html.of(
-                                        "<h2><span lang=\"en\">%s</span>%s</h2>\n",
-                                        it.title(),
+                                        "<h2><span lang=\"%s\">%s</span>%s</h2>\n",
+                                        languageOf(it.title()),
+                                        word(it.title()),
                                         conceals ? "" : Html.unlessEmpty(": %s", step.title()))),
                 content);
     }
@@ -176,9 +177,11 @@ public final class Worksheet {
                             : Html.of(
                                     """
                                     <aside class="note">
-                                    <h3 lang="en">For the teacher</h3>
+                                    <h3 lang="%s">%s</h3>
                                     %s</aside>
                                     """,
+                                    languageOf("For the teacher"),
+                                    word("For the teacher"),
                                     LessonMarkup.blocks(markdown));
             case LessonPart.Seen(var seen) -> {
                 sight = sight.then(seen);
@@ -187,7 +190,12 @@ public final class Worksheet {
             case LessonPart.Ask(PosedQuestion posed) -> question(posed);
             case LessonPart.Change change ->
                     ExerciseMarkup.of(
-                            file(), Html.of("<h3 lang=\"en\">To try</h3>\n"), change, Html.NONE);
+                            file(),
+                            Html.of(
+                                    "<h3 lang=\"%s\">%s</h3>\n",
+                                    languageOf("To try"), word("To try")),
+                            change,
+                            Html.NONE);
             case LessonPart.Build build -> build(build);
         };
     }
@@ -210,8 +218,11 @@ public final class Worksheet {
                 .ifPresent(hint ->
                         hints.add(
                                 Html.of(
-                                        "<li><strong lang=\"en\">Question %s:</strong> %s</li>\n",
-                                        number, LessonMarkup.line(hint))));
+                                        "<li><strong lang=\"%s\">%s %s:</strong> %s</li>\n",
+                                        languageOf("Question"),
+                                        word("Question"),
+                                        number,
+                                        LessonMarkup.line(hint))));
         return Html.of(
                 "<section class=\"question\">\n%s%s%s%s</section>\n",
                 heading("Question", posed.question().points()),
@@ -222,8 +233,8 @@ public final class Worksheet {
 
     private Html heading(String name, int points) {
         return Html.of(
-                "<h3 lang=\"en\">%s %s <span class=\"points\">%{n point}</span></h3>\n",
-                name, number, points);
+                "<h3 lang=\"%s\">%s %s <span class=\"points\" lang=\"en\">%{n point}</span></h3>\n",
+                languageOf(name), word(name), number, points);
     }
 
     private Html build(LessonPart.Build build) {
@@ -243,6 +254,14 @@ public final class Worksheet {
                                     ExerciseMarkup.solution(file(), build));
                 };
         return ExerciseMarkup.of(file(), heading("Task", build.points()), build, answer);
+    }
+
+    private String word(String english) {
+        return file().words().of(english);
+    }
+
+    private String languageOf(String english) {
+        return file().words().languageOf(english, taken.language());
     }
 
     private LessonFile file() {

@@ -70,6 +70,31 @@ public final class KeptLessons {
         }
     }
 
+    /// How many answers the file of the exam `sheet` had that this computer saved last.
+    public int known(AnswerSheet sheet) {
+        try {
+            String text = Files.readString(exam(sheet));
+            return text.matches("[0-9]{1,6}") ? Integer.parseInt(text) : 0;
+        } catch (IOException none) {
+            return 0;
+        }
+    }
+
+    /// The file of the exam `sheet` was saved. Where that cannot be noted, an older copy is not
+    /// noticed.
+    public void note(AnswerSheet sheet) {
+        try {
+            Files.createDirectories(folder);
+            OutputFile.of(exam(sheet), "note about an exam").write(Integer.toString(sheet.size()));
+        } catch (IOException unwritable) {
+            return;
+        }
+    }
+
+    private Path exam(AnswerSheet sheet) {
+        return folder.resolve("exam-" + sheet.start().token());
+    }
+
     /// Forgets what was left of `lesson`.
     ///
     /// @throws IOException if that cannot be done

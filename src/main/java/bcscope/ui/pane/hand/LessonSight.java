@@ -1,11 +1,13 @@
 package bcscope.ui.pane.hand;
 
 import bcscope.lesson.course.Sight;
+import bcscope.lesson.draw.LookMoment;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.ui.state.Hiding;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.WorkbenchState;
+import bcscope.ui.state.lesson.LessonTargets;
 import bcscope.ui.state.lesson.OpenLesson;
 
 import java.util.List;
@@ -46,6 +48,20 @@ public final class LessonSight {
             case Target.Rank(int rank) -> rank < stage.ranks() && !nodes.contains(stage.node(rank));
             case Target.DescriptorOf _, Target.Pair _, Target.Elsewhere _ -> false;
         };
+    }
+
+    /// What the lesson points at, by the names of the regions of pictures; nothing where another
+    /// moment is shown than the one that it is about.
+    public static List<String> pointed(WorkbenchState state, OpenRun run) {
+        return of(state, run)
+                .flatMap(lesson -> lesson.scene().sight())
+                .filter(sight -> sight.moment().stream().allMatch(it -> isShown(it, run)))
+                .map(sight -> LessonTargets.ids(sight.points()))
+                .orElse(List.of());
+    }
+
+    private static boolean isShown(LookMoment moment, OpenRun run) {
+        return run.cursor().slice() == moment.slice() && run.cursor().nanos() == moment.nanos();
     }
 
     /// The lesson, as long as its own run is on the screen and not one that the student made.
