@@ -151,12 +151,14 @@ final class Complaints {
     static Problem unlike(Syntax.Compared syntax, Type one, Type other) {
         return withoutUnit(syntax.right(), one)
                 .or(() -> withoutUnit(syntax.left(), other))
-                .orElseGet(() -> new Problem(
-                        syntax.place(),
-                        Say.of(
-                                "The left side is %s, the right side is %s%{ of another kind|}.",
-                                one.noun(), other.noun(), one.noun().equals(other.noun())),
-                        "Only values of one kind can be compared."));
+                .orElseGet(() ->
+                        new Problem(
+                                syntax.place(),
+                                Say.of(
+                                        "The left side is %s, the right side is %s%{ of another"
+                                                + " kind|}.",
+                                        one.noun(), other.noun(), one.noun().equals(other.noun())),
+                                "Only values of one kind can be compared."));
     }
 
     /// What is wrong if `syntax` is a number, compared with a value of `type`.

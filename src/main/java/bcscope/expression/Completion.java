@@ -109,8 +109,7 @@ public record Completion(TextSpan replaced, List<Choice> choices) {
         }
 
         private Optional<Type> typeBefore(int operator) {
-            return Expressions.type(
-                    operandBefore(operator), facts, selection(), domains(tokens));
+            return Expressions.type(operandBefore(operator), facts, selection(), domains(tokens));
         }
 
         /// The operand before token `operator`: `call(3).kind` before `==`.
@@ -225,7 +224,8 @@ public record Completion(TextSpan replaced, List<Choice> choices) {
             boolean compared =
                     relation > 0
                             && Arrays.stream(Relation.values())
-                                    .anyMatch(it -> it.sign().equals(tokens.get(relation).getText()));
+                                    .anyMatch(
+                                            it -> it.sign().equals(tokens.get(relation).getText()));
             return compared
                     ? typeBefore(relation).map(Units::of).orElseGet(Units::all)
                     : Units.all();

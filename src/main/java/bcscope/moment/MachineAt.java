@@ -431,6 +431,19 @@ public final class MachineAt {
         return lists.find(key(node, list), descriptor);
     }
 
+    /// Send descriptors that have left the SDQ of `node` and are not yet in the RSL of another, in
+    /// the order of their departure.
+    public List<Happening.SendDelivered> inTransit(int node) {
+        return coming.stream()
+                .mapToInt(Arrival::index)
+                .sorted()
+                .mapToObj(detail.happenings()::get)
+                .filter(Happening.SendDelivered.class::isInstance)
+                .map(Happening.SendDelivered.class::cast)
+                .filter(it -> it.node() == node)
+                .toList();
+    }
+
     /// All descriptors in NIC memory, ordered by node, list, position.
     public List<Held> held() {
         List<Held> all = new ArrayList<>();

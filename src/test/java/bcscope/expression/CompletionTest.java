@@ -50,8 +50,7 @@ class CompletionTest {
     @Test
     void aNumberIsOfferedTheUnitsOfWhatItIsComparedWith() {
         assertEquals(
-                List.of("ns", "us", "ms", "s", "slices"),
-                offered("messages where blocked > 500|"));
+                List.of("ns", "us", "ms", "s", "slices"), offered("messages where blocked > 500|"));
         assertEquals(List.of(), offered("slices where retries > 500|"));
         assertTrue(offered("messages where bytes > 500|").contains("KiB"));
         assertFalse(offered("messages where bytes > 500|").contains("us"));
