@@ -40,7 +40,7 @@ final class RulerPicture {
     void drawGrid(Surface surface) {
         Lettering label = Lettering.ui(11).muted();
         boolean logical = map.axis().kind() == AxisKind.LOGICAL;
-        surface.text(logical ? "Call" : mpi.fill("{Slice}"), layout.labelOf(layout.ruler()), label);
+        label(surface, label);
         List<Box> occupied = occupied(surface);
         Ticks ticks = ticks();
         for (long tick : ticks.values()) {
@@ -51,6 +51,17 @@ final class RulerPicture {
             surface.line(x, layout.ruler().bottom(), x, layout.plot().bottom(), Pen.of(Ink.GRID));
             number(surface, Numbers.count(tick), x, label, occupied);
         }
+    }
+
+    /// What is along the axis, and whether it is to scale: equal widths must not be read as equal
+    /// times.
+    private void label(Surface surface, Lettering lettering) {
+        AxisKind kind = map.axis().kind();
+        String what = kind == AxisKind.LOGICAL ? "Call" : mpi.fill("{Slice}");
+        Box place = layout.labelOf(layout.ruler());
+        String both = what + ", " + kind.scale();
+        boolean fits = surface.textWidth(both, lettering) <= place.width() + 8;
+        surface.text(fits ? both : kind.scale(), place, lettering);
     }
 
     /// What the cursor's flag and the bookmarks cover: no number is set there.
