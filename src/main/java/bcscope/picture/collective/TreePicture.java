@@ -15,6 +15,7 @@ import bcscope.picture.Surface;
 import bcscope.picture.Target;
 
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// The tree of a reduction, from the nodes above to the root below. A box is a partial result; it
 /// is below all those that it combines, and names them. Rows of boxes too narrow to tell apart
@@ -171,8 +172,8 @@ final class TreePicture {
         if (surface.textWidth(widest, lettering) + 4 <= box.width()) {
             surface.text(tree.text(level, index), box, begun ? lettering : lettering.faint());
         } else if (level == 0) {
-            new CellNames(surface, lettering, tree.node(tree.size() - 1))
-                    .draw(box, tree.node(index), begun);
+            int largest = IntStream.range(0, tree.size()).map(tree::node).max().orElse(0);
+            new CellNames(surface, lettering, largest).draw(box, tree.node(index), begun);
         }
     }
 

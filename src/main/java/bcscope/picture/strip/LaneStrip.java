@@ -137,7 +137,7 @@ public final class LaneStrip implements Strip {
         Box place = place(now.lane());
         double x = xOf(moment);
         return letters.words(surface, now, place).stream()
-                .anyMatch(it -> it.x() - 3 < x && x < it.right() + 3)
+                        .anyMatch(it -> it.x() - 3 < x && x < it.right() + 3)
                 ? letters.height()
                 : 0;
     }
