@@ -54,8 +54,8 @@ final class CollectiveValues {
         return meeting.joined(last, (one, other) -> reduced(call, how, one, other));
     }
 
-    private static Parcel reduced(
-            Instruction.Call call, ReductionWord how, Parcel one, Parcel other) {
+    /// `one` and `other`, combined.
+    static Parcel reduced(Instruction.Call call, ReductionWord how, Parcel one, Parcel other) {
         checkAlike(call, one, other);
         if (one.isEmpty()) {
             return one;
