@@ -27,8 +27,10 @@ record RibbonPicture(TimelineSource source, TimelineLayout layout) {
             return;
         }
         Box place = layout.labelOf(box);
-        Lettering letters = surface.fitting("Microphases", Lettering.ui(11.5), place.width());
-        surface.text("Microphases", place, letters);
+        Lettering usual = Lettering.ui(11.5);
+        Lettering letters = surface.fitting("Microphases", usual, place.width());
+        boolean fits = surface.textWidth("Microphases", letters) <= place.width();
+        surface.text(fits ? "Microphases" : "Phases", place, fits ? letters : usual);
         if (layout.map().clock().slices() == 0) {
             return;
         }

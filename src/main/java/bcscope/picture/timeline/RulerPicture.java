@@ -15,6 +15,7 @@ import bcscope.picture.timeline.axis.TimeRange;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// Numbers along the axis and the lines below them; bookmarks, the marked range, the cursor.
 final class RulerPicture {
@@ -59,9 +60,12 @@ final class RulerPicture {
         AxisKind kind = map.axis().kind();
         String what = kind == AxisKind.LOGICAL ? "Call" : mpi.fill("{Slice}");
         Box place = layout.labelOf(layout.ruler());
-        String both = what + ", " + kind.scale();
-        boolean fits = surface.textWidth(both, lettering) <= place.width() + 8;
-        surface.text(fits ? both : kind.scale(), place, lettering);
+        String words =
+                Stream.of(what + ", " + kind.scale(), kind.scale())
+                        .filter(it -> surface.textWidth(it, lettering) <= place.width() + 8)
+                        .findFirst()
+                        .orElse(kind.briefScale());
+        surface.text(words, place.withWidth(place.width() + 8), lettering);
     }
 
     /// What the cursor's flag and the bookmarks cover: no number is set there.

@@ -33,6 +33,11 @@ public enum AxisKind {
         return scale;
     }
 
+    /// The same in little room.
+    public String briefScale() {
+        return this == PHYSICAL ? scale : "no scale";
+    }
+
     /// Both: `slices, not to scale`.
     public String choice() {
         return title + ", " + scale;
