@@ -53,8 +53,7 @@ class SliceScoreTest {
     /// 0.4 of the other eight tenths pass before the act, the rest and the query after it.
     @Test
     void whatTakesNoTimeIsSeenAfterIt() {
-        Descriptor receive =
-                new Descriptor(Descriptor.Kind.RECEIVE, 0, 0, 0, 1, 7, 0, 64, 900, 0);
+        Descriptor receive = new Descriptor(Descriptor.Kind.RECEIVE, 0, 0, 0, 1, 7, 0, 64, 900, 0);
         SliceDetail detail =
                 slice(4, List.of(new Happening.ReceiveAccepted(1_006, 0, receive)), DEM, MSM);
         SliceScore score = score(detail, Pace.PHASE_ONE_SECOND);
