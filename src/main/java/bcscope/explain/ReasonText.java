@@ -198,11 +198,11 @@ final class ReasonText {
 
     private static String moving(WaitReason.Moving it) {
         String bytes = Numbers.exactBytes(it.remainingBytes());
-        if (it.side() == Side.RECEIVER) {
-            return "Its receive is matched: " + bytes + " are in transit.";
-        }
         return it.kind() == WaitReason.Kind.CHUNK
-                ? "Its message is matched and moves in this slice: " + bytes + " left."
+                ? Say.of(
+                        "Its %{message|receive} is matched, and its bytes move in PM of this"
+                                + " slice: %s left.",
+                        it.side() == Side.SENDER, bytes)
                 : "The budget of the slice is used up: " + bytes + " move in later slices.";
     }
 

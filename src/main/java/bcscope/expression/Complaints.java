@@ -7,12 +7,14 @@ import bcscope.base.Say;
 import bcscope.expression.RunTerm.MachineWord;
 import bcscope.expression.Syntax.Name;
 import bcscope.metric.Metric;
+import bcscope.scenario.format.Wording;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// The message if the words of an expression mean nothing or do not go together.
 final class Complaints {
@@ -145,29 +147,37 @@ final class Complaints {
                 "Use it alone, or with ! for its opposite.");
     }
 
+    /// A number without a unit beside a value with one is what happens most.
     static Problem unlike(Syntax.Compared syntax, Type one, Type other) {
-        return new Problem(
-                syntax.place(),
-                Say.of(
-                        "The left side is %s, the right side is %s%{ of another kind|}.",
-                        one.noun(), other.noun(), one.noun().equals(other.noun())),
-                unitAdvice(syntax, one, other));
+        return withoutUnit(syntax.right(), one)
+                .or(() -> withoutUnit(syntax.left(), other))
+                .orElseGet(() ->
+                        new Problem(
+                                syntax.place(),
+                                Say.of(
+                                        "The left side is %s, the right side is %s%{ of another"
+                                                + " kind|}.",
+                                        one.noun(), other.noun(), one.noun().equals(other.noun())),
+                                "Only values of one kind can be compared."));
     }
 
-    /// A number without a unit beside a value with one is what happens most.
-    private static String unitAdvice(Syntax.Compared syntax, Type one, Type other) {
-        boolean bare = syntax.right() instanceof Syntax.Quantity(_, _, var unit) && unit.isEmpty();
-        if (!bare || other != Type.INTEGER) {
-            return "Only values of one kind can be compared.";
+    /// What is wrong if `syntax` is a number, compared with a value of `type`.
+    private static Optional<Problem> withoutUnit(Syntax syntax, Type type) {
+        String sign = syntax instanceof Syntax.Negative ? "-" : "";
+        Syntax number = syntax instanceof Syntax.Negative(_, Syntax operand) ? operand : syntax;
+        List<String> units = Units.of(type);
+        if (!(number instanceof Syntax.Quantity(_, var value, var unit))
+                || unit.isPresent()
+                || units.isEmpty()) {
+            return Optional.empty();
         }
-        return switch (one.plain()) {
-            case DURATION -> "Give the number a unit: ns, us, ms, s or slices.";
-            case SIZE -> "Give the number a unit: B, KB, KiB, MB or MiB.";
-            case TRUTH, INTEGER, REAL, PART, PERCENTAGE, STATE, MICROPHASE, CALL_KIND, LIST_NAME ->
-                    "Only values of one kind can be compared.";
-            case PROCESS, NODE, CALL, LIST, BUDGET, LINKS ->
-                    "Only values of one kind can be compared.";
-        };
+        return Optional.of(
+                new Problem(
+                        syntax.place(),
+                        Say.of(
+                                "%s%s has no unit, but it is compared with %s.",
+                                sign, value.toPlainString(), type.plain().noun()),
+                        Say.of("Add a unit: %s.", Wording.either(units))));
     }
 
     static Problem noOrder(Syntax.Compared syntax, Type type) {

@@ -86,9 +86,7 @@ public record Completion(TextSpan replaced, List<Choice> choices) {
         }
 
         private List<Choice> properties() {
-            int end = tokens.getLast().getStartIndex();
-            String owner = text.substring(Math.min(lastOperand(), end), end);
-            Optional<Type> type = typeOf(owner);
+            Optional<Type> type = typeOf(operandBefore(tokens.size() - 1));
             List<Choice> choices = new ArrayList<>();
             type.ifPresent(it -> {
                 Word.of(it).stream()
@@ -110,9 +108,19 @@ public record Completion(TextSpan replaced, List<Choice> choices) {
                     : Expressions.type(owner, facts, selection(), domains(tokens));
         }
 
-        /// The begin of the operand before the last token: `call(3).kind` before `==`.
-        private int lastOperand() {
-            int at = tokens.size() - 2;
+        private Optional<Type> typeBefore(int operator) {
+            return Expressions.type(operandBefore(operator), facts, selection(), domains(tokens));
+        }
+
+        /// The operand before token `operator`: `call(3).kind` before `==`.
+        private String operandBefore(int operator) {
+            int end = tokens.get(operator).getStartIndex();
+            return text.substring(Math.min(operand(operator - 1), end), end);
+        }
+
+        /// The begin of the operand whose last token is `last`.
+        private int operand(int last) {
+            int at = last;
             while (at >= 0) {
                 at = beginOfPart(at);
                 if (at < 2 || !tokens.get(at - 1).getText().equals(".")) {
@@ -145,13 +153,7 @@ public record Completion(TextSpan replaced, List<Choice> choices) {
 
         /// Constants with which the left side of a comparison can be compared.
         private List<Choice> constants() {
-            int end = tokens.getLast().getStartIndex();
-            Optional<Type> type =
-                    Expressions.type(
-                            text.substring(Math.min(lastOperand(), end), end),
-                            facts,
-                            selection(),
-                            domains(tokens));
+            Optional<Type> type = typeBefore(tokens.size() - 1);
             List<String> names = type.map(WordFinder::names).orElse(List.of());
             return names.isEmpty()
                     ? words()
@@ -208,12 +210,25 @@ public record Completion(TextSpan replaced, List<Choice> choices) {
         private List<Choice> units() {
             List<Choice> choices = new ArrayList<>();
             if (tokens.getLast().getType() == ExpressionLexer.NUMBER) {
-                Units.all().forEach(unit -> choices.add(new Choice(unit, "a unit")));
+                fittingUnits().forEach(unit -> choices.add(new Choice(unit, "a unit")));
             }
             if (tokens.size() == 1 && Selection.of(tokens.getFirst().getText()).isPresent()) {
                 choices.add(new Choice("where", "of which must be true"));
             }
             return choices;
+        }
+
+        /// The units that fit what the number is compared with; all where that is not known.
+        private List<String> fittingUnits() {
+            int relation = tokens.size() - 2;
+            boolean compared =
+                    relation > 0
+                            && Arrays.stream(Relation.values())
+                                    .anyMatch(
+                                            it -> it.sign().equals(tokens.get(relation).getText()));
+            return compared
+                    ? typeBefore(relation).map(Units::of).orElseGet(Units::all)
+                    : Units.all();
         }
 
         private Optional<Selection> selection() {

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /// The units of numbers in expressions: those of durations and sizes in scenario files, `%`, and
 /// `slice`, which is as long as T.
@@ -76,12 +77,31 @@ final class Units {
 
     /// All units, as they are typed.
     static List<String> all() {
-        List<String> all = new ArrayList<>();
-        all.addAll(List.of(UnitSymbol.list(Quantity.Kind.DURATION).split(", ")));
-        all.addAll(List.of(UnitSymbol.list(Quantity.Kind.SIZE).split(", ")));
+        List<String> all = new ArrayList<>(symbols(Quantity.Kind.DURATION));
+        all.addAll(symbols(Quantity.Kind.SIZE));
         all.add("%");
         all.addAll(SLICES);
         return all;
+    }
+
+    /// The units of a number that can be compared with a value of `type`; empty if it has none.
+    static List<String> of(Type type) {
+        return switch (type) {
+            case DURATION -> with(symbols(Quantity.Kind.DURATION), SLICES.getLast());
+            case SIZE -> symbols(Quantity.Kind.SIZE);
+            case PART -> with(symbols(Quantity.Kind.SIZE), "%");
+            case PERCENTAGE -> List.of("%");
+            case TRUTH, INTEGER, REAL, STATE, MICROPHASE, CALL_KIND, LIST_NAME -> List.of();
+            case PROCESS, NODE, CALL, LIST, BUDGET, LINKS -> List.of();
+        };
+    }
+
+    private static List<String> symbols(Quantity.Kind kind) {
+        return List.of(UnitSymbol.list(kind).split(", "));
+    }
+
+    private static List<String> with(List<String> units, String last) {
+        return Stream.concat(units.stream(), Stream.of(last)).toList();
     }
 
     private static String advice(String symbol) {

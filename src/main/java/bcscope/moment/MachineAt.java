@@ -17,7 +17,6 @@ import bcscope.program.Program;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.PriorityQueue;
 import java.util.function.IntConsumer;
 
 /// The machine at a moment of a slice. What a happening only starts (delivery of a descriptor, a
@@ -49,7 +48,7 @@ public final class MachineAt {
     private final Pages<long[]> received;
 
     /// Ends of what has been started, but is not done.
-    private final PriorityQueue<Arrival> coming;
+    private final Coming coming;
 
     /// Bytes of transfers under way, if they were requested.
     private Optional<Pages<long[]>> receiving = Optional.empty();
@@ -59,15 +58,6 @@ public final class MachineAt {
 
     /// Receives each node whose lists change.
     private IntConsumer touched = _ -> {};
-
-    /// The end of what happening number `index` has started.
-    private record Arrival(long nanos, int index) implements Comparable<Arrival> {
-        @Override
-        public int compareTo(Arrival other) {
-            int byTime = Long.compare(nanos, other.nanos);
-            return byTime != 0 ? byTime : Integer.compare(index, other.index);
-        }
-    }
 
     /// At the start of a slice.
     private MachineAt(Program program, SliceDetail detail, Optional<PhaseWindow> window) {
@@ -87,7 +77,7 @@ public final class MachineAt {
         acts = ThreadActs.none(nodes, window);
         matched = Pages.zeros(nodes);
         received = Pages.longZeros(nodes);
-        coming = new PriorityQueue<>();
+        coming = Coming.none();
         moment = Moment.startOf(detail);
     }
 
@@ -117,7 +107,7 @@ public final class MachineAt {
         this.acts = acts;
         matched = before.matched.next();
         received = before.received.next();
-        coming = new PriorityQueue<>(before.coming);
+        coming = before.coming.copy();
         deadlocked = before.deadlocked;
         moment = before.moment;
     }
@@ -197,10 +187,7 @@ public final class MachineAt {
     }
 
     private void arriveUntil(long nanos) {
-        while (!coming.isEmpty() && coming.peek().nanos <= nanos) {
-            int index = coming.remove().index;
-            arrive(index, detail.happenings().get(index));
-        }
+        coming.until(nanos, index -> arrive(index, detail.happenings().get(index)));
     }
 
     private void apply(int index, Happening happening) {
@@ -217,7 +204,7 @@ public final class MachineAt {
             case Happening.SendDelivered h -> {
                 take(h.node(), NicList.SDQ, h.send());
                 act(index, h.node(), NicThread.BS);
-                coming.add(new Arrival(h.arrivalNanos(), index));
+                coming.add(h.arrivalNanos(), index);
             }
             case Happening.CollectiveNoted h -> note(index, h);
             case Happening.Matched h -> match(index, h);
@@ -330,7 +317,7 @@ public final class MachineAt {
 
     private void move(int index, int node, long endNanos) {
         act(index, node, NicThread.DH);
-        coming.add(new Arrival(endNanos, index));
+        coming.add(endNanos, index);
     }
 
     /// Keeps the rest of a message that was scheduled in this slice for later slices.
@@ -431,6 +418,18 @@ public final class MachineAt {
         return lists.find(key(node, list), descriptor);
     }
 
+    /// Send descriptors that have left the SDQ of `node` and are not yet in the RSL of another, in
+    /// the order of their departure.
+    public List<Happening.SendDelivered> inTransit(int node) {
+        return coming.started()
+                .sorted()
+                .mapToObj(detail.happenings()::get)
+                .filter(Happening.SendDelivered.class::isInstance)
+                .map(Happening.SendDelivered.class::cast)
+                .filter(it -> it.node() == node)
+                .toList();
+    }
+
     /// All descriptors in NIC memory, ordered by node, list, position.
     public List<Held> held() {
         List<Held> all = new ArrayList<>();
@@ -454,12 +453,14 @@ public final class MachineAt {
 
     private Pages<long[]> receiving() {
         Pages<long[]> bytes = Pages.longZeros(nodes);
-        for (Arrival arrival : coming) {
-            if (detail.happenings().get(arrival.index) instanceof Happening.Transferred h) {
-                double share = Moment.share(h.timeNanos(), h.endNanos(), moment.nanos());
-                bytes.own(h.node())[Pages.in(h.node())] += Math.round(h.bytes() * share);
-            }
-        }
+        coming.started()
+                .mapToObj(detail.happenings()::get)
+                .forEach(started -> {
+                    if (started instanceof Happening.Transferred h) {
+                        double share = Moment.share(h.timeNanos(), h.endNanos(), moment.nanos());
+                        bytes.own(h.node())[Pages.in(h.node())] += Math.round(h.bytes() * share);
+                    }
+                });
         return bytes;
     }
 

@@ -1,5 +1,7 @@
 package bcscope.program;
 
+import java.util.Optional;
+
 /// Supplies the next operations of the processes of a growing program, for example from a script
 /// that is being executed. It is asked when a process reaches the end of its known operations; by
 /// then it knows everything that its calls returned ([Outcomes]), and it writes the following
@@ -8,7 +10,8 @@ package bcscope.program;
 ///
 /// Under BCS-MPI it is asked at once for all processes that reach their end in a slice, repeatedly
 /// until each is beyond the slice or suspended; under conventional MPI in the order in which
-/// processes reach their end. All methods except [#place] and [#close] are called by one thread.
+/// processes reach their end. All methods except [#place], [#reduced] and [#close] are called by
+/// one thread.
 public interface CallSource extends AutoCloseable {
     /// Writes the next operations of each of `ranks`, ascending, into [GrowingProgram#code]: at
     /// least one, where [GrowingProgram#end] counts as one. `nowNanos[i]` is the instant that
@@ -34,6 +37,12 @@ public interface CallSource extends AutoCloseable {
     /// Receives the outcomes of calls, before the source is asked again.
     default Outcomes outcomes() {
         return Outcomes.IGNORED;
+    }
+
+    /// The values of the reduction that the lowest rank of its communicator began with the
+    /// operation at `position`; empty if they are not known. Safe from any thread.
+    default Optional<ReducedValues> reduced(int rank, int position) {
+        return Optional.empty();
     }
 
     /// Ends the source: a running [#next] ends soon, with [Stopped]. Safe from any thread, and may

@@ -186,6 +186,11 @@ public final class GrowingProgram extends Program {
         return source;
     }
 
+    @Override
+    public Optional<ReducedValues> reduced(int rank, int position) {
+        return source.flatMap(it -> it.reduced(rank, position));
+    }
+
     /// The code into which the next operations of `rank` are written, as for any other program:
     /// with the line of each operation, and through [Lowering] if a call is built from others.
     /// Loops and calls must be complete whenever the program takes what is written.

@@ -285,6 +285,12 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
         return pc(descriptor.rank(), descriptor.position());
     }
 
+    /// The values of the reduction that the first member of its communicator began with the
+    /// operation at `position`; empty if they are not known: operations alone have none.
+    public Optional<ReducedValues> reduced(int rank, int position) {
+        return Optional.empty();
+    }
+
     /// The pcs of `positions`, one for each rank.
     public final int[] pcs(int[] positions) {
         int[] pcs = new int[positions.length];

@@ -45,6 +45,11 @@ public final class VeiledProgram extends Program {
         return whole;
     }
 
+    @Override
+    public Optional<ReducedValues> reduced(int rank, int position) {
+        return whole.reduced(rank, position);
+    }
+
     private boolean isSeen(int pc) {
         int rank = whole.rankAt(pc);
         return position(rank, pc) < known[rank];

@@ -48,11 +48,14 @@ class MachineAtTest {
     private final Descriptor receive = descriptor(Descriptor.Kind.RECEIVE, 1, 0);
 
     @Test
-    void aDescriptorArrivesThoughAnotherMicrophaseHasBegun() {
+    void aDescriptorIsInTransitUntilItArrivesThoughAnotherMicrophaseHasBegun() {
         SliceDetail detail = DrawnSlice.of(LATE).detail();
         MachineAt machine = MachineAt.at(program, detail, Moment.at(detail, 1_021_000));
         assertEquals(List.of(), machine.held());
+        assertEquals(1, machine.inTransit(0).getFirst().toNode());
+        assertEquals(List.of(), machine.inTransit(1));
         MachineAt later = machine.movedTo(detail, Moment.at(detail, 1_022_000));
+        assertEquals(List.of(), later.inTransit(0));
         assertEquals(NicList.RSL, later.held().getFirst().list());
         assertEquals(later, MachineAt.at(program, detail, later.moment()));
     }

@@ -60,6 +60,15 @@ public final class ReduceTree {
         return level > 0 && from(level, index) + (1 << (level - 1)) < size();
     }
 
+    /// The processes that it combines.
+    int[] ranks(int level, int index) {
+        return IntStream.range(from(level, index), until(level, index))
+                .map(position -> (position + root) % size())
+                .flatMap(place ->
+                        IntStream.range(0, places.count(place)).map(i -> places.rank(place, i)))
+                .toArray();
+    }
+
     /// The processes that it combines, as text: `{0..3}`, `{12..15, 0..3}`.
     public String text(int level, int index) {
         return combined.text(from(level, index), until(level, index));

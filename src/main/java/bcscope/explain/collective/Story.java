@@ -20,6 +20,7 @@ import java.util.OptionalInt;
 /// @param result the multicast of the result
 /// @param doneIndex happening with which the last member is complete
 /// @param tree the tree of its nodes
+/// @param values the operands and partial results of a reduction, if they are known
 /// @param steps what happens in this slice, in order
 public record Story(
         Collective call,
@@ -35,6 +36,7 @@ public record Story(
         Optional<Timed> result,
         OptionalInt doneIndex,
         ReduceTree tree,
+        Optional<PartialValues> values,
         List<CollectiveStage> steps)
         implements Course {
     @Override

@@ -121,6 +121,7 @@ final class StoryDraft {
         Arrivals came = Arrivals.of(first);
         Collective call = call(group, reader.run().program().pc(first.getFirst()));
         int rootRank = call.root() < 0 ? group.master() : call.root();
+        ReduceTree tree = new ReduceTree(places, reader.run().node(rootRank));
         return new Story(
                 call,
                 came,
@@ -134,8 +135,20 @@ final class StoryDraft {
                 List.copyOf(levels.values()),
                 result,
                 doneIndex,
-                new ReduceTree(places, reader.run().node(rootRank)),
+                tree,
+                values(group, first, tree),
                 steps.finished());
+    }
+
+    /// Known once all have called: the source of the program has what they gave.
+    private Optional<PartialValues> values(
+            Communicator group, List<Descriptor> first, ReduceTree tree) {
+        int lowest = group.size() == 0 ? -1 : group.members()[0];
+        return first.stream()
+                .filter(call -> call.rank() == lowest)
+                .findFirst()
+                .flatMap(call -> reader.run().program().reduced(lowest, call.position()))
+                .flatMap(values -> PartialValues.of(values, tree));
     }
 
     /// The first call of each process, by rank.

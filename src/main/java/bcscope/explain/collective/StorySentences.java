@@ -66,18 +66,36 @@ public final class StorySentences {
         Arrivals came = story.arrivals();
         int members = story.call().members();
         int last = came.size() - 1;
-        String first =
-                capital(program.named(came.rank(0))) + " called first, at " + millis(came.nanos(0));
         if (came.size() < members) {
             return Say.of(
                     "%s; at the end of slice %{n}, %{n} of %{n} have called.",
-                    first, detail.slice(), came.size(), members);
+                    first(), detail.slice(), came.size(), members);
         }
         return members == 1
-                ? first + "."
+                ? first() + "."
                 : program.say(
                         "%s, %{rank} last, %{micros} later.",
-                        first, came.rank(last), came.nanos(last) - came.nanos(0));
+                        first(), came.rank(last), came.nanos(last) - came.nanos(0));
+    }
+
+    /// What was before the first step of this slice: who has called up to an instant, and what the
+    /// queries of earlier slices answered.
+    public String before(long nanos) {
+        int called = story.arrivals().before(nanos + 1);
+        int members = story.call().members();
+        if (called == 0) {
+            return "No process has called it yet.";
+        }
+        return (called == members
+                        ? arrivals()
+                        : Say.of("%s; %{n} of %{n} have called.", first(), called, members))
+                + " "
+                + queriesBefore();
+    }
+
+    private String first() {
+        Arrivals came = story.arrivals();
+        return capital(program.named(came.rank(0))) + " called first, at " + millis(came.nanos(0));
     }
 
     /// How often the query failed, and when it succeeded.
@@ -86,7 +104,7 @@ public final class StorySentences {
     }
 
     /// The same of the slices before this one.
-    public String queriesBefore() {
+    private String queriesBefore() {
         List<Query> before =
                 story.queries().stream().filter(it -> it.slice() < detail.slice()).toList();
         if (before.isEmpty()) {

@@ -8,6 +8,7 @@ import bcscope.explain.follow.Suspension;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
+import bcscope.moment.Moment;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 
@@ -225,11 +226,13 @@ public final class StoryText {
                 : title + ": " + summary(detail, chapter.first()) + ".";
     }
 
-    /// The microphase that the sentence is about; what hosts do belongs to none.
-    public Optional<Microphase> phase(SliceDetail detail, int events) {
-        return events == 0
+    /// The microphase that the sentence at `moment` is about, while it runs; what hosts do belongs
+    /// to none, nor does what is said until the next slice.
+    public Optional<Microphase> phase(SliceDetail detail, Moment moment) {
+        return moment.last() < 0
                 ? Optional.empty()
-                : Sentences.phase(detail, detail.happenings().get(events - 1));
+                : Sentences.phase(detail, detail.happenings().get(moment.last()))
+                        .filter(phase -> Lane.at(detail, moment) == Lane.of(phase));
     }
 
     /// What that means, for who sees it for the first time.

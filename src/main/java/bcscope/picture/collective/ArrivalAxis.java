@@ -157,7 +157,8 @@ final class ArrivalAxis {
             }
         }
         if (queries.isEmpty()) {
-            surface.text("asked from the next slice on", asked, Lettering.ui(11).faint());
+            Box right = asked.rightOfLeft(Math.max(0, scale.at(scene.nanos()) + 6 - asked.x()));
+            surface.text("asked from the next slice on", right, Lettering.ui(11).faint());
         }
     }
 

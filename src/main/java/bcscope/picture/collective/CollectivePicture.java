@@ -1,6 +1,7 @@
 package bcscope.picture.collective;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.explain.collective.Course;
 import bcscope.explain.collective.Flags;
 import bcscope.explain.collective.RoundCourse;
@@ -211,7 +212,7 @@ public final class CollectivePicture {
             Flags flags = story.flags();
             int raised = flags.raised(scene.last());
             surface.text("flags F", box.left(70 * factor), Lettering.ui(11).muted());
-            String words = Numbers.count(raised) + " of " + Numbers.count(flags.size());
+            String words = Say.of("%{n} of %{n}", raised, flags.size());
             Lettering right = Lettering.ui(11).right().muted();
             double width = surface.textWidth(words, right) + 10;
             surface.text(words, box, right);
@@ -225,7 +226,7 @@ public final class CollectivePicture {
             surface.region(
                     new Target.CollectiveOf(story.call().communicator()).id(),
                     box.left(70 * factor),
-                    words + " flags are raised");
+                    words + ": flag raised");
         }
 
         private static void cells(

@@ -83,10 +83,7 @@ public final class CollectiveWords {
         return switch (course) {
             case Story story ->
                     step.map(sentences(scene, story)::of)
-                            .orElseGet(() ->
-                                    sentences(scene, story).arrivals()
-                                            + " "
-                                            + sentences(scene, story).queriesBefore());
+                            .orElseGet(() -> sentences(scene, story).before(scene.nanos()));
             case RoundCourse rounds ->
                     step.map(new RoundSentences(rounds)::of)
                             .orElseGet(new RoundSentences(rounds)::before);

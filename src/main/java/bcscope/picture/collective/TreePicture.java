@@ -15,6 +15,7 @@ import bcscope.picture.Surface;
 import bcscope.picture.Target;
 
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// The tree of a reduction, from the nodes above to the root below. A box is a partial result; it
 /// is below all those that it combines, and names them. Rows of boxes too narrow to tell apart
@@ -23,6 +24,7 @@ final class TreePicture {
     private static final double LEAST_BOX = 5;
     private static final double LEAST_ROW = 11;
     private static final double ROOT_WIDTH = 130;
+    private static final double TWO_LINES = 30;
 
     private final Surface surface;
     private final CollectiveScene scene;
@@ -161,18 +163,45 @@ final class TreePicture {
         surface.region(node.id(), box, words(level, index));
     }
 
+    /// The value of a partial result where it is known, below whose it is where there is room; else
+    /// only whose it is.
     private void text(int level, int index, Box box, boolean begun) {
         if (rowHeight < LEAST_ROW * factor) {
             return;
         }
-        Lettering lettering =
-                Lettering.mono(Math.clamp(rowHeight * 0.5 / factor, 8, 11)).centered();
+        double size = Math.clamp(rowHeight * 0.5 / factor, 8, 11);
+        Lettering lettering = Lettering.mono(size).centered();
+        Optional<String> value = value(level, index).filter(it -> valuesFit(level, box, lettering));
+        if (value.isEmpty()) {
+            names(level, index, box, begun ? lettering : lettering.faint());
+            return;
+        }
+        boolean high = rowHeight >= TWO_LINES * factor;
+        if (high) {
+            names(level, index, box.top(rowHeight / 2).moved(0, 2), lettering.muted());
+        }
+        Box place = high ? box.bottom(rowHeight / 2).moved(0, -2) : box;
+        surface.text(value.get(), place, lettering.medium());
+    }
+
+    /// Known once it has been computed.
+    private Optional<String> value(int level, int index) {
+        return story.values().filter(_ -> progress(level) >= 1).map(it -> it.at(level, index));
+    }
+
+    private boolean valuesFit(int level, Box box, Lettering lettering) {
+        return story.values().stream()
+                .flatMap(it -> it.levels().get(level).stream())
+                .allMatch(it -> surface.textWidth(it, lettering.medium()) + 4 <= box.width());
+    }
+
+    private void names(int level, int index, Box box, Lettering lettering) {
         String widest = tree.text(level, tree.partials(level) - 1);
         if (surface.textWidth(widest, lettering) + 4 <= box.width()) {
-            surface.text(tree.text(level, index), box, begun ? lettering : lettering.faint());
+            surface.text(tree.text(level, index), box, lettering);
         } else if (level == 0) {
-            new CellNames(surface, lettering, tree.node(tree.size() - 1))
-                    .draw(box, tree.node(index), begun);
+            int largest = IntStream.range(0, tree.size()).map(tree::node).max().orElse(0);
+            new CellNames(surface, lettering, largest).draw(box, tree.node(index), true);
         }
     }
 
@@ -180,8 +209,11 @@ final class TreePicture {
         int node = tree.node(tree.from(level, index));
         String what =
                 Say.of(
-                        "%{The host of node |Node }%s holds %s",
-                        onHosts(level), node, tree.text(level, index));
+                        "%{The host of node |Node }%s holds %s%s",
+                        onHosts(level),
+                        node,
+                        tree.text(level, index),
+                        value(level, index).map(it -> " = " + it).orElse(""));
         if (!tree.combines(level, index)) {
             return what;
         }
@@ -246,8 +278,12 @@ final class TreePicture {
                     new Box(labels.x(), row.y(), labels.width(), rowHeight),
                     Lettering.ui(11).muted());
             story.result().ifPresent(timed -> lasts(timed, row.y()));
+            String result =
+                    value(tree.levels(), 0)
+                            .flatMap(it -> story.values().map(of -> of.operator() + " " + it))
+                            .orElseGet(() -> tree.text(tree.levels(), 0));
             surface.text(
-                    tree.text(tree.levels(), 0) + " → " + Numbers.count(tree.size(), "node"),
+                    result + " → " + Numbers.count(tree.size(), "node"),
                     row.moved(0, -gap / 2),
                     Lettering.mono(11).centered());
         }

@@ -98,7 +98,7 @@ public final class StoredTracks {
         String range =
                 least == most
                         ? words(column, most)
-                        : words(column, least) + " – " + words(column, most);
+                        : words(column, least) + " to " + words(column, most);
         surface.text(
                 range,
                 new Box(12, band.y() + 24, LABEL_WIDTH - 16, 14),

@@ -104,7 +104,11 @@ final class Between {
                 DescriptorText.size(scene.movedBytes()),
                 chip.inset(3, 0),
                 Lettering.mono(11).medium().centered());
-        words(chip.bottom() + 12 * factor, "of " + DescriptorText.size(scene.life().bytes()));
+        List<String> lines = new ArrayList<>(situation.lines());
+        if (scene.movedBytes() < scene.life().bytes()) {
+            lines.addFirst("of " + DescriptorText.size(scene.life().bytes()));
+        }
+        words(chip.bottom() + 12 * factor, lines);
     }
 
     private Curve delivery() {
@@ -127,10 +131,13 @@ final class Between {
         return new Box(box.x() + 2, y, box.width() - 4, height).rounded();
     }
 
-    /// The lines of the situation and `more`, from `y` on, on a clear ground.
-    private void words(double y, String... more) {
-        List<String> lines = new ArrayList<>(situation.lines());
-        lines.addAll(List.of(more));
+    /// The lines of the situation from `y` on.
+    private void words(double y) {
+        words(y, situation.lines());
+    }
+
+    /// `lines` from `y` on, on a clear ground.
+    private void words(double y, List<String> lines) {
         double height = 14 * factor;
         for (int i = 0; i < lines.size(); i++) {
             String line = lines.get(i);

@@ -139,10 +139,10 @@ final class TokenPicture {
         List<Point> after = new ArrayList<>();
         switch (journey.kind().load()) {
             case DESCRIPTOR -> {
-                from.middle(NicList.SDQ).ifPresent(before::add);
+                from.place(NicList.SDQ).ifPresent(before::add);
                 from.middle(NicThread.BS).ifPresent(before::add);
                 to.middle(NicThread.BR).ifPresent(after::add);
-                to.middle(NicList.RSL).ifPresent(after::add);
+                to.place(NicList.RSL).ifPresent(after::add);
             }
             case CHUNK -> to.middle(NicThread.DH).ifPresent(after::add);
             case PARTIAL_RESULT -> {
@@ -175,16 +175,13 @@ final class TokenPicture {
         Optional<Point> middle(NicThread thread) {
             return CardPicture.place(
                             surface, layout.detail(), state, node, layout.node(node), thread)
-                    .map(CardPlaces::middle);
+                    .map(box -> new Point(box.centerX(), box.centerY()));
         }
 
-        Optional<Point> middle(NicList list) {
+        /// Right of its name.
+        Optional<Point> place(NicList list) {
             return CardPicture.place(surface, layout.detail(), state, node, layout.node(node), list)
-                    .map(CardPlaces::middle);
-        }
-
-        private static Point middle(Box box) {
-            return new Point(box.centerX(), box.centerY());
+                    .map(box -> new Point(box.x() + 0.7 * box.width(), box.centerY()));
         }
     }
 

@@ -46,7 +46,7 @@ final class Traffic {
                     || (treeReduces && journey.kind() == Journey.Kind.REDUCTION)) {
                 continue;
             }
-            if (progress > 0 && journey.from() != journey.to()) {
+            if ((progress > 0 || hasLeft(journey, state)) && journey.from() != journey.to()) {
                 boolean told =
                         layout.plan() instanceof Plan.Networked && journey.kind().isCarried();
                 if (told && adaptive(layout, state)) {
@@ -57,7 +57,7 @@ final class Traffic {
                 if (progress < 1) {
                     trips.add(new Trip(journey, progress, links));
                 }
-                for (int i = 0; i < links; i++) {
+                for (int i = 0; i < links && progress > 0; i++) {
                     if (!told) {
                         carry(route[i], Math.max(1, journey.bytes()));
                     }
@@ -78,6 +78,11 @@ final class Traffic {
             heaviest = Math.max(heaviest, load[used[i]]);
         }
         most = heaviest;
+    }
+
+    /// Whether it is on its way under BCS-MPI, even if it has not gone far: no list holds it.
+    private static boolean hasLeft(Journey journey, SceneState state) {
+        return !state.stage().isConventional() && journey.index() <= state.moment().last();
     }
 
     /// Whether packets choose their ways one by one, so that a message has no way that could be

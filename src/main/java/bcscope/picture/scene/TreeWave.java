@@ -1,7 +1,5 @@
 package bcscope.picture.scene;
 
-import bcscope.base.Microphase;
-import bcscope.happening.Happening;
 import bcscope.network.bluegene.TreeLinks;
 import bcscope.network.bluegene.TreeNetwork;
 import bcscope.picture.Box;
@@ -69,8 +67,6 @@ record TreeWave(double[] levels, Ink ink) {
                     raise(shine, level -> there > 0 && there < 1 && passes(journey, level) ? 1 : 0);
                 }
             }
-            double query = asked() ? 0.35 : 0;
-            raise(shine, level -> query);
             return shine;
         }
 
@@ -95,20 +91,6 @@ record TreeWave(double[] levels, Ink ink) {
         private double upTo(int level, double progress) {
             return Math.clamp(
                     progress * network.levels() - (network.levels() - 1 - level), 0.0, 1.0);
-        }
-
-        /// Whether a collective was queried in this microphase: an AND over all nodes.
-        private boolean asked() {
-            if (state.phase().filter(Microphase.MSM::equals).isEmpty()) {
-                return false;
-            }
-            long begin = state.window().orElseThrow().strobeNanos();
-            long now = state.moment().nanos();
-            return state.detail().happenings().stream()
-                    .anyMatch(h ->
-                            h instanceof Happening.CollectiveQueried asked
-                                    && asked.timeNanos() >= begin
-                                    && asked.timeNanos() <= now);
         }
     }
 }

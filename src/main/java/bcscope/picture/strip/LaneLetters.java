@@ -162,6 +162,26 @@ record LaneLetters(double size, double factor, Naming naming) {
         }
     }
 
+    /// Where the name of a lane, and its duration, are.
+    List<Box> words(Surface surface, LaneSpan span, Box place) {
+        double name = surface.textWidth(span.lane().title(), bold());
+        double work = surface.textWidth(work(span.lane()), plain());
+        boolean left = naming != Naming.LETTER && name + 2 * MARGIN <= place.width();
+        Box words = place.inset(MARGIN, 0);
+        Box first =
+                left
+                        ? words.left(name + (work == 0 ? 0 : SPACE + work))
+                        : place.centered(Math.min(name, place.width()), place.height());
+        return span.lane() != Lane.STROBE && fits(surface, span, place)
+                ? List.of(first, words.right(surface.textWidth(text(span), numbers())))
+                : List.of(first);
+    }
+
+    /// Height of the letters on the screen.
+    double height() {
+        return 1.15 * size * factor;
+    }
+
     /// The duration of a lane beside its name, where there is room for it.
     void duration(Surface surface, LaneSpan span, Box place, Ink ink) {
         if (place.height() >= size * factor && fits(surface, span, place)) {

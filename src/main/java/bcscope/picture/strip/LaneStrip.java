@@ -119,7 +119,7 @@ public final class LaneStrip implements Strip {
             surface.fillRound(place, Math.min(RADIUS, place.width() / 2), fill(span, now));
             surface.region(region(span.lane()), place, LaneWords.of(span, detail.slice()));
         }
-        StripHead.draw(surface, xOf(moment), bar);
+        StripHead.draw(surface, xOf(moment), bar, wordsAt(surface, moment));
         for (LaneSpan span : lanes.spans()) {
             Box place = place(span.lane());
             Ink ink = ink(span, now);
@@ -129,6 +129,17 @@ public final class LaneStrip implements Strip {
                 letters.duration(surface, span, place, ink);
             }
         }
+    }
+
+    /// Height of the words at the place of the head; 0 if there are none.
+    private double wordsAt(Surface surface, Moment moment) {
+        LaneSpan now = lanes.of(Lane.at(detail, moment));
+        Box place = place(now.lane());
+        double x = xOf(moment);
+        return letters.words(surface, now, place).stream()
+                        .anyMatch(it -> it.x() - 3 < x && x < it.right() + 3)
+                ? letters.height()
+                : 0;
     }
 
     private String region(Lane lane) {

@@ -12,11 +12,14 @@ import bcscope.picture.timeline.axis.Columns;
 import bcscope.picture.timeline.axis.SliceClock;
 import bcscope.picture.timeline.level.Summary;
 
+import java.util.List;
+
 /// The microphases along the axis. Where slices are narrow, each column of pixels shows the shares
 /// of time that the phases of its slices took, in their fixed order from below.
 record RibbonPicture(TimelineSource source, TimelineLayout layout) {
     private static final double LEAST_SLICE = 12;
-    private static final double LEAST_LETTER = 24;
+    private static final double LETTER_GAP = 3;
+    private static final double NAME_GAP = 8;
 
     void draw(Surface surface, Columns columns) {
         Box box = layout.ribbon();
@@ -24,8 +27,10 @@ record RibbonPicture(TimelineSource source, TimelineLayout layout) {
             return;
         }
         Box place = layout.labelOf(box);
-        Lettering letters = surface.fitting("Microphases", Lettering.ui(11.5), place.width());
-        surface.text("Microphases", place, letters);
+        Lettering usual = Lettering.ui(11.5);
+        Lettering letters = surface.fitting("Microphases", usual, place.width());
+        boolean fits = surface.textWidth("Microphases", letters) <= place.width();
+        surface.text(fits ? "Microphases" : "Phases", place, fits ? letters : usual);
         if (layout.map().clock().slices() == 0) {
             return;
         }
@@ -63,12 +68,32 @@ record RibbonPicture(TimelineSource source, TimelineLayout layout) {
         double right = Math.max(left + 1, Math.rint(endOf(slice, phase, startNanos + length)));
         Box box = Box.between(left, layout.ribbon().y(), right, layout.ribbon().bottom());
         surface.fillRect(box, Ink.phase(phase));
-        if (box.width() >= LEAST_LETTER) {
-            Lettering letters = Lettering.ui(11).bold().in(Ink.onPhase(phase)).centered();
-            String name = phase.name();
-            boolean roomy = box.width() > surface.textWidth(name, letters) + 8;
-            surface.text(roomy ? name : String.valueOf(phase.letter()), box, letters);
+        name(surface, phase, box);
+    }
+
+    /// On an axis of slices, where a lane is equally wide in every slice, either all lanes have
+    /// names, or all have letters, or none has any.
+    private void name(Surface surface, Microphase phase, Box box) {
+        Lettering letters = Lettering.ui(11).bold().in(Ink.onPhase(phase)).centered();
+        String letter = String.valueOf(phase.letter());
+        boolean lanes = layout.map().axis().kind() == AxisKind.SLICES;
+        List<Microphase> alike = lanes ? List.of(Microphase.values()) : List.of(phase);
+        if (alike.stream().allMatch(it -> holds(surface, it, it.name(), NAME_GAP, box))) {
+            surface.text(phase.name(), box, letters);
+        } else if (alike.stream()
+                .allMatch(it -> holds(surface, it, String.valueOf(it.letter()), LETTER_GAP, box))) {
+            surface.text(letter, box, letters);
         }
+    }
+
+    private boolean holds(Surface surface, Microphase phase, String text, double gap, Box box) {
+        double width =
+                layout.map().axis().kind() == AxisKind.SLICES
+                        ? layout.map().sliceWidth()
+                                * (SliceClock.laneEnd(phase) - SliceClock.laneStart(phase))
+                                / AxisKind.SLICES.unit()
+                        : box.width();
+        return surface.textWidth(text, Lettering.ui(11).bold()) + gap <= width;
     }
 
     private double endOf(int slice, Microphase phase, long endNanos) {

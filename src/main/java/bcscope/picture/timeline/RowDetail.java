@@ -10,7 +10,7 @@ public enum RowDetail {
     STACKED(0);
 
     /// Least height at which a state carries its texture.
-    public static final double TEXTURE_HEIGHT = 14;
+    public static final double TEXTURE_HEIGHT = 8;
 
     private final double leastHeight;
 

@@ -15,6 +15,7 @@ import bcscope.picture.timeline.axis.TimeRange;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// Numbers along the axis and the lines below them; bookmarks, the marked range, the cursor.
 final class RulerPicture {
@@ -40,7 +41,7 @@ final class RulerPicture {
     void drawGrid(Surface surface) {
         Lettering label = Lettering.ui(11).muted();
         boolean logical = map.axis().kind() == AxisKind.LOGICAL;
-        surface.text(logical ? "Call" : mpi.fill("{Slice}"), layout.labelOf(layout.ruler()), label);
+        label(surface, label);
         List<Box> occupied = occupied(surface);
         Ticks ticks = ticks();
         for (long tick : ticks.values()) {
@@ -51,6 +52,20 @@ final class RulerPicture {
             surface.line(x, layout.ruler().bottom(), x, layout.plot().bottom(), Pen.of(Ink.GRID));
             number(surface, Numbers.count(tick), x, label, occupied);
         }
+    }
+
+    /// What is along the axis, and whether it is to scale: equal widths must not be read as equal
+    /// times.
+    private void label(Surface surface, Lettering lettering) {
+        AxisKind kind = map.axis().kind();
+        String what = kind == AxisKind.LOGICAL ? "Call" : mpi.fill("{Slice}");
+        Box place = layout.labelOf(layout.ruler());
+        String words =
+                Stream.of(what + ", " + kind.scale(), kind.scale())
+                        .filter(it -> surface.textWidth(it, lettering) <= place.width() + 8)
+                        .findFirst()
+                        .orElse(kind.briefScale());
+        surface.text(words, place.withWidth(place.width() + 8), lettering);
     }
 
     /// What the cursor's flag and the bookmarks cover: no number is set there.

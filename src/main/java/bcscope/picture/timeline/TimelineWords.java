@@ -256,14 +256,14 @@ public final class TimelineWords {
         return percent + " % of " + Numbers.count(cpus) + (cpus == 1 ? " CPU" : " CPUs");
     }
 
-    /// `250 – 269 µs`: the unit once where both have the same.
+    /// `250 to 269 µs`: the unit once where both have the same.
     private static String span(String least, String most) {
         if (least.equals(most)) {
             return most;
         }
         int unit = least.lastIndexOf('\u00A0');
         boolean same = unit >= 0 && most.endsWith(least.substring(unit));
-        return (same ? least.substring(0, unit) : least) + " – " + most;
+        return (same ? least.substring(0, unit) : least) + " to " + most;
     }
 
     /// The second line of the rows' label: `64 · by node`, `4 of 64` where only those are in sight

@@ -39,7 +39,7 @@ public record Caption(RunView run, SliceDetail detail, Moment moment) implements
         StoryText words = new StoryText(run);
         int events = moment.last() + 1;
         Box lamp = box.left(2 * line);
-        words.phase(detail, events)
+        words.phase(detail, moment)
                 .ifPresent(phase -> CommonShapes.phaseLamp(surface, lamp, phase, PhaseLook.ACTIVE));
         Box text = box.rightOfLeft(2 * line + MARGIN);
         String slice = (detail.isWindow() ? "window " : "slice ") + Numbers.count(detail.slice());

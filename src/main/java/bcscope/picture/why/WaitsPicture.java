@@ -27,6 +27,8 @@ final class WaitsPicture {
     private static final double ROW_OF_DOTS = 38;
     private static final int MOST_ROWS = 3;
     private static final double COUNTS = 150;
+    private static final String HEADING = "All processes and the processes they wait for";
+    private static final String SHORT_HEADING = "Who waits";
 
     private final Surface surface;
     private final WhyScene scene;
@@ -53,24 +55,36 @@ final class WaitsPicture {
     }
 
     void draw(Box box) {
-        Box head = box.top(HEAD * factor);
-        String heading = "All processes and the processes they wait for";
-        Lettering bold = Lettering.ui(12).bold();
-        surface.text(heading, head, bold);
-        boolean deadlock = !scene.map().cycles().isEmpty();
-        Lettering verdict = Lettering.ui(11.5).medium().right().in(deadlock ? Ink.ERROR : Ink.GOOD);
-        double left = surface.textWidth(heading, bold) + 10 * factor;
-        Lettering muted = Lettering.ui(11).muted();
-        double counted = surface.textWidth(words.count(), muted) + 14 * factor;
-        surface.text(words.count(), head.rightOfLeft(left), muted);
-        surface.text(words.cycles(), head.rightOfLeft(left + counted), verdict);
         Box below = box.belowTop(HEAD * factor);
         DotsLayout dots = DotsLayout.of(below, scene.map().ranks(), factor);
+        head(box.top(HEAD * factor), dots.fits() ? words.withoutArrow() : "");
         if (dots.fits()) {
             dots(dots);
         } else {
             roots(below.belowTop(4 * factor));
         }
+    }
+
+    /// The longest form that fits: the heading gives way to what is counted.
+    private void head(Box head, String withoutArrow) {
+        boolean deadlock = !scene.map().cycles().isEmpty();
+        Lettering verdict = Lettering.ui(11.5).medium().right().in(deadlock ? Ink.ERROR : Ink.GOOD);
+        Lettering bold = Lettering.ui(12).bold();
+        Lettering muted = Lettering.ui(11).muted();
+        String counted = words.count() + (withoutArrow.isEmpty() ? "" : "; " + withoutArrow);
+        double rest =
+                surface.textWidth(counted, muted)
+                        + surface.textWidth(words.cycles(), verdict)
+                        + 24 * factor;
+        String heading = HEADING;
+        if (surface.textWidth(heading, bold) + rest > head.width()) {
+            heading = SHORT_HEADING;
+        }
+        double left = surface.textWidth(heading, bold) + 10 * factor;
+        surface.text(heading, head, bold);
+        surface.text(counted, head.rightOfLeft(left), muted);
+        double beside = left + surface.textWidth(counted, muted) + 14 * factor;
+        surface.text(words.cycles(), head.rightOfLeft(beside), verdict);
     }
 
     private void dots(DotsLayout dots) {

@@ -86,6 +86,24 @@ public final class WhyWords {
         return Say.of("%{n} of %{n process} %{waits|wait}", waiting, scene.map().ranks(), waiting);
     }
 
+    /// Why some that wait have no arrow; empty if all have one.
+    String withoutArrow() {
+        List<WaitMap.Wait> none =
+                scene.map().waits().stream().filter(it -> it.onto().isEmpty()).toList();
+        int any = (int) none.stream().filter(it -> it.others() > 0).count();
+        List<String> why = new ArrayList<>();
+        if (none.size() > any) {
+            why.add(
+                    Say.of(
+                            "%{n} %{waits|wait} for no process, only for the machine",
+                            none.size() - any, none.size() - any));
+        }
+        if (any > 0) {
+            why.add(Say.of("%{n} %{waits|wait} for a message of any rank", any, any));
+        }
+        return why.isEmpty() ? "" : "without an arrow: " + String.join(", ", why);
+    }
+
     /// Whether it is a deadlock.
     String cycles() {
         List<List<Integer>> cycles = scene.map().cycles();
@@ -165,6 +183,9 @@ public final class WhyWords {
                 .ifPresent(chain -> chain.links().forEach(link -> words.add(card(link))));
         words.add(summary());
         words.add(count() + ": " + cycles() + ".");
+        if (!withoutArrow().isEmpty()) {
+            words.add(withoutArrow() + ".");
+        }
         scene.map().waits().forEach(wait -> words.add(wait(wait)));
         return List.copyOf(words);
     }

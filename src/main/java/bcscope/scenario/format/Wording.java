@@ -30,10 +30,14 @@ public final class Wording {
 
     /// `"a" or "b"`, `"a", "b" or "c"`.
     static String alternatives(Collection<String> words) {
-        List<String> all = words.stream().map(word -> '"' + word + '"').toList();
-        return all.size() < 2
-                ? String.join("", all)
-                : String.join(", ", all.subList(0, all.size() - 1)) + " or " + all.getLast();
+        return either(words.stream().map(word -> '"' + word + '"').toList());
+    }
+
+    /// `a or b`, `a, b or c`.
+    public static String either(List<String> words) {
+        return words.size() < 2
+                ? String.join("", words)
+                : list(words.subList(0, words.size() - 1)) + " or " + words.getLast();
     }
 
     /// `a, b, c`.

@@ -101,8 +101,8 @@ final class CollectiveValues {
         }
     }
 
-    private static Parcel reduced(
-            Instruction.Call call, ReductionWord how, Parcel one, Parcel other) {
+    /// `one` and `other`, combined.
+    static Parcel reduced(Instruction.Call call, ReductionWord how, Parcel one, Parcel other) {
         checkAlike(call, one, other);
         if (one.isEmpty()) {
             return one;

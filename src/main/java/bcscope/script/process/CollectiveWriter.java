@@ -66,7 +66,7 @@ final class CollectiveWriter {
         IssuedCall issued = issued(call, operands, first);
         return given == null
                 ? issued
-                : issued.meeting(join(call, operands, given), root(call, operands));
+                : issued.meeting(join(call, operands, given, first), root(call, operands));
     }
 
     /// The contribution of this process; null if it is not used.
@@ -147,9 +147,9 @@ final class CollectiveWriter {
                 .orElse(IssuedCall.NO_ROOT);
     }
 
-    private GroupCall join(Instruction.Call call, Operands operands, Object brings) {
+    private GroupCall join(Instruction.Call call, Operands operands, Object brings, int first) {
         long sequence = rank.sequence(operands.communicator().id());
-        return rank.meetings.join(operands.group(), sequence, call, brings);
+        return rank.meetings.join(operands.group(), sequence, call, brings, first);
     }
 
     /// Bytes of what one process gives to one other.
@@ -251,7 +251,7 @@ final class CollectiveWriter {
         if (given == null) {
             return issued;
         }
-        return issued.meeting(join(call, operands, given), root(call, operands));
+        return issued.meeting(join(call, operands, given, first), root(call, operands));
     }
 
     private IssuedCall create(Instruction.Call call, Operands operands) {
@@ -266,7 +266,7 @@ final class CollectiveWriter {
                                 : place(operands, group);
         compose(call, operands);
         return issued(call, operands, first)
-                .meeting(join(call, operands, choice), IssuedCall.NO_ROOT);
+                .meeting(join(call, operands, choice, first), IssuedCall.NO_ROOT);
     }
 
     private static GroupCalls.Choice colour(Operands operands) {

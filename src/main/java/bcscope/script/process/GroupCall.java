@@ -19,6 +19,7 @@ final class GroupCall {
     private final @Nullable Object[] brought;
     private final Instruction.Call first;
     private int missing;
+    private int begun;
     private boolean mixed;
     private final Map<Integer, Group> groups = new HashMap<>();
     private final List<Parcel> joined = new ArrayList<>();
@@ -30,9 +31,10 @@ final class GroupCall {
         missing = members;
     }
 
-    /// Member `me` makes `call`.
-    void bring(int me, Instruction.Call call, Object what) {
+    /// Member `me` makes `call` with the operation at `position`.
+    void bring(int me, Instruction.Call call, Object what, int position) {
         brought[me] = what;
+        begun = me == 0 ? position : begun;
         mixed |= call.word() != first.word();
         missing--;
     }
@@ -50,6 +52,16 @@ final class GroupCall {
     /// Whether all have made the same call.
     boolean isOver() {
         return isComplete() && !mixed;
+    }
+
+    /// The call.
+    Instruction.Call call() {
+        return first;
+    }
+
+    /// Position of the operation of the first member.
+    int begun() {
+        return begun;
     }
 
     /// What member `me` brought.

@@ -34,6 +34,7 @@ final class GroupCalls {
 
     private final Definer definer;
     private final Map<Place, GroupCall> meetings = new HashMap<>();
+    private final Reductions reductions = new Reductions();
 
     GroupCalls(Definer definer) {
         this.definer = definer;
@@ -41,16 +42,24 @@ final class GroupCalls {
 
     /// A member of `group` makes its `sequence`th call on it. A mismatch with the calls of others
     /// is detected when they run.
-    GroupCall join(Group group, long sequence, Instruction.Call call, Object brings) {
+    ///
+    /// @param position of the operation with which it makes it
+    GroupCall join(Group group, long sequence, Instruction.Call call, Object brings, int position) {
         Communicator communicator = group.communicator().orElseThrow();
         Place place = new Place(communicator.id(), sequence);
         GroupCall meeting =
                 meetings.computeIfAbsent(place, _ -> new GroupCall(communicator.size(), call));
-        meeting.bring(group.me(), call, brings);
+        meeting.bring(group.me(), call, brings, position);
         if (meeting.isComplete()) {
             meetings.remove(place);
+            reductions.keep(meeting, communicator);
         }
         return meeting;
+    }
+
+    /// The reductions that all have called.
+    Reductions reductions() {
+        return reductions;
     }
 
     /// Makes the communicators of a complete meeting whose members brought [Choice]s: one for each

@@ -5,6 +5,7 @@ import bcscope.model.Model;
 import bcscope.program.CallSource;
 import bcscope.program.GrowingProgram;
 import bcscope.program.Outcomes;
+import bcscope.program.ReducedValues;
 import bcscope.script.code.Code;
 import bcscope.script.code.Instruction;
 import bcscope.script.machine.ExecutionLimits;
@@ -122,6 +123,11 @@ public final class LiveScript implements CallSource, Outcomes {
     @Override
     public Place place() {
         return place;
+    }
+
+    @Override
+    public Optional<ReducedValues> reduced(int rank, int position) {
+        return meetings.reductions().begunWith(rank, position);
     }
 
     @Override

@@ -9,12 +9,17 @@ import bcscope.script.code.ValueType.Plain;
 
 import org.jspecify.annotations.Nullable;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Objects;
 import java.util.StringJoiner;
 
 /// Texts and comparison of any value.
 public final class ValueTexts {
     private static final int SHOWN = 12;
+    private static final int BRIEF = 4;
+    private static final int MOST_PLAIN = 7;
+    private static final MathContext SIX_DIGITS = new MathContext(6);
 
     private ValueTexts() {}
 
@@ -62,6 +67,31 @@ public final class ValueTexts {
                             ? "rank " + group.me() + " of " + group.size()
                             : "nobody";
         };
+    }
+
+    /// The same in few characters: real numbers with six digits, lists with four values.
+    public static String brief(ValueType type, long number, @Nullable Object object) {
+        if (type == Plain.REAL) {
+            return brief(Double.longBitsToDouble(number));
+        }
+        if (!(type instanceof ListOf) || !(object instanceof ListValue list)) {
+            return text(type, number, object);
+        }
+        StringJoiner all = new StringJoiner(", ", "[", "]");
+        for (int i = 0; i < Math.min(BRIEF, list.size()); i++) {
+            all.add(brief(list.element(), list.number(i), list.object(i)));
+        }
+        return (list.size() > BRIEF ? all.add("…") : all).toString();
+    }
+
+    private static String brief(double value) {
+        if (!Double.isFinite(value)) {
+            return Double.toString(value);
+        }
+        BigDecimal rounded = new BigDecimal(value).round(SIX_DIGITS).stripTrailingZeros();
+        return Math.abs(rounded.precision() - rounded.scale()) <= MOST_PLAIN
+                ? rounded.toPlainString()
+                : rounded.toString();
     }
 
     public static String text(ListValue list) {

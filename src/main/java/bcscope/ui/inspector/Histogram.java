@@ -62,38 +62,52 @@ public final class Histogram {
     }
 
     private void draw(Surface surface, String title) {
+        double factor = surface.theme().textFactor();
         Box all = surface.bounds().inset(8, 6);
-        Box head = all.top(14);
-        surface.text(title, head, Lettering.ui(11).medium());
-        Box plot = all.belowTop(22).aboveBottom(18);
+        Box head = all.top(14 * factor);
+        Lettering bold = Lettering.ui(11).medium();
+        surface.text(title, head, bold);
+        String peak = counts.length == 0 ? "" : peak();
+        Lettering small = Lettering.ui(10).muted();
+        boolean beside =
+                surface.textWidth(title, bold) + surface.textWidth(peak, small) + 12
+                        <= head.width();
+        Box plot = all.belowTop((beside ? 22 : 37) * factor).aboveBottom(18 * factor);
         surface.line(plot.x(), plot.bottom(), plot.right(), plot.bottom(), Pen.of(Ink.GRID_STRONG));
         if (counts.length == 0) {
             surface.text("no values", plot, Lettering.ui(11).centered().faint());
             return;
         }
-        String beyond =
-                values.beyond() == 0 ? "" : ", " + Numbers.count(values.beyond()) + " beyond";
         surface.text(
-                "most " + Numbers.count(most) + " in " + words.apply(span()) + beyond,
-                head,
-                Lettering.ui(10).muted().right());
+                peak,
+                beside ? head : head.moved(0, 15 * factor),
+                beside ? small.right() : surface.fitting(peak, small, head.width()));
         double width = Math.min(WIDEST_BAR, plot.width() / counts.length);
         for (int bar = 0; bar < counts.length; bar++) {
             if (counts[bar] > 0) {
                 draw(surface, plot, width, bar);
             }
         }
-        labels(surface, all.bottom(14), width);
+        labels(surface, all.bottom(14 * factor), width);
+    }
+
+    private String peak() {
+        String beyond =
+                values.beyond() == 0 ? "" : ", " + Numbers.count(values.beyond()) + " beyond";
+        return "most " + Numbers.count(most) + " in " + words.apply(span()) + beyond;
     }
 
     private void labels(Surface surface, Box axis, double width) {
-        int step = (int) Math.max(1, Math.ceil(LABEL_WIDTH / width));
+        Lettering lettering = Lettering.mono(10).muted();
+        double widest = surface.textWidth(words.apply(from(counts.length)), lettering) + 8;
+        double each = Math.max(LABEL_WIDTH, widest);
+        int step = (int) Math.max(1, Math.ceil(each / width));
         for (int bar = 0; bar <= counts.length; bar += step) {
             double x = axis.x() + bar * width;
             surface.line(x, axis.y() - 4, x, axis.y() - 1, Pen.of(Ink.GRID_STRONG));
-            Box place = new Box(x, axis.y(), LABEL_WIDTH - 4, axis.height());
+            Box place = new Box(x, axis.y(), each - 4, axis.height());
             if (place.right() <= axis.right() + 8) {
-                surface.text(words.apply(from(bar)), place, Lettering.mono(10).muted());
+                surface.text(words.apply(from(bar)), place, lettering);
             }
         }
     }

@@ -1,6 +1,7 @@
 package bcscope.ui.inspector;
 
 import bcscope.happening.Descriptor;
+import bcscope.happening.Happening;
 import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.mds.MonitoringWords;
@@ -28,26 +29,44 @@ import java.util.Objects;
 final class ListRows {
     private final VBox root = new VBox(6);
     private final Map<NicList, Chips> chips = new EnumMap<>(NicList.class);
+    private final Chips inTransit;
+    private final HBox inTransitRow;
     private final NodeRows.Named named;
     private final Label memory = Nodes.wrapped("", "faint", "small-text");
 
     ListRows(Store store, NodeRows.Named named) {
         this.named = named;
         for (NicList list : NicList.values()) {
-            Label name = Nodes.label(list.name(), "mono", "row-name");
-            name.setMinWidth(46);
-            Label title = Nodes.whole(list.title(), "faint", "small-text");
-            VBox heading = new VBox(name, title);
-            heading.setMinWidth(88);
+            VBox heading = heading(Nodes.label(list.name(), "mono", "row-name"), list.title());
             HoverCard.explained(heading, list.name());
             Chips held = new Chips(store);
-            HBox.setHgrow(held.node(), Priority.ALWAYS);
             chips.put(list, held);
-            root.getChildren().add(new HBox(10, heading, held.node()));
+            root.getChildren().add(row(heading, held));
         }
+        inTransit = new Chips(store);
+        inTransitRow =
+                row(
+                        heading(
+                                Nodes.label(Words.of("inspector.transit"), "row-name"),
+                                Words.of("inspector.transit.to")),
+                        inTransit);
+        inTransitRow.setId("in-transit");
+        root.getChildren().add(1, inTransitRow);
         memory.setId("nic-memory");
         Nodes.show(memory, named == NodeRows.Named.ALL);
         root.getChildren().add(memory);
+    }
+
+    private static VBox heading(Label name, String title) {
+        name.setMinWidth(46);
+        VBox heading = new VBox(name, Nodes.whole(title, "faint", "small-text"));
+        heading.setMinWidth(88);
+        return heading;
+    }
+
+    private static HBox row(VBox heading, Chips held) {
+        HBox.setHgrow(held.node(), Priority.ALWAYS);
+        return new HBox(10, heading, held.node());
     }
 
     VBox node() {
@@ -71,13 +90,26 @@ final class ListRows {
                     Objects.requireNonNull(held.node().getParent()),
                     named == NodeRows.Named.ALL || !holds.isEmpty());
         });
-        return named == NodeRows.Named.ALL || descriptors > 0;
+        List<Happening.SendDelivered> leaving = scene.machine().inTransit(node);
+        inTransit.show(leaving.stream().map(each -> chip(scene, each)).toList());
+        Nodes.show(inTransitRow, !leaving.isEmpty());
+        return named == NodeRows.Named.ALL || descriptors > 0 || !leaving.isEmpty();
     }
 
     private static Chips.Chip chip(SceneState scene, Held held) {
-        Descriptor descriptor = held.descriptor();
         String size =
-                descriptor.bytes() > 0 ? "  " + DescriptorText.size(held.remainingBytes()) : "";
+                held.descriptor().bytes() > 0
+                        ? "  " + DescriptorText.size(held.remainingBytes())
+                        : "";
+        return chip(scene, held.descriptor(), size);
+    }
+
+    private static Chips.Chip chip(SceneState scene, Happening.SendDelivered leaving) {
+        return chip(
+                scene, leaving.send(), "  " + Words.of("inspector.transit.node", leaving.toNode()));
+    }
+
+    private static Chips.Chip chip(SceneState scene, Descriptor descriptor, String size) {
         return new Chips.Chip(
                 DescriptorText.ends(scene.stage(), descriptor) + size,
                 DescriptorText.full(scene.stage(), descriptor),

@@ -22,8 +22,10 @@ import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import org.controlsfx.control.SearchableComboBox;
@@ -87,6 +89,7 @@ public final class MmdsPane implements Pane {
         failed.setId("mmds-failed");
         stored.setId("mmds-stored");
         combined.setId("mmds-combined");
+        List.of(failed, stored, combined).forEach(it -> it.setMinHeight(Region.USE_PREF_SIZE));
         VBox.setVgrow(table.node(), Priority.ALWAYS);
         root.getChildren().addAll(scope, failed, stored, combined, bar(), table.node());
     }
@@ -95,10 +98,12 @@ public final class MmdsPane implements Pane {
         store.apply(new Intent.ChooseBins(new MmdsResolution(latencyBinNanos, sizeBinBytes)));
     }
 
-    private HBox bar() {
+    /// Wraps where the pane is narrow.
+    private FlowPane bar() {
         Label unit = Nodes.label(Words.of("mmds.unit"), "muted", "small-text");
         Label binsOf = Nodes.label(Words.of("mmds.bins"), "muted", "small-text");
-        return Nodes.row(6, unit, Nodes.spring(), binsOf, times.node(), sizes.node());
+        HBox choices = Nodes.fixed(Nodes.row(6, Nodes.fixed(binsOf), times.node(), sizes.node()));
+        return new FlowPane(12, 4, Nodes.fixed(unit), choices);
     }
 
     @Override

@@ -120,9 +120,10 @@ public final class MmdsTable {
         for (Row row : table.getItems()) {
             longest = Math.max(longest, String.valueOf(column.getCellData(row)).length());
         }
+        double factor = theme.textFactor();
         return Math.max(
-                HEAD_PADDING + column.getText().length() * HEAD_LETTER_WIDTH,
-                CELL_PADDING + longest * (name ? LETTER_WIDTH : DIGIT_WIDTH));
+                HEAD_PADDING + column.getText().length() * HEAD_LETTER_WIDTH * factor,
+                CELL_PADDING + longest * (name ? LETTER_WIDTH : DIGIT_WIDTH) * factor);
     }
 
     private void column(String title, Function<Row, String> text) {

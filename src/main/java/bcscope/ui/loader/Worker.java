@@ -181,7 +181,7 @@ public final class Worker implements AutoCloseable {
     }
 
     /// Why something failed, for a person.
-    static String reason(Throwable failure) {
+    public static String reason(Throwable failure) {
         String message = Objects.toString(failure.getMessage(), "").strip();
         return switch (failure) {
             case Invariant.Broken _ -> Words.of("failed.promise", message);

@@ -209,6 +209,7 @@ public final class SourcePane implements Pane {
         private final HBox row = Nodes.row(7);
 
         Line() {
+            text.setEllipsisString("…");
             number.setMinWidth(44);
             number.setAlignment(Pos.CENTER_RIGHT);
             pin.setOnMouseClicked(event -> selectPinned());

@@ -80,7 +80,7 @@ final class TimelineTools {
         Nodes.explain(open, Words.of("timeline.tools"));
         StackPane.setAlignment(open, Pos.TOP_RIGHT);
         axis.getItems().setAll(AxisKind.values());
-        axis.setConverter(Nodes.titles(AxisKind::title));
+        axis.setConverter(Nodes.titles(AxisKind::choice));
         axis.setTooltip(new Tooltip(Command.AXIS.tip()));
         axis.setAccessibleText(Words.of("timeline.axis"));
         axis.setOnAction(event -> chooseAxis());

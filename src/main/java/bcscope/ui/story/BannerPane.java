@@ -91,7 +91,7 @@ public final class BannerPane implements Pane {
         OpenRun.Shown shown = run.shown().get();
         StoryText words = new StoryText(run.document().run());
         int events = shown.cursor().events();
-        badge.show(words.phase(shown.detail(), events));
+        badge.show(words.phase(shown.detail(), shown.cursor().moment()));
         String said = words.sentence(shown.detail(), shown.reading().story(), events);
         sentence.setText(Words.unbroken(said));
         String means = words.meaning(shown.detail(), events);

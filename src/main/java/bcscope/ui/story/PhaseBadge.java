@@ -24,9 +24,19 @@ final class PhaseBadge {
         return label;
     }
 
+    /// On its colour where something happens in `phase`.
     void show(Optional<Microphase> phase) {
+        show(phase, phase.isPresent());
+    }
+
+    /// Outlined, because nothing happens in `phase`.
+    void showIdle(Optional<Microphase> phase) {
+        show(phase, false);
+    }
+
+    private void show(Optional<Microphase> phase, boolean lit) {
         Nodes.mark(label, phase.map(PhaseBadge::style).orElse(""), STYLES);
-        label.pseudoClassStateChanged(LIT, phase.isPresent());
+        label.pseudoClassStateChanged(LIT, lit);
         label.setText(phase.map(PhaseBadge::letter).orElse("·"));
     }
 

@@ -196,8 +196,12 @@ final class StoryList {
             root.pseudoClassStateChanged(MORE, quiet);
             root.pseudoClassStateChanged(STILL, !line.isClickable());
             Nodes.show(badge.node(), line.isTitle());
-            if (line.isTitle()) {
-                badge.show(line.phase());
+            if (line.row() instanceof StoryRow.Title(StoryChapter chapter)) {
+                if (chapter.isEmpty()) {
+                    badge.showIdle(line.phase());
+                } else {
+                    badge.show(line.phase());
+                }
                 term.say("", line.phase().flatMap(it -> Term.of(it.name())));
             }
             text.setText(Words.unbroken(line.text()));

@@ -60,7 +60,7 @@ class StoryTest {
     }
 
     /// The query that succeeds is one of the slice in which the collective is carried out: before
-    /// its happening nothing is said of it.
+    /// its happening nothing is said of it. Who will call later in the slice is not counted before.
     @Test
     void theAnswerOfAQueryToComeIsNotTold() throws Exception {
         try (Run run = SmallRuns.ended(Generator.BROADCAST_ALLREDUCE, 16)) {
@@ -69,7 +69,12 @@ class StoryTest {
                     new StorySentences(
                             run.program(), story, run.detail(story.queries().getLast().slice()));
             assertTrue(words.queries().contains("all had called"), words.queries());
-            assertFalse(words.queriesBefore().contains("all had called"), words.queriesBefore());
+            long first = story.arrivals().nanos(0);
+            assertEquals("No process has called it yet.", words.before(first - 1));
+            String between = words.before(story.arrivals().nanos(15) - 1);
+            assertTrue(between.contains("15 of 16 have called"), between);
+            String all = words.before(story.arrivals().nanos(15));
+            assertFalse(all.contains("all had called"), all);
         }
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Microphase;
 import bcscope.explain.Sentences;
 import bcscope.happening.Combiner;
 import bcscope.happening.Happening;
@@ -11,14 +12,15 @@ import bcscope.happening.SliceDetail;
 import bcscope.loading.Sample;
 import bcscope.moment.Moment;
 import bcscope.moment.MomentSteps;
-import bcscope.moment.PhaseShown;
 import bcscope.picture.Box;
 import bcscope.picture.scene.plan.LevelPlan;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.Wiring;
+import bcscope.run.EndedRuns;
 import bcscope.run.Run;
 import bcscope.scenario.Scenario;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -78,14 +80,14 @@ class TrueSentencesTest {
         }
     }
 
-    /// Where the sentence is about a microphase, it is the one that the strip shows.
+    /// Where the sentence is about a microphase, it is the one that the strip shows as running.
     private static void badgeAgrees(StoryText story, SliceDetail detail, Moment moment) {
         int events = moment.last() + 1;
-        story.phase(detail, events)
+        story.phase(detail, moment)
                 .ifPresent(badge ->
                         assertEquals(
-                                badge,
-                                PhaseShown.at(detail, moment).window().orElseThrow().phase(),
+                                Optional.of(badge),
+                                Lane.at(detail, moment).phase(),
                                 () -> story.sentence(detail, SliceStory.of(detail), events)));
     }
 
@@ -94,6 +96,20 @@ class TrueSentencesTest {
         Happening shown = detail.happenings().get(act.last());
         assertFalse(shown instanceof Happening.Coordination, () -> story.line(shown));
         badgeAgrees(story, detail, act);
+    }
+
+    /// In the rest of a slice its last sentence stays, but the microphase is over.
+    @Test
+    void untilTheNextSliceThereIsNoBadge() throws Exception {
+        try (Run run = EndedRuns.of("one-message")) {
+            SliceDetail detail = run.detail(4);
+            StoryText story = new StoryText(run);
+            assertEquals(Optional.empty(), story.phase(detail, Moment.endOf(detail)));
+            assertEquals(
+                    Optional.of(Microphase.RM),
+                    story.phase(
+                            detail, Moment.at(detail, detail.windows().getLast().endNanos() - 1)));
+        }
     }
 
     private static void isTrue(String text, Claim.Said said) {

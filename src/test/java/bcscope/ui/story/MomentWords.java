@@ -95,9 +95,7 @@ final class MomentWords {
         wanted.put("banner: meaning", Words.unbroken(text.meaning(detail, events)));
         wanted.put(
                 "banner: letter",
-                (events == 0
-                                ? Optional.<Microphase>empty()
-                                : Sentences.phase(detail, detail.happenings().get(events - 1)))
+                text.phase(detail, shown.cursor().moment())
                         .map(Microphase::letter)
                         .map(String::valueOf)
                         .orElse("·"));

@@ -24,6 +24,9 @@ final class CompactCard extends Card {
     private static final double LEAST_NAMED = 70;
     private static final double LEAST_PROCESS = 14;
 
+    /// Height below the name from which a narrow card has two rows of threads.
+    private static final double HIGH = 80;
+
     /// Of the width beside the name, for the threads of a low card.
     private static final double THREADS_SHARE = 0.4;
 
@@ -80,13 +83,20 @@ final class CompactCard extends Card {
 
     /// Height of the marks of a thread.
     private double mark() {
-        return named()
-                ? 13 * factor
-                : Math.clamp(Math.floor((rest().width() - 5 * 1.5) / 6), 3, 11);
+        if (named()) {
+            return 13 * factor;
+        }
+        int columns = NicThread.values().length / markRows();
+        return Math.clamp(Math.floor((rest().width() - (columns - 1) * 1.5) / columns), 3, 11);
+    }
+
+    /// On a narrow card that is high enough, the marks are in two rows, and twice as large.
+    private int markRows() {
+        return !named() && rest().height() >= HIGH * factor ? 2 : 1;
     }
 
     private boolean lists() {
-        return !named() && rest().height() >= 15 * factor + 2 * (mark() + 4);
+        return !named() && rest().height() >= 15 * factor + (markRows() + 1) * (mark() + 4);
     }
 
     /// Height of threads and lists.
@@ -94,7 +104,7 @@ final class CompactCard extends Card {
         if (isLow()) {
             return 0;
         }
-        return (lists() ? 2 : 1) * (mark() + (named() ? 2 : 4));
+        return (markRows() + (lists() ? 1 : 0)) * (mark() + (named() ? 2 : 4));
     }
 
     private Box threadRow() {
@@ -103,7 +113,7 @@ final class CompactCard extends Card {
             return band.right(band.width() * THREADS_SHARE);
         }
         Box squares = rest().bottom(parts());
-        return named() ? squares.belowTop(2).top(mark()) : squares.top(mark() + 3).bottom(mark());
+        return named() ? squares.belowTop(2).top(mark()) : squares.belowTop(3).top(mark());
     }
 
     private Box mark(NicThread thread) {
@@ -111,8 +121,11 @@ final class CompactCard extends Card {
         if (named()) {
             return row.columns(NicThread.values().length, 1).get(thread.ordinal()).rounded();
         }
-        double pitch = (row.width() - mark()) / 5;
-        return new Box(row.x() + thread.ordinal() * pitch, row.y(), mark(), mark()).rounded();
+        int columns = NicThread.values().length / markRows();
+        double pitch = (row.width() - mark()) / (columns - 1);
+        double x = row.x() + thread.ordinal() % columns * pitch;
+        double y = row.y() + thread.ordinal() / columns * (mark() + 4);
+        return new Box(x, y, mark(), mark()).rounded();
     }
 
     private void processRows(Box room) {

@@ -62,6 +62,7 @@ final class Departures {
             case Happening.ReduceStep h -> journeys.add(journey(index, h));
             case Happening.Multicast h -> waves.add(wave(index, h));
             case Happening.ResultMulticast h -> waves.add(wave(index, h));
+            case Happening.CollectiveQueried h -> waves.add(wave(index, h));
             case MessageEvent.Injected h -> fly(Flight.of(h.cargo(), h.send()), journey(index, h));
             case MessageEvent.Arrived h -> land(Flight.of(h.cargo(), h.send()), h.timeNanos());
             case MessageEvent.TreeMessage h -> journeys.add(journey(index, h));
@@ -70,7 +71,6 @@ final class Departures {
                     Happening.Matched _,
                     Happening.ChunkScheduled _,
                     Happening.NoRoom _,
-                    Happening.CollectiveQueried _,
                     Happening.CollectiveScheduled _,
                     Happening.LocalReduce _,
                     Happening.CpuDecision _,
@@ -215,6 +215,30 @@ final class Departures {
                 h.bytes(),
                 h.timeNanos(),
                 h.endNanos());
+    }
+
+    /// Until it is scheduled or, where processes are missing, until the node has finished.
+    private Wave wave(int index, Happening.CollectiveQueried h) {
+        long answered =
+                detail.happenings().stream()
+                        .filter(Happening.CollectiveScheduled.class::isInstance)
+                        .map(Happening.CollectiveScheduled.class::cast)
+                        .filter(it -> it.communicator() == h.communicator())
+                        .filter(it -> it.timeNanos() >= h.timeNanos())
+                        .mapToLong(Happening::timeNanos)
+                        .findFirst()
+                        .orElseGet(() -> readyNanos(h.timeNanos()));
+        return new Wave(
+                Wave.Kind.QUERY, index, h.node(), h.communicator(), 0, h.timeNanos(), answered);
+    }
+
+    private long readyNanos(long nanos) {
+        return detail.windows().stream()
+                .filter(it -> it.strobeNanos() <= nanos && nanos <= it.endNanos())
+                .mapToLong(PhaseWindow::readyNanos)
+                .filter(ready -> ready >= nanos)
+                .findFirst()
+                .orElse(nanos);
     }
 
     private static Journey journey(int index, Happening.Transferred h) {

@@ -24,7 +24,10 @@ public record Wave(
         /// A barrier's or a broadcast's multicast, in BBM.
         MULTICAST,
         /// The result of an allreduce, in RM.
-        RESULT
+        RESULT,
+        /// The question whether all processes have called a collective, in MSM: to all nodes and
+        /// back.
+        QUERY
     }
 
     /// The share (0 to 1) that is over at `nanos`.

@@ -20,6 +20,8 @@ public final class SliceClock {
     /// Beginning of the lane of each microphase, in millionths of a slice.
     private static final long[] LANES = {0, 180_000, 360_000, 640_000, 760_000, 880_000, 1_000_000};
 
+    private static final long WHOLE = LANES[LANES.length - 1];
+
     private static final Microphase[] PHASES = Microphase.values();
     private static final Map<Microphase, SliceColumn> LENGTHS =
             new EnumMap<>(
@@ -228,7 +230,19 @@ public final class SliceClock {
         };
     }
 
+    /// Whether `slice` has lanes; a window of conventional MPI has none and is to scale in itself.
+    private boolean hasLanes(int slice) {
+        return measured(slice, Microphase.DEM) > 0;
+    }
+
+    private long lengthNanos(int slice) {
+        return Math.max(1, startNanos(slice + 1) - startNanos(slice));
+    }
+
     private long partAt(int slice, long offsetNanos) {
+        if (!hasLanes(slice)) {
+            return Math.min(scaled(offsetNanos, lengthNanos(slice), 0, WHOLE), WHOLE - 1);
+        }
         long rest = offsetNanos;
         for (Microphase phase : PHASES) {
             long length = phaseNanos(slice, phase);
@@ -238,12 +252,13 @@ public final class SliceClock {
             rest -= length;
         }
         long idleNanos = startNanos(slice + 1) - startNanos(slice) - offsetNanos + rest;
-        return Math.min(
-                scaled(rest, idleNanos, LANES[PHASES.length], LANES[PHASES.length + 1]),
-                LANES[PHASES.length + 1] - 1);
+        return Math.min(scaled(rest, idleNanos, LANES[PHASES.length], WHOLE), WHOLE - 1);
     }
 
     private long offsetAt(int slice, long part) {
+        if (!hasLanes(slice)) {
+            return part * lengthNanos(slice) / WHOLE;
+        }
         long offset = 0;
         for (Microphase phase : PHASES) {
             long length = phaseNanos(slice, phase);
@@ -253,7 +268,7 @@ public final class SliceClock {
             offset += length;
         }
         long idleNanos = Math.max(0, startNanos(slice + 1) - startNanos(slice) - offset);
-        long lane = LANES[PHASES.length + 1] - LANES[PHASES.length];
+        long lane = WHOLE - LANES[PHASES.length];
         return offset + (part - LANES[PHASES.length]) * idleNanos / lane;
     }
 

@@ -32,7 +32,7 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -92,7 +92,7 @@ public final class RunPane implements Pane {
     }
 
     private void fillTabs() {
-        HBox buttons = new HBox(8, rerun, reset);
+        FlowPane buttons = new FlowPane(8, 8, Nodes.fixed(rerun), Nodes.fixed(reset));
         VBox values = Nodes.styled(new VBox(8, buttons, problem, sheet), "padded-top");
         VBox.setVgrow(sheet, Priority.ALWAYS);
         ScrollPane invariants =

@@ -124,8 +124,9 @@ public final class BesidePane implements Pane {
     private void show(PairScene scene, Chrome chrome) {
         tools.show(scene);
         picture.show(scene, chrome.theme());
-        if (listed.changed(scene.moments(), scene.rank())) {
+        if (listed.changed(scene.moments(), scene.rank(), chrome.theme())) {
             calls.list(scene);
+            calls.fit(chrome.theme().textFactor());
         }
         if (marked.changed(scene.moments(), scene.rank(), scene.call())) {
             calls.mark(scene);

@@ -36,6 +36,7 @@ final class CallTable {
 
     private final TableView<OperationPair> table =
             Nodes.named(new TableView<>(), "beside-calls", "mmds");
+    private final List<Double> widths = new ArrayList<>();
     private Optional<Program> program = Optional.empty();
     private boolean following;
 
@@ -44,11 +45,11 @@ final class CallTable {
         table.setPlaceholder(placeholder());
         number("beside.call", 48, pair -> pair.first().number() + 1L, Numbers::count);
         words("beside.operation", 200, this::operation);
-        number("beside.a", 82, pair -> length(pair.first()), CallTable::text);
-        number("beside.b", 82, pair -> length(pair.second()), CallTable::text);
-        number("beside.longer", 112, CallTable::longerNanos, CallTable::more);
-        number("beside.later", 124, CallTable::laterNanos, CallTable::later);
-        words("beside.spender", 142, CallTable::spender);
+        number("beside.a", 86, pair -> length(pair.first()), CallTable::text);
+        number("beside.b", 86, pair -> length(pair.second()), CallTable::text);
+        number("beside.longer", 124, CallTable::longerNanos, CallTable::more);
+        number("beside.later", 130, CallTable::laterNanos, CallTable::later);
+        words("beside.spender", 200, CallTable::spender);
         table.getSelectionModel()
                 .selectedItemProperty()
                 .addListener((property, old, pair) -> {
@@ -66,6 +67,13 @@ final class CallTable {
 
     Node node() {
         return table;
+    }
+
+    /// Makes the columns as wide as letters that are `textFactor` times the usual ones need.
+    void fit(double textFactor) {
+        for (int i = 0; i < widths.size(); i++) {
+            table.getColumns().get(i).setPrefWidth(widths.get(i) * textFactor);
+        }
     }
 
     /// Lets go of the calls.
@@ -187,6 +195,7 @@ final class CallTable {
 
     private void add(TableColumn<OperationPair, ?> column, double width) {
         column.setPrefWidth(width);
+        widths.add(width);
         column.setReorderable(false);
         table.getColumns().add(column);
     }

@@ -30,7 +30,7 @@ final class Figures {
     enum Form {
         /// Before their values.
         TABLE,
-        /// Over their values, where there is little room.
+        /// Over their values, with what lies between them, where there is little room.
         STACKED;
 
         /// The one that fits a width, in units of the size of the type.
@@ -72,11 +72,17 @@ final class Figures {
             Label name = label(line.name, "small-text");
             switch (form) {
                 case TABLE -> grid.add(name, 0, row);
-                case STACKED -> grid.add(name, 0, row++, 4, 1);
+                case STACKED -> {
+                    grid.add(name, 0, row, 2, 1);
+                    value(grid, label(line.change, "mono"), 2, row++);
+                }
             }
             value(grid, label(line.first, values), 1, row);
             value(grid, label(line.second, values), 2, row);
-            value(grid, label(line.change, "mono"), 3, row++);
+            if (form == Form.TABLE) {
+                value(grid, label(line.change, "mono"), 3, row);
+            }
+            row++;
         }
     }
 

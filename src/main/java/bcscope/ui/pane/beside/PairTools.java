@@ -53,7 +53,7 @@ final class PairTools {
                 Nodes.titles(rank -> program.map(it -> it.named(rank)).orElse("rank " + rank)));
         ranks.setOnAction(event -> chooseRank());
         axis.getItems().setAll(AxisKind.values());
-        axis.setConverter(Nodes.titles(AxisKind::title));
+        axis.setConverter(Nodes.titles(AxisKind::choice));
         axis.setTooltip(new Tooltip(Command.AXIS.tip()));
         axis.setOnAction(event -> {
             if (!following && axis.getValue() != null) {

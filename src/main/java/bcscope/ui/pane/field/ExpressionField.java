@@ -141,19 +141,26 @@ public final class ExpressionField {
         event.consume();
     }
 
+    /// Takes what is right; of what is wrong it says why, even where words are offered.
     private void enter() {
         if (field.getText().isBlank()) {
             listener.left();
-        } else if (facts.isPresent()
-                && language.judge(field.getText(), facts.get())
-                        instanceof FieldLanguage.Verdict.Right) {
+        } else if (facts.isPresent()) {
             choices.none();
-            listener.take(field.getText());
+            say();
+            if (language.judge(field.getText(), facts.get())
+                    instanceof FieldLanguage.Verdict.Right) {
+                listener.take(field.getText());
+            }
         }
     }
 
     private void check() {
         offer();
+        say();
+    }
+
+    private void say() {
         wrong = Optional.empty();
         String text = field.getText();
         if (text.isBlank() || facts.isEmpty()) {

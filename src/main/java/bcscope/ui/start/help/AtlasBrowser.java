@@ -9,6 +9,7 @@ import bcscope.picture.Theme;
 import bcscope.picture.page.AtlasExhibits;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.Words;
+import bcscope.ui.loader.Worker;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.surface.CanvasSurface;
 
@@ -206,6 +207,11 @@ public final class AtlasBrowser {
             });
         } catch (InterruptedException givenUp) {
             Thread.currentThread().interrupt();
+        } catch (RuntimeException | Error failed) {
+            String problem = Worker.reason(failed);
+            Platform.runLater(() ->
+                    into.getChildren()
+                            .setAll(Nodes.whole(Words.of("atlas.failed", problem), "muted")));
         }
     }
 

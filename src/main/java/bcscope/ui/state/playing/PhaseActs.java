@@ -15,8 +15,10 @@ import java.util.TreeMap;
 /// @param fromNanos when the first act begins, ns since the start of the run; what takes no time is
 ///   seen coming from the arrival of the microstrobe on
 /// @param toNanos when the last is done; the microstrobe if it does nothing
+/// @param held whether the last act takes no time, so that what it changes is seen only after it
 /// @param levels when the levels of a reduction begin, and its result; none if nothing is reduced
-public record PhaseActs(PhaseWindow window, long fromNanos, long toNanos, List<Long> levels) {
+public record PhaseActs(
+        PhaseWindow window, long fromNanos, long toNanos, boolean held, List<Long> levels) {
     public PhaseActs {
         levels = List.copyOf(levels);
     }
@@ -29,11 +31,16 @@ public record PhaseActs(PhaseWindow window, long fromNanos, long toNanos, List<L
     private static PhaseActs of(SliceDetail detail, PhaseWindow window) {
         long from = Long.MAX_VALUE;
         long to = window.strobeNanos();
+        boolean held = false;
         SortedMap<Integer, Long> levels = new TreeMap<>();
         for (Happening happening : MomentSteps.within(detail, window)) {
             if (MomentSteps.isAct(happening)) {
-                boolean lasts = happening.doneNanos() > happening.timeNanos();
+                // The query before it takes its time.
+                boolean lasts =
+                        happening.doneNanos() > happening.timeNanos()
+                                || happening instanceof Happening.CollectiveScheduled;
                 from = Math.min(from, lasts ? happening.timeNanos() : window.arrivalNanos());
+                held = happening.doneNanos() > to ? !lasts : held && !lasts;
                 to = Math.max(to, happening.doneNanos());
             }
             if (happening instanceof Happening.ReduceStep step) {
@@ -46,6 +53,7 @@ public record PhaseActs(PhaseWindow window, long fromNanos, long toNanos, List<L
                 window,
                 Math.min(from, to),
                 Math.min(to, window.endNanos()),
+                held,
                 levels.values().stream().sorted().toList());
     }
 

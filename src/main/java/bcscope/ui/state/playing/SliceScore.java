@@ -19,6 +19,9 @@ public final class SliceScore {
     private static final double GAP_WEIGHT = 0.12;
     private static final double IDLE_WEIGHT = 0.3;
 
+    /// Share of a microphase after acts that take no time: they are seen once they are done.
+    private static final double HELD = 0.6;
+
     private final List<Passage> passages = new ArrayList<>();
     private final Pace pace;
     private final double beat;
@@ -49,8 +52,10 @@ public final class SliceScore {
             add(from, level, LEVEL_WEIGHT);
             from = level;
         }
-        add(from, acts.toNanos(), acts.levels().isEmpty() ? 1 - 2 * beat : LEVEL_WEIGHT);
-        add(acts.toNanos(), window.endNanos(), beat);
+        double weight = acts.levels().isEmpty() ? 1 - 2 * beat : LEVEL_WEIGHT;
+        double held = acts.held() ? HELD : 0;
+        add(from, acts.toNanos(), (1 - held) * weight);
+        add(acts.toNanos(), window.endNanos(), beat + held * weight);
     }
 
     /// Time of the slice on the screen, ms.

@@ -55,6 +55,12 @@ final class GoToBox {
         completion.setPrefWidth(320);
         completion.setOnAutoCompleted(event -> enter());
         field.setOnAction(event -> enter());
+        field.focusedProperty()
+                .addListener((property, before, focused) -> {
+                    if (!focused) {
+                        field.clear();
+                    }
+                });
         field.textProperty().addListener(property -> field.pseudoClassStateChanged(UNKNOWN, false));
     }
 

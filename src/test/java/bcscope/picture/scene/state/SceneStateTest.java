@@ -47,6 +47,24 @@ class SceneStateTest {
         assertEquals(1, busy.at(2010).list(0, NicList.CL).size());
     }
 
+    /// To all nodes and back, from the question until the collective is scheduled.
+    @Test
+    void theQueryOfACollectiveTravelsUntilItIsAnswered() {
+        DrawnSlice.Drawn asked =
+                DrawnSlice.of(
+                        """
+                        machine 2 nodes 1 each
+                        slice 4 from 1000 to 1250
+                        1020 strobe MSM arrives 1026
+                        1030 query 0 missing 0
+                        1040 run 0
+                        1060 end MSM
+                        """);
+        assertEquals(
+                List.of(new Wave(Wave.Kind.QUERY, 1, 0, 0, 0, 1_030_000, 1_040_000)),
+                asked.at(1_050).waves());
+    }
+
     @Test
     void processesFollowTheirHappenings() {
         assertEquals(Activity.BLOCKED_WAIT, busy.at(2000).activity(3));

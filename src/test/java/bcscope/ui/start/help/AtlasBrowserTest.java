@@ -15,6 +15,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
@@ -22,6 +23,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,6 +35,11 @@ import java.util.concurrent.CountDownLatch;
 /// The figures and tables of the papers in the window.
 class AtlasBrowserTest {
     @TempDir Path folder;
+
+    @BeforeAll
+    static void startsTheToolkit() {
+        FxDriver.start();
+    }
 
     @Test
     void aFigureIsFoundAndOpensAtItsMoment() throws Exception {
@@ -82,6 +89,31 @@ class AtlasBrowserTest {
         FxDriver.until("it is drawn", () -> pictures(scene).equals(List.of(second)));
         assertEquals(List.of(shown.getFirst().id().text(), second), asked);
         first.countDown();
+    }
+
+    /// It says why, and measures again when it is chosen again.
+    @Test
+    void anEntryThatCannotBeMeasuredSaysSo() throws Exception {
+        List<String> asked = new CopyOnWriteArrayList<>();
+        AtlasExhibits exhibits =
+                entry -> {
+                    asked.add(entry);
+                    throw new IllegalStateException("No memory for 65,536 nodes.");
+                };
+        AtlasBrowser browser =
+                FxDriver.ask(
+                        () -> new AtlasBrowser(400, Theme.LIGHT, exhibits, (name, settings) -> {}));
+        Scene scene = FxDriver.ask(() -> new Scene(browser.node(), 900, 400));
+        FxDriver.until("it says so", () -> words(scene).contains("No memory for 65,536 nodes."));
+        FxDriver.act(() -> list(scene).getSelectionModel().clearSelection());
+        FxDriver.act(() -> list(scene).getSelectionModel().selectFirst());
+        FxDriver.until("it is measured again", () -> asked.size() == 2);
+    }
+
+    private static String words(Scene atlas) {
+        ScrollPane page = (ScrollPane) ((BorderPane) atlas.getRoot()).getCenter();
+        VBox shown = (VBox) page.getContent().lookup("#atlas-exhibit");
+        return shown.getChildren().getFirst() instanceof Label label ? label.getText() : "";
     }
 
     private static List<String> pictures(Scene atlas) {

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Microphase;
 import bcscope.happening.Activity;
+import bcscope.happening.Descriptor;
+import bcscope.happening.Happening;
 import bcscope.happening.LocalMetrics;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
@@ -47,6 +49,18 @@ class SliceScoreTest {
         }
     }
 
+    /// A receive is accepted in an instant, at 1006 of DEM: the strobe takes a tenth of the pace,
+    /// 0.4 of the other eight tenths pass before the act, the rest and the query after it.
+    @Test
+    void whatTakesNoTimeIsSeenAfterIt() {
+        Descriptor receive = new Descriptor(Descriptor.Kind.RECEIVE, 0, 0, 0, 1, 7, 0, 64, 900, 0);
+        SliceDetail detail =
+                slice(4, List.of(new Happening.ReceiveAccepted(1_006, 0, receive)), DEM, MSM);
+        SliceScore score = score(detail, Pace.PHASE_ONE_SECOND);
+        double after = score.shareAt(1_020) - score.shareAt(1_006);
+        assertEquals(580, after * score.millis(), 1);
+    }
+
     @Test
     void bothDirectionsAgree() {
         SliceScore score = score(SLICE, Pace.FOUR_SECONDS);
@@ -57,6 +71,11 @@ class SliceScoreTest {
     }
 
     private static SliceDetail slice(int number, PhaseWindow... windows) {
+        return slice(number, List.of(), windows);
+    }
+
+    private static SliceDetail slice(
+            int number, List<Happening> happenings, PhaseWindow... windows) {
         long[] none = {};
         int[] no = {};
         return new SliceDetail(
@@ -65,7 +84,7 @@ class SliceScoreTest {
                 1_250,
                 List.of(windows),
                 new Snapshot(new Activity[] {}, no, none, List.of()),
-                List.of(),
+                happenings,
                 new LocalMetrics(none, none, none, no, no, no, no, no, none, none),
                 0);
     }
