@@ -68,7 +68,9 @@ class RunExportTest {
         assertInstanceOf(Saved.Done.class, written(Sample.ONE_MESSAGE, format, name));
         String text =
                 new String(Files.readAllBytes(folder.resolve(name)), StandardCharsets.ISO_8859_1);
-        assertTrue(text.lines().anyMatch(line -> line.startsWith(begin)), text.substring(0, 80));
+        assertTrue(
+                text.lines().anyMatch(line -> line.startsWith(begin)),
+                () -> text.lines().limit(3).toList().toString());
         assertEquals(Optional.of(format), ExportFormat.named(format.id()));
         assertEquals(
                 format == ExportFormat.PARAVER

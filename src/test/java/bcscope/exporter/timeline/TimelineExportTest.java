@@ -258,7 +258,7 @@ class TimelineExportTest {
         Map<String, Integer> counts = new TreeMap<>();
         BigDecimal now = BigDecimal.ZERO;
         for (String line : text.lines().filter(it -> !it.startsWith("%")).toList()) {
-            String[] field = line.split(" ");
+            String[] field = line.split(" ", -1);
             if (Set.of("0", "1", "2", "3", "10", "12").contains(field[0])) {
                 counts.merge("define " + field[1], 1, Integer::sum);
                 continue;
@@ -287,13 +287,13 @@ class TimelineExportTest {
         assertEquals(Set.of("0"), open);
         assertTrue(depths.values().stream().allMatch(depth -> depth == 0), depths.toString());
         int messages = Math.toIntExact(run.progress().messages());
-        assertEquals(messages, counts.get("8"));
-        assertEquals(messages, counts.get("9"));
-        assertEquals(
-                mpi.equals("bcs") ? run.progress().slices() : 1,
-                mpi.equals("bcs") ? counts.get("11") : 1);
-        assertEquals(
-                1 + 2 * run.scenario().machine().nodes() + run.program().ranks(), counts.get("4"));
+        assertEquals(messages, counts.getOrDefault("8", 0));
+        assertEquals(messages, counts.getOrDefault("9", 0));
+        int containers = 1 + 2 * run.scenario().machine().nodes() + run.program().ranks();
+        assertEquals(containers, counts.getOrDefault("4", 0));
+        if (mpi.equals("bcs")) {
+            assertEquals(run.progress().slices(), counts.getOrDefault("11", 0));
+        }
     }
 
     @Test
