@@ -239,7 +239,7 @@ class MarkingTest {
             """
             ```build
             { "id": "b", "points": 3, "ask": "Faster.",
-              "keys": { "job.program.sendAt": "500us..900us step 100us", "seed": "4|7" },
+              "keys": { "job.program.sendAt": "510us..910us step 100us", "seed": "4|7" },
               "goal": "%s", "otherwise": "%s" }
             ```
             """;
@@ -259,11 +259,11 @@ class MarkingTest {
                 lesson(
                         BUILD.formatted(
                                 "call(0, 0).entered < 600 us", "Entered at {call(0, 0).entered}."));
-        Setting early = new Setting("job.program.sendAt", "500us");
+        Setting early = new Setting("job.program.sendAt", "510us");
         assertEquals(new Mark(1, 1, 3, "", false), built(file, early));
-        Mark late = built(file, new Setting("job.program.sendAt", "900us"));
+        Mark late = built(file, new Setting("job.program.sendAt", "910us"));
         assertEquals(0, late.right());
-        assertTrue(late.feedback().startsWith("Entered at 900"), late.feedback());
+        assertTrue(late.feedback().startsWith("Entered at 910"), late.feedback());
         assertFalse(late.isKnownMistake());
     }
 
@@ -300,19 +300,19 @@ class MarkingTest {
                         .feedback());
     }
 
-    /// From 500 us to 900 us in steps of 100 us, and the seeds 4 and 7.
+    /// From 510 us to 910 us in steps of 100 us, and the seeds 4 and 7.
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "job.program.sendAt | 500us | ''",
-                "job.program.sendAt | 900us | ''",
-                "job.program.sendAt | 600 us | ''",
-                "job.program.sendAt | 450us | \"450us\" is beyond the limits. 500us to 900us",
-                "job.program.sendAt | 1ms | \"1ms\" is beyond the limits. 500us to 900us",
-                "job.program.sendAt | 550us | \"550us\" is beyond the limits. 500us to 900us",
-                "job.program.sendAt | 600000 | \"600000\" is beyond the limits. 500us to 900us",
-                "job.program.sendAt | soon | \"soon\" is beyond the limits. 500us to 900us",
+                "job.program.sendAt | 510us | ''",
+                "job.program.sendAt | 910us | ''",
+                "job.program.sendAt | 610 us | ''",
+                "job.program.sendAt | 450us | \"450us\" is beyond the limits. 510us to 910us",
+                "job.program.sendAt | 1ms | \"1ms\" is beyond the limits. 510us to 910us",
+                "job.program.sendAt | 600us | \"600us\" is beyond the limits. 510us to 910us",
+                "job.program.sendAt | 610000 | \"610000\" is beyond the limits. 510us to 910us",
+                "job.program.sendAt | soon | \"soon\" is beyond the limits. 510us to 910us",
                 "seed | 4 | ''",
                 "seed | ' 7 ' | ''",
                 "seed | 5 | \"5\" is beyond the limits. 4, 7",

@@ -2,6 +2,7 @@ package bcscope.lesson.marking;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.lesson.Attempt;
 import bcscope.lesson.Lesson.Located;
 import bcscope.lesson.ScriptTask;
 import bcscope.scenario.json.Place;
@@ -148,5 +149,28 @@ class RewrittenScriptTest {
                         + " sendrecv",
                 RewrittenScript.limits(
                         task(9, List.of("while", "sendrecv"), " barrier", "compute 1 us")));
+    }
+
+    @Test
+    void aCommentOnALineThatMustStayIsNoPartOfIt() {
+        assertEquals(List.of(), said(task(9, List.of(), "compute 1 us // long"), "compute 1 us\n"));
+    }
+
+    @Test
+    void anAttemptIsHeldAgainstItsTask() {
+        Attempt attempt = new Attempt(List.of(), Optional.of("compute 1 us\nwhile\n"));
+        assertEquals(
+                List.of("pair.bcs:2:1 \"while\" may not be used here."),
+                BuildMarking.beyond(List.of(), Optional.of(task(9, List.of("while"))), attempt)
+                        .stream()
+                        .map(it ->
+                                it.file()
+                                        + ":"
+                                        + it.line()
+                                        + ":"
+                                        + it.column()
+                                        + " "
+                                        + it.problem())
+                        .toList());
     }
 }
