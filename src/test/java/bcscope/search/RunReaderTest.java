@@ -77,6 +77,88 @@ class RunReaderTest {
         }
     }
 
+    /// Seven slices, 0 to 6, of two processes at two nodes.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '→',
+            quoteCharacter = '~',
+            value = {
+                "count(slices where true) → 7",
+                "count(slices where slice % 3 == 1) → 2",
+                "count(slices where slice >= 2 && slice < 5) → 3",
+                "count(slices where slice <= 1 || slice > 5) → 3",
+                "count(slices where !(slice == 3)) → 6",
+                "count(slices where slice != 3) → 6",
+                "sum(slices, slice) → 21",
+                "mean(slices, slice) → 3",
+                "max(slices, slice * 2 - 1) → 11",
+                "min(slices, 5 - slice) → -1",
+                "max(slices, slice / 2) → 3",
+                "sum(slices where slice > 3, slice) → 15",
+                "min(slices where slice > 3, slice) → 4",
+                "max(slices where slice < 3, slice) → 2",
+                "max(slices, -slice) → 0",
+                "min(slices, -slice) → -6",
+                "mean(slices, slice + 0.5) → 3.5",
+                "max(slices, slice / 4.0) → 1.5",
+                "min(slices, -(slice / 4.0)) → -1.5",
+                "at(5, slice * 0.5 - 1.0) → 1.5",
+                "at(5, slice / 0) → none",
+                "at(5, slice % 0) → none",
+                "at(5, slice / 0.0) → none",
+                "at(5, slice * 9223372036854775807) → none",
+                "at(5, slice + 9223372036854775807) → none",
+                "at(5, -9223372036854775807 - slice) → none",
+                "at(5, -7 / 2 + slice) → 1",
+                "at(5, -7 % 4 + slice) → 6",
+                "count(slices where slice / 0 != 1) → 0",
+                "count(slices where !(slice / 0 == 1)) → 7",
+                "count(slices where slice / 0.0 != 1) → 0",
+                "count(slices where 0.5 < slice) → 6",
+                "count(slices where slice * 1.0 <= 2.0) → 3",
+                "count(slices where any rank: rank == 1) → 7",
+                "count(slices where any rank: rank == 2) → 0",
+                "count(slices where all ranks: rank < 2) → 7",
+                "count(slices where all ranks: rank < 1) → 0",
+                "count(slices where no rank: rank > 1) → 7",
+                "count(slices where no rank: rank > 0) → 0",
+                "count(slices where any node: node == slice) → 2",
+                "count(slices where all nodes: node + 5 <= slice) → 1",
+                "count(slices where no node: node == slice) → 5",
+                "count(slices where count(ranks where rank > 0) == 1) → 7",
+                "at(3, count(ranks where rank >= slice - 2)) → 1",
+                "at(3, max(ranks, rank)) → 1",
+                "at(3, min(ranks, rank)) → 0",
+                "at(3, sum(nodes, node + 1)) → 3",
+                "at(3, mean(ranks, rank)) → 0.5",
+                "at(3, max(ranks, rank / 2.0)) → 0.5",
+                "at(3, min(ranks, 1 / rank)) → 1",
+                "at(3, mean(ranks, 1.0 / rank)) → 1",
+                "at(3, max(ranks, rank / 0)) → none",
+                "at(3, process(1).node) → 1",
+                "at(3, process(slice).node) → none",
+                "at(3, LTDEM(slice)) → none",
+                "count(slices where was(slice) == slice - 1) → 6",
+                "count(slices where was(was(slice)) >= 0) → 5",
+                "count(slices where was(slice > 2)) → 3",
+                "count(slices where was(slice + 0.5) > 1) → 5",
+                "count(slices where any rank: was(rank + slice) == 3) → 2",
+                "count(slices where retries >= 0) → 7",
+                "count(slices where runs(PM)) → 1",
+                "first(slices where slice > 2) → 3",
+                "last(slices where slice < 2) → 1",
+                "last(slices where slice > 6) → none",
+                "max(slices where false, slice) → none",
+                "sum(slices where false, slice) → none",
+                "count(slices where process(0).blocked > 100 us) → 2"
+            })
+    void slicesProcessesAndNodesAreNumbersToComputeWith(String text, String value)
+            throws InterruptedException {
+        try (Run run = EndedRuns.of("one-message")) {
+            assertEquals(value, read(run, text).text(), text);
+        }
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '→',
