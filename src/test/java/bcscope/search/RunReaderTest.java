@@ -77,7 +77,8 @@ class RunReaderTest {
         }
     }
 
-    /// Seven slices, 0 to 6, of two processes at two nodes.
+    /// Seven slices, 0 to 6, of two processes at two nodes. Rank 0 is blocked from 900 us, in slice
+    /// 3, until the strobe of slice 5 has reached it.
     @ParameterizedTest
     @CsvSource(
             delimiter = '→',
@@ -150,7 +151,41 @@ class RunReaderTest {
                 "last(slices where slice > 6) → none",
                 "max(slices where false, slice) → none",
                 "sum(slices where false, slice) → none",
-                "count(slices where process(0).blocked > 100 us) → 2"
+                "count(slices where process(0).blocked > 100 us) → 2",
+                "count(slices where !(any rank: rank == slice)) → 5",
+                "count(slices where (any rank: rank == slice) && true) → 2",
+                "count(slices where all ranks: (any node: node >= rank)) → 7",
+                "count(slices where all ranks: (any node: node > rank)) → 0",
+                "count(slices where no ranks: (all nodes: node > rank)) → 7",
+                "count(slices where no ranks: (all nodes: node >= rank)) → 0",
+                "count(slices where !(any rank: (all nodes: node + slice > rank + 1))) → 2",
+                "count(slices where count(ranks where (any node: node > rank)) == 1) → 7",
+                "count(slices where count(ranks where (any node: node >= rank)) == 2) → 7",
+                "max(slices, budget(1).used) == 3200 B → true",
+                "count(slices where budget(1).used > 1 %) → 1",
+                "count(slices where budget(1).used > 99 %) → 0",
+                "count(slices where 1 % < budget(1).used) → 1",
+                "count(slices where budget(1).used + 1 B > 3200 B) → 1",
+                "count(slices where process(0).state == blocked) → 3",
+                "count(slices where process(0).state != blocked) → 6",
+                "count(slices where process(0).state == blocked_send) → 3",
+                "max(slices, mean(nodes, NP2PMSM)) → 0.5",
+                "max(slices, sum(nodes, NP2PMSM)) → 1",
+                "at(3, process(slice - 4).node) → none",
+                "at(3, LTDEM(slice - 4)) → none",
+                "at(2, process(slice).node) → none",
+                "at(2, LTDEM(slice)) → none",
+                "at(1, process(slice).node) → 1",
+                "at(0, process(slice).node) → 0",
+                "at(0, time) == 0 us → true",
+                "at(4, time) > 900 us → true",
+                "at(3, time) < 900 us → true",
+                "sum(calls where true, number) → 0",
+                "max(calls where true, rank) → 1",
+                "min(calls where kind == Send, to) → 1",
+                "mean(calls where true, rank) → 0.5",
+                "count(slices where phase == PM) → 1",
+                "count(slices where deadlock) → 0"
             })
     void slicesProcessesAndNodesAreNumbersToComputeWith(String text, String value)
             throws InterruptedException {
