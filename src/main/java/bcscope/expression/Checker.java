@@ -88,16 +88,7 @@ final class Checker {
 
     /// A condition or value about the run as a whole.
     Expressions.Value whole(Syntax.Whole question) {
-        Optional<Formula> value =
-                question.selection().isPresent()
-                        ? wrong(Complaints.noValue(question.condition()))
-                        : term(question.condition());
-        if (value.isPresent() && value.get().type().isObject()) {
-            wrong(Complaints.object(question.condition(), value.get().type()));
-        }
-        return problems.isEmpty() && value.isPresent()
-                ? new Expressions.Value.Right(value.get())
-                : new Expressions.Value.Wrong(List.copyOf(problems));
+        return unselected(question, this::valueOrCondition);
     }
 
     /// A word that names a value here.
@@ -131,29 +122,39 @@ final class Checker {
     /// A value that can be read at the moments of `question`.
     Expressions.Value value(Syntax.Whole whole, Question question) {
         question.head().ifPresent(scope::enter);
-        Optional<Formula> value =
-                whole.selection().isPresent()
-                        ? wrong(Complaints.noValue(whole.condition()))
-                        : term(whole.condition());
-        if (value.isPresent() && value.get().type().isObject()) {
-            wrong(Complaints.object(whole.condition(), value.get().type()));
-        } else if (value.isPresent() && value.get().type() == Type.TRUTH) {
-            wrong(Complaints.noValue(whole.condition()));
-        }
-        return problems.isEmpty() && value.isPresent()
-                ? new Expressions.Value.Right(value.get())
-                : new Expressions.Value.Wrong(List.copyOf(problems));
+        return unselected(
+                whole,
+                syntax ->
+                        valueOrCondition(syntax)
+                                .flatMap(it ->
+                                        it.type() == Type.TRUTH
+                                                ? wrong(Complaints.noValue(syntax))
+                                                : Optional.of(it)));
     }
 
     /// A value that has a number at every moment.
     Expressions.Value number(Syntax.Whole whole) {
-        Optional<Formula> number =
+        return unselected(whole, this::number);
+    }
+
+    /// Result of `reading` for a text that does not select anything.
+    private Expressions.Value unselected(
+            Syntax.Whole whole, Function<Syntax, Optional<Formula>> reading) {
+        Optional<Formula> value =
                 whole.selection().isPresent()
                         ? wrong(Complaints.noValue(whole.condition()))
-                        : number(whole.condition());
-        return problems.isEmpty() && number.isPresent()
-                ? new Expressions.Value.Right(number.get())
-                : new Expressions.Value.Wrong(List.copyOf(problems));
+                        : reading.apply(whole.condition());
+        return value.<Expressions.Value>map(Expressions.Value.Right::new)
+                .orElseGet(() -> new Expressions.Value.Wrong(List.copyOf(problems)));
+    }
+
+    /// A term that is not an object.
+    private Optional<Formula> valueOrCondition(Syntax syntax) {
+        return term(syntax)
+                .flatMap(it ->
+                        it.type().isObject()
+                                ? wrong(Complaints.object(syntax, it.type()))
+                                : Optional.of(it));
     }
 
     /// The type of `syntax` within `selection` and quantifiers over `domains`.
@@ -263,11 +264,7 @@ final class Checker {
         if (values > MOST_REMEMBERED) {
             return wrong(Complaints.tooMany(operand, values));
         }
-        return term(operand)
-                .flatMap(it ->
-                        it.type().isObject()
-                                ? wrong(Complaints.object(operand, it.type()))
-                                : Optional.of(new Formula.Before(it.type(), it, around)));
+        return valueOrCondition(operand).map(it -> new Formula.Before(it.type(), it, around));
     }
 
     private Optional<Formula> quantified(Quantifier quantifier, Domain domain, Syntax body) {

@@ -188,6 +188,12 @@ final class Complaints {
     }
 
     static Problem notComputed(Syntax.Computed syntax, Type one, Type other) {
+        if (syntax.operator() == Arithmetic.REMAINDER && (one == Type.REAL || other == Type.REAL)) {
+            return new Problem(
+                    syntax.place(),
+                    "“%” cannot be applied to a number with a fraction.",
+                    "Write whole numbers, or two values of one unit.");
+        }
         return new Problem(
                 syntax.place(),
                 Say.of(

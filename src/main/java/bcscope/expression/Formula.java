@@ -3,9 +3,11 @@ package bcscope.expression;
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
 
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -189,6 +191,11 @@ public sealed interface Formula {
         MIN,
         SUM,
         MEAN;
+
+        /// The one that `word` names.
+        static Optional<Fold> of(String word) {
+            return Arrays.stream(values()).filter(fold -> fold.word().equals(word)).findFirst();
+        }
 
         /// The word for it in an expression.
         public String word() {

@@ -1,7 +1,6 @@
 package bcscope.expression;
 
 import bcscope.expression.SyntaxReader.Misread;
-import bcscope.expression.grammar.ExpressionLexer;
 
 import org.antlr.v4.runtime.Token;
 
@@ -46,9 +45,7 @@ final class Limits {
     private static boolean isPrefix(Token token) {
         return switch (token.getText()) {
             case "!", "-", ":", "any", "all", "no" -> true;
-            default ->
-                    token.getType() == ExpressionLexer.NAME
-                            && Domain.of(token.getText()).isPresent();
+            default -> Domain.of(token.getText()).isPresent();
         };
     }
 }

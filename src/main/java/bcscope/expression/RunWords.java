@@ -92,7 +92,7 @@ final class RunWords {
         }
         boolean isOfMoments =
                 new WordFinder(checker, checker.facts(), new Scope()).knows(word.name())
-                        || fold(word.name()).isPresent();
+                        || Fold.of(word.name().text()).isPresent();
         return checker.wrong(
                 isOfMoments
                         ? Complaints.ofWholeRun(word)
@@ -105,6 +105,8 @@ final class RunWords {
             case "slice" -> Optional.of("slice(900 us)");
             case "at" -> Optional.of("at(5, GETTS)");
             case "call" -> Optional.of("call(0, 1).entered");
+            case "count" -> Optional.of("count(calls where kind == Send)");
+            case "first", "last" -> Optional.of(word + "(slices where GETTS > 260 us)");
             case END -> Optional.of(END);
             default -> Optional.empty();
         };
@@ -124,17 +126,11 @@ final class RunWords {
         if (name.equals("at") && arguments == 2) {
             return Optional.of(this::at);
         }
-        return fold(word.name()).isPresent()
+        return Fold.of(word.name().text()).isPresent()
                         && arguments == 2
                         && isWord(word.arguments().getFirst(), SLICES)
                 ? Optional.of(this::throughout)
                 : Optional.empty();
-    }
-
-    private static Optional<Fold> fold(Name name) {
-        return Arrays.stream(Fold.values())
-                .filter(fold -> fold.word().equals(name.text()))
-                .findFirst();
     }
 
     private static boolean isWord(Syntax syntax, String text) {
@@ -151,7 +147,7 @@ final class RunWords {
 
     private static Optional<Selection> selection(Syntax.Counted counted) {
         boolean isChoice = choice(counted.function()).isPresent();
-        return isChoice || fold(counted.function()).isPresent()
+        return isChoice || Fold.of(counted.function().text()).isPresent()
                 ? Selection.of(counted.domain().text()).filter(it -> it != Selection.NODES)
                 : Optional.empty();
     }
@@ -178,7 +174,7 @@ final class RunWords {
     }
 
     private Optional<Formula> throughout(Syntax.Word word) {
-        Fold fold = fold(word.name()).orElseThrow();
+        Fold fold = Fold.of(word.name().text()).orElseThrow();
         Syntax body = word.arguments().getLast();
         Optional<Formula> value =
                 checker.taking(checker.atMoments(names), it -> it.valueAtMoments(body));
@@ -228,7 +224,7 @@ final class RunWords {
             return question.flatMap(
                     it -> of(Type.INTEGER, new RunTerm.Found(choice.get(), it), counted));
         }
-        Fold fold = fold(counted.function()).orElseThrow();
+        Fold fold = Fold.of(counted.function().text()).orElseThrow();
         Syntax body = counted.value().orElseThrow();
         Optional<Formula> value =
                 checker.taking(

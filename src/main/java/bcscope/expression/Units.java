@@ -33,7 +33,7 @@ final class Units {
 
     static Read read(BigDecimal value, Optional<String> unit, RunFacts facts) {
         if (unit.isEmpty()) {
-            return value.stripTrailingZeros().scale() <= 0
+            return value.scale() <= 0
                     ? whole(Type.INTEGER, value, said(value), "units")
                     : real(Type.REAL, value, said(value));
         }

@@ -38,7 +38,7 @@ final class WordFinder {
     Optional<Formula> word(Syntax.Word word) {
         Name name = word.name();
         List<Syntax> arguments = word.arguments();
-        Optional<Formula.Fold> fold = fold(name);
+        Optional<Formula.Fold> fold = Formula.Fold.of(name.text());
         if (fold.isPresent()) {
             return folded(word, fold.get());
         }
@@ -123,12 +123,6 @@ final class WordFinder {
             case TRUTH, INTEGER, REAL, DURATION, SIZE, PART, PERCENTAGE -> List.of();
             case PROCESS, NODE, CALL, LIST, BUDGET, LINKS -> List.of();
         };
-    }
-
-    private static Optional<Formula.Fold> fold(Name name) {
-        return Arrays.stream(Formula.Fold.values())
-                .filter(fold -> fold.word().equals(name.text()))
-                .findFirst();
     }
 
     private Optional<Formula> folded(Syntax.Word word, Formula.Fold fold) {

@@ -46,11 +46,6 @@ public final class VeiledRun extends PartialRun implements AutoCloseable {
         grow();
     }
 
-    /// The run with nothing hidden.
-    public RunView unveiled() {
-        return all;
-    }
-
     /// {@inheritDoc} In a live program, the calls up to the last one that blocked each process are
     /// visible at once, later ones with the first detail.
     @Override

@@ -21,9 +21,4 @@ public record WatchedCalls(MonitoredNumbers ranks, List<Primitive> primitives) {
     public boolean includes(Primitive primitive) {
         return primitives.isEmpty() || primitives.contains(primitive);
     }
-
-    /// Whether nothing is left out.
-    public boolean isAll() {
-        return equals(ALL);
-    }
 }

@@ -363,9 +363,6 @@ final class Compiler {
     /// Arithmetic in which what has no result is absent.
     private static final class Sums {
         static OptionalLong whole(Arithmetic operator, long a, long b) {
-            if (b == 0 && (operator == Arithmetic.OVER || operator == Arithmetic.REMAINDER)) {
-                return OptionalLong.empty();
-            }
             try {
                 return OptionalLong.of(
                         switch (operator) {
@@ -375,7 +372,7 @@ final class Compiler {
                             case OVER -> Math.floorDiv(a, b);
                             case REMAINDER -> Math.floorMod(a, b);
                         });
-            } catch (ArithmeticException overflow) {
+            } catch (ArithmeticException overflowOrZero) {
                 return OptionalLong.empty();
             }
         }

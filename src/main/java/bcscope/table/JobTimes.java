@@ -31,9 +31,4 @@ public record JobTimes(
     public boolean ended() {
         return endSlice >= 0;
     }
-
-    /// From the start to the end, ns; 0 if it has not ended.
-    public long elapsedNanos() {
-        return ended() ? endNanos - startNanos : 0;
-    }
 }

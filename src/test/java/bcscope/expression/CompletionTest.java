@@ -124,4 +124,95 @@ class CompletionTest {
         assertTrue(offered.contains("links"), offered.toString());
         assertTrue(offered("|").containsAll(List.of("phase", "list", "budget", "any rank:")));
     }
+
+    @Test
+    void aQueryMayBeginWithItsKind() {
+        assertEquals(List.of("messages where "), ofQuestion("me|"));
+        assertEquals(
+                List.of(
+                        "slices where ",
+                        "calls where ",
+                        "messages where ",
+                        "collectives where ",
+                        "nodes where "),
+                ofQuestion("  |").subList(0, 5));
+        assertEquals(List.of(), ofQuestion("slice > 3 && me|"));
+        assertTrue(ofQuestion("|").containsAll(offered("|")));
+        assertEquals(
+                "calls that send a message",
+                Completion.ofQuestion("mess", 4, BCS).choices().getFirst().meaning());
+    }
+
+    private static List<String> ofQuestion(String drawn) {
+        return texts(Completion.ofQuestion(drawn.replace("|", ""), drawn.indexOf('|'), BCS));
+    }
+
+    @Test
+    void keywordsAreCompletedLikeWords() {
+        assertEquals(new TextSpan(6, 11), at("calls where|", BCS).replaced());
+        assertEquals(List.of("where"), offered("calls where|"));
+        assertEquals(List.of("any rank:"), offered("any|"));
+        assertEquals(new TextSpan(5, 5), at("(3) >|", BCS).replaced());
+        assertEquals(new TextSpan(0, 5), at("GETTS|", BCS).replaced());
+        assertEquals(new TextSpan(6, 6), at("GETTS |", BCS).replaced());
+    }
+
+    /// The operand that ends at the dot or the comparison may be in brackets, and have a chain of
+    /// objects before it.
+    @Test
+    void theOperandBeforeAPlaceIsFoundWhole() {
+        List<String> process = List.of("rank", "node", "state", "blocked", "line", "call");
+        assertEquals(process, offered("process.|"));
+        assertEquals(process, offered("(process(3)).|"));
+        assertEquals(process, offered("slice > 3 && process(1 + (2)).|"));
+        assertEquals(List.of("size", "bytes"), offered("3 < node(5).list(RSL).|"));
+        assertEquals(List.of("node", "links"), texts(at("node(5).|", CONVENTIONAL)));
+        assertEquals(List.of("Allreduce"), offered("process(3).call.kind == Allr|"));
+        assertEquals(List.of("Allreduce"), offered("(call(3).kind) == Allr|"));
+        assertEquals(List.of("Allreduce"), offered("slice > 3 && call(3).kind == Allr|"));
+        assertEquals(List.of("Allreduce"), offered("(slice > 3) && call(3).kind == Allr|"));
+        assertEquals(List.of("GETTS"), offered("slice == GETT|"));
+        assertEquals(List.of("GETTS"), offered("== GETT|"));
+        assertEquals(List.of("GETTS"), offered("3) == GETT|"));
+        assertEquals(List.of(), offered(".|"));
+        assertEquals(List.of(), offered(").|"));
+        assertEquals(List.of(), offered("GETTS.|"));
+    }
+
+    @Test
+    void whatAQuantifierGoesThroughHasItsWordsBehindIt() {
+        assertEquals("node", offered("nodes where |").getFirst());
+        assertEquals(List.of("size", "bytes"), offered("nodes where list(RSL).|"));
+        assertEquals(List.of("PM"), offered("nodes where phase == P|"));
+        assertEquals("rank", offered("max(ranks, |").getFirst());
+        assertEquals("node", offered("count(nodes where |").getFirst());
+        assertEquals(List.of("finished"), offered("count(ranks where state == fin|"));
+        assertEquals(List.of("finished"), offered("all ranks: state == fin|"));
+        assertEquals(List.of("Allreduce"), offered("calls where kind == Allr|"));
+        assertEquals(
+                List.of(), offered("state == fin|").stream().filter("finished"::equals).toList());
+        assertEquals("slice", offered("nodes > 3 && |").getFirst());
+        assertEquals("slice", offered("(slice + ranks) > 3 && |").getFirst());
+    }
+
+    @Test
+    void aBracketThatIsClosedAsksForNothingMore() {
+        assertEquals(List.of("RSL"), offered("list((5), RS|"));
+        assertEquals(List.of("GETTS"), offered("list(5, RSL), GETT|"));
+        assertEquals(List.of("GETTS"), offered("runs(PM) && (GETT|"));
+        assertEquals(List.of("GETTS"), offered(", GETT|"));
+        assertEquals(List.of("GETTS"), offered("max(ranks, (GETT|"));
+        assertEquals(List.of("GETTS"), offered("max(ranks, GETT|"));
+        assertEquals(List.of("GETTS"), offered("(GETT|"));
+    }
+
+    @Test
+    void onlyCollectivesAsAWholeHaveMembers() {
+        assertTrue(offered("collectives where |").containsAll(List.of("members", "spread")));
+        assertFalse(offered("calls where |").contains("members"));
+        assertFalse(offered("calls where |").contains("GETTS"));
+        assertTrue(offered("slices where |").contains("GETTS"));
+        assertEquals(List.of("where"), offered("slices |"));
+        assertFalse(offered("slice > 3 slices |").contains("where"));
+    }
 }

@@ -83,6 +83,41 @@ class SeriesReaderTest {
         }
     }
 
+    /// Slice 5, read after slice 2, comes after slices 4 and 3; reading from 0 begins anew.
+    @Test
+    void aJumpReadsWhatComesBeforeItsGoal() throws InterruptedException {
+        try (Run run = EndedRuns.of("one-message")) {
+            SeriesReader reader =
+                    new SeriesReader(
+                            run,
+                            facts(run),
+                            right(run, "slice * 100 + was(slice) * 10 + was(was(slice))")
+                                    .formula());
+            List<Long> values = new ArrayList<>();
+            reader.read(2, 3, () -> true, values::add);
+            reader.read(5, 7, () -> true, values::add);
+            reader.read(0, 4, () -> values.size() < 6, values::add);
+            assertEquals(List.of(210L, 543L, 654L, 0L, 0L, 210L), values);
+        }
+    }
+
+    /// Of a real number the thousandths are told, rounded; of one that there is not, 0.
+    @Test
+    void aRealNumberIsToldInThousandths() throws InterruptedException {
+        try (Run run = EndedRuns.of("one-message")) {
+            assertEquals(
+                    List.of(0L, 167L, 333L, 500L, 667L, 833L, 1_000L),
+                    values(run, "slice / 6.0", 1_000));
+            assertEquals(List.of(0L, 0L, 0L, 0L, 0L, 0L, 0L), values(run, "1.5 / 0", 1_000));
+            assertEquals(
+                    List.of(0L, 1_000L, 2_000L, 3_000L, 4_000L, 5_000L, 6_000L),
+                    values(run, "was(slice + 1.0)", 1_000));
+            assertEquals(Metric.Unit.COUNT, right(run, "slice / 6.0").series().unit());
+            assertEquals(1, right(run, "slice").series().divisor());
+            assertEquals(Metric.Unit.BYTES, right(run, "budget(1).used").series().unit());
+        }
+    }
+
     @Test
     void whatIsNoNumberIsRefused() throws InterruptedException {
         try (Run run = EndedRuns.of("incast")) {

@@ -68,12 +68,7 @@ public record Leg(Kind kind, Milestone at, long endNanos) {
         SENDER,
         RECEIVER,
         TO_RECEIVER,
-        TO_SENDER;
-
-        /// Whether it is between the nodes.
-        public boolean isWay() {
-            return this == TO_RECEIVER || this == TO_SENDER;
-        }
+        TO_SENDER
     }
 
     Leg until(long nanos) {

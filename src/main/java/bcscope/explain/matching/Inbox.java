@@ -35,11 +35,6 @@ public record Inbox(
         return pairs.stream().filter(pair -> pair.origin() == Pair.Origin.CARRIED).toList();
     }
 
-    /// Number of pairs that met in this slice.
-    public int matchedNow() {
-        return pairs.size() - carried().size();
-    }
-
     /// Those without a partner, sends first.
     public Stream<Unmatched> loners() {
         return Stream.concat(loneSends.stream(), loneReceives.stream());

@@ -26,10 +26,10 @@ public final class Lists {
     public static ListValue of(Evaluator values, CodeTerm.Each each) {
         long from = values.whole(each.from());
         long to = values.whole(each.to());
-        long size = to < from ? 0 : to - from + 1;
-        if (size < 0 || size > ExecutionLimits.LONGEST_LIST) {
+        if (to >= from && Long.compareUnsigned(to - from, ExecutionLimits.LONGEST_LIST) >= 0) {
             throw tooLong();
         }
+        long size = to < from ? 0 : to - from + 1;
         values.make(size);
         ListValue all = ListValue.sized(((ValueType.ListOf) each.type()).element(), (int) size);
         VariableFrame frame = values.frame();

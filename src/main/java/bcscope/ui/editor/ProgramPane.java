@@ -90,12 +90,6 @@ public final class ProgramPane implements Pane {
                                 .isPresent());
     }
 
-    /// Has the text in front and gives it the focus.
-    public void focusText() {
-        text.setSelected(true);
-        editor.focus();
-    }
-
     @Override
     public void forget() {
         operations.forget();

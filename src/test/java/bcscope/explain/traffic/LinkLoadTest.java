@@ -1,6 +1,7 @@
 package bcscope.explain.traffic;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
@@ -28,6 +29,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -148,5 +151,20 @@ class LinkLoadTest {
             table.endRow();
         }
         return transport;
+    }
+
+    /// A mesh of two nodes has two links, 0 to 1 and back; the other ten are none.
+    @Test
+    void everyLinkThatThereIsHasALineInTheTable() {
+        Torus mesh = new Torus(new TorusShape(2, 1, 1, LinkEnds.MESH));
+        StringWriter out = new StringWriter();
+        TrafficCsv.links(new LinkCount(mesh).load(), "slice 3", new PrintWriter(out, true));
+        List<String> lines = out.toString().lines().toList();
+        assertEquals("# bytes, headers included, over each directed link in slice 3", lines.get(0));
+        assertEquals("link,name,group,bytes", lines.get(1));
+        assertEquals(4, lines.size());
+        assertTrue(lines.get(2).endsWith(",0") && lines.get(3).endsWith(",0"), lines.toString());
+        int first = Integer.parseInt(lines.get(2).split(",", -1)[0]);
+        assertTrue(lines.get(2).contains(mesh.linkName(first)), lines.get(2));
     }
 }

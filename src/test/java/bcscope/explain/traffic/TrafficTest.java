@@ -18,6 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -114,6 +116,31 @@ class TrafficTest {
         assertEquals(new Amount(3, 12), table.receivedBy(1));
         assertEquals(new Amount(2, 7), table.between(2, 1));
         assertEquals(Amount.NONE, table.between(1, 2));
+    }
+
+    /// Groups of two: what 0 and 1 send to 2 and 3 is one line, named by 0 and 2.
+    @Test
+    void aTableHasALineForEachPair() {
+        TrafficTable table = new TrafficCount(4).add(2, 1, 2, 7).add(0, 3, 1, 1).table();
+        assertEquals(
+                """
+                # messages between processes in slice 3
+                sender,receiver,messages,bytes
+                0,3,1,1
+                2,1,2,7
+                """,
+                csv(table));
+        TrafficCount grouped = new TrafficCount(4, 1);
+        grouped.add(0, 2, 1, 5).add(1, 3, 1, 6);
+        String text = csv(grouped.table());
+        assertTrue(
+                text.contains("# processes counted in groups of " + grouped.table().grain()), text);
+    }
+
+    private static String csv(TrafficTable table) {
+        StringWriter out = new StringWriter();
+        TrafficCsv.pairs(table, "slice 3", new PrintWriter(out, true));
+        return out.toString().replace(System.lineSeparator(), "\n");
     }
 
     @Test

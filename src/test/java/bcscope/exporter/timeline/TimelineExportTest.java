@@ -1,6 +1,7 @@
 package bcscope.exporter.timeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -35,9 +36,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
@@ -240,6 +243,64 @@ class TimelineExportTest {
         assertEquals(0, process.exitValue(), dump);
         long links = dump.lines().filter(line -> line.startsWith("Link")).count();
         assertEquals(run.progress().messages(), links);
+    }
+
+    /// What a reader of Paje insists on: lines in the order of time, nothing in a container before
+    /// it is made or after it is destroyed, states pushed and popped in turn, values that are
+    /// defined.
+    @ParameterizedTest
+    @CsvSource({"sweep3d-blocking, bcs", "one-message, bcs", "one-message, conventional"})
+    void aTraceOfPajeIsBalanced(String sample, String mpi) throws Exception {
+        RunView run = run(sample, mpi);
+        String text = text(whole(run), (it, out) -> PajeExport.write(it, out, _ -> true));
+        Set<String> open = new HashSet<>(Set.of("0"));
+        Map<String, Integer> depths = new HashMap<>();
+        Map<String, Integer> counts = new TreeMap<>();
+        BigDecimal now = BigDecimal.ZERO;
+        for (String line : text.lines().filter(it -> !it.startsWith("%")).toList()) {
+            String[] field = line.split(" ", -1);
+            if (Set.of("0", "1", "2", "3", "10", "12").contains(field[0])) {
+                counts.merge("define " + field[1], 1, Integer::sum);
+                continue;
+            }
+            assertTrue(now.compareTo(new BigDecimal(field[1])) <= 0, line);
+            now = new BigDecimal(field[1]);
+            counts.merge(field[0], 1, Integer::sum);
+            switch (field[0]) {
+                case "4" -> {
+                    assertTrue(open.contains(field[4]), line);
+                    assertTrue(open.add(field[2]), line);
+                }
+                case "5" -> assertTrue(open.remove(field[3]), line);
+                case "6" -> {
+                    assertTrue(open.contains(field[3]), line);
+                    assertTrue(counts.containsKey("define " + field[4]), line);
+                    depths.merge(field[2] + field[3], 1, Integer::sum);
+                }
+                case "7" ->
+                        assertTrue(depths.merge(field[2] + field[3], -1, Integer::sum) >= 0, line);
+                case "8", "9" -> assertTrue(open.contains(field[5]), line);
+                case "11", "13" -> assertTrue(open.contains(field[3]), line);
+                default -> fail(line);
+            }
+        }
+        assertEquals(Set.of("0"), open);
+        assertTrue(depths.values().stream().allMatch(depth -> depth == 0), depths.toString());
+        int messages = Math.toIntExact(run.progress().messages());
+        assertEquals(messages, counts.getOrDefault("8", 0));
+        assertEquals(messages, counts.getOrDefault("9", 0));
+        int containers = 1 + 2 * run.scenario().machine().nodes() + run.program().ranks();
+        assertEquals(containers, counts.getOrDefault("4", 0));
+        if (mpi.equals("bcs")) {
+            assertEquals(run.progress().slices(), counts.getOrDefault("11", 0));
+        }
+    }
+
+    @Test
+    void anExportThatIsGivenUpIsNotWhole() throws Exception {
+        RunView run = run("one-message", "bcs");
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        assertFalse(PajeExport.write(whole(run), out, slice -> slice < 2));
     }
 
     private static boolean isInstalled(String program) {

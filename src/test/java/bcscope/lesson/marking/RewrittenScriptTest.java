@@ -2,6 +2,7 @@ package bcscope.lesson.marking;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.lesson.Attempt;
 import bcscope.lesson.Lesson.Located;
 import bcscope.lesson.ScriptTask;
 import bcscope.scenario.json.Place;
@@ -97,5 +98,79 @@ class RewrittenScriptTest {
         assertEquals(
                 List.of("1:1 \"while\" may not be used here."),
                 said(task(9, List.of("while")), "while ((( \"\u0000 {"));
+    }
+
+    @Test
+    void anyLengthUpToTheGreatestIsLookedInto() {
+        String most = " ".repeat(RewrittenScript.MOST_CHARACTERS - 5) + "while";
+        assertEquals(
+                List.of("1:39996 \"while\" may not be used here."),
+                said(task(9, List.of("while")), most));
+        assertEquals(
+                List.of("1:40001 The script has more than 40000 characters."),
+                said(task(9, List.of("while")), " " + most));
+    }
+
+    @Test
+    void aMissingLineIsToldWithTheLineItFollowed() {
+        ScriptTask task = task(9, List.of(), HEAD, " compute work ");
+        assertEquals(
+                "Write it again, below \"compute  1 us\".",
+                RewrittenScript.beyond(
+                                task(9, List.of(), "compute 1 us", "barrier"),
+                                "compute  1 us // one\n")
+                        .getFirst()
+                        .advice());
+        assertEquals(
+                "Write it again.", RewrittenScript.beyond(task, "barrier\n").getFirst().advice());
+    }
+
+    @Test
+    void problemsFollowTheText() {
+        assertEquals(
+                List.of(
+                        "1:1 \"barrier\" may not be used here.",
+                        "2:1 \"barrier\" may not be used here.",
+                        "2:1 The script has 2 lines; the most is 1."),
+                said(task(1, List.of("barrier")), "barrier\nbarrier\n"));
+        assertEquals(
+                "1:1 \"barrier\" may not be used here.",
+                said(
+                                task(9, List.of("barrier"), "compute 1 us", "compute 2 us"),
+                                "barrier\ncompute 1 us\n")
+                        .getFirst());
+    }
+
+    @Test
+    void theLimitsAreSaidInWords() {
+        assertEquals("at most 9 lines", RewrittenScript.limits(task(9, List.of())));
+        assertEquals(
+                "at most 9 lines; must stay: \"barrier\", \"compute 1 us\"; without while,"
+                        + " sendrecv",
+                RewrittenScript.limits(
+                        task(9, List.of("while", "sendrecv"), " barrier", "compute 1 us")));
+    }
+
+    @Test
+    void aCommentOnALineThatMustStayIsNoPartOfIt() {
+        assertEquals(List.of(), said(task(9, List.of(), "compute 1 us // long"), "compute 1 us\n"));
+    }
+
+    @Test
+    void anAttemptIsHeldAgainstItsTask() {
+        Attempt attempt = new Attempt(List.of(), Optional.of("compute 1 us\nwhile\n"));
+        assertEquals(
+                List.of("pair.bcs:2:1 \"while\" may not be used here."),
+                BuildMarking.beyond(List.of(), Optional.of(task(9, List.of("while"))), attempt)
+                        .stream()
+                        .map(it ->
+                                it.file()
+                                        + ":"
+                                        + it.line()
+                                        + ":"
+                                        + it.column()
+                                        + " "
+                                        + it.problem())
+                        .toList());
     }
 }

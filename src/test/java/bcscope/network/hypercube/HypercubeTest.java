@@ -124,6 +124,19 @@ class HypercubeTest {
         return distances;
     }
 
+    /// A job of NX/2 gets nodes that agree in all but the lowest bits, here 24 to 31.
+    @Test
+    void noRouteLeavesTheSubCubeOfItsEnds() {
+        Hypercube cube = new Hypercube(64);
+        for (int from = 24; from < 32; from++) {
+            for (int to = 24; to < 32; to++) {
+                for (int link : route(cube, from, to)) {
+                    assertEquals(3, cube.linkTo(link) / 8);
+                }
+            }
+        }
+    }
+
     private static long shared(int[] a, int[] b) {
         return Arrays.stream(a).filter(link -> Arrays.stream(b).anyMatch(l -> l == link)).count();
     }
