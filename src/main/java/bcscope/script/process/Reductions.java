@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// The operands of the reductions of a run that were given values, for those who look at it. One
 /// thread adds, any reads.
@@ -58,21 +59,34 @@ final class Reductions {
             implements ReducedValues {
         @Override
         public String operator() {
-            return how().text();
+            return switch (how()) {
+                case Instruction.Operator.OfMpi(ReductionWord word) -> word.text();
+                case Instruction.Operator.OfScript function -> function.name();
+            };
         }
 
-        private ReductionWord how() {
+        private Instruction.Operator how() {
             return call.operation().orElseThrow();
+        }
+
+        /// A function of the script is for the processes alone to call: of several operands it has
+        /// no result here.
+        private Optional<Parcel> combined(Stream<Parcel> operands) {
+            return switch (how()) {
+                case Instruction.Operator.OfMpi(ReductionWord word) ->
+                        operands.reduce((one, other) ->
+                                CollectiveValues.reduced(call, word, one, other));
+                case Instruction.Operator.OfScript _ ->
+                        Optional.of(operands.toList())
+                                .filter(all -> all.size() == 1)
+                                .map(List::getFirst);
+            };
         }
 
         @Override
         public Optional<String> of(int[] ranks) {
             try {
-                return Arrays.stream(ranks)
-                        .map(this::member)
-                        .sorted()
-                        .mapToObj(given::get)
-                        .reduce((one, other) -> CollectiveValues.reduced(call, how(), one, other))
+                return combined(Arrays.stream(ranks).map(this::member).sorted().mapToObj(given::get))
                         .map(it -> ValueTexts.brief(it.type(), it.number(), it.list()));
             } catch (ScriptFailure impossible) {
                 return Optional.empty();
