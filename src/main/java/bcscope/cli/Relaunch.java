@@ -10,10 +10,22 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// The command that starts this program once more, on this machine or on one with the same files.
-final class Relaunch {
+public final class Relaunch {
     private static final double HEAP_SHARE = 0.7;
 
     private Relaunch() {}
+
+    /// The command as a person gives it: the launcher, where the program was started by it.
+    public static List<String> launcher() {
+        return Optional.ofNullable(System.getProperty("bcscope.home"))
+                .map(home -> List.of(Path.of(home, "bcscope").toString()))
+                .orElseGet(() -> command(""));
+    }
+
+    /// The JVM that runs this program.
+    public static String java() {
+        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    }
 
     /// Words of the command, without the arguments of the program.
     ///
@@ -25,7 +37,7 @@ final class Relaunch {
             return List.of(packaged.get());
         }
         List<String> words = new ArrayList<>();
-        words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        words.add(java());
         long megabytes = megabytes(memory);
         if (megabytes > 0) {
             words.add("-Xmx" + Math.round(HEAP_SHARE * megabytes) + "m");

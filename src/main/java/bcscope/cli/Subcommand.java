@@ -11,6 +11,7 @@ import bcscope.cli.trace.InspectCommand;
 import bcscope.cli.trace.TracerCommand;
 import bcscope.study.command.ApplicationsCommand;
 import bcscope.study.command.AtlasCommand;
+import bcscope.study.command.BenchmarkCommand;
 import bcscope.study.command.CometCommand;
 import bcscope.study.command.ValidateCommand;
 
@@ -37,6 +38,7 @@ enum Subcommand {
     APPLICATIONS,
     COMET,
     ATLAS,
+    BENCHMARK,
     PICTURE,
     OPEN,
     CHECK,
@@ -75,6 +77,7 @@ enum Subcommand {
             case APPLICATIONS -> new ApplicationsCommand();
             case COMET -> new CometCommand();
             case ATLAS -> new AtlasCommand();
+            case BENCHMARK -> new BenchmarkCommand();
             case PICTURE -> new PictureCommand(screen);
             case OPEN -> new OpenCommand(screen);
             case CHECK -> new CheckCommand();

@@ -1,5 +1,5 @@
 /// JMH benchmarks of the published budgets: `mvn -q test-compile exec:exec@benchmark
-/// -Dbenchmark=REGEX`; and the start of whole processes, in `StartTimes`.
+/// -Dbenchmark=REGEX`; whole processes are timed by the command `benchmark`.
 @NullMarked
 package bcscope.benchmark;
 
