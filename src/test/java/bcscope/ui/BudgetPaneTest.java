@@ -3,9 +3,11 @@ package bcscope.ui;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.MpiKind;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Theme;
 import bcscope.ui.command.Command;
+import bcscope.ui.loader.PaneText;
 import bcscope.ui.loader.RunFindings;
 
 import javafx.scene.control.Button;
@@ -41,6 +43,7 @@ class BudgetPaneTest {
             window.settle();
             assertEquals(2, window.run().cursor().slice());
             assertTrue(window.svg("budget").contains("No slice ran beyond T"));
+            assertEquals(PaneText.BUDGET, PaneText.at(window.find0("budget")));
 
             press(window, "knee-start");
             FxDriver.until(
@@ -68,6 +71,13 @@ class BudgetPaneTest {
                                             .model()
                                             .get(ModelParameter.SLICE_NANOS)
                                     == 308_000);
+            FxDriver.act(() -> window.window().commands().run(Command.MPI_CONVENTIONAL));
+            FxDriver.until(
+                    "the run is one under conventional MPI",
+                    () -> window.run().mpi() == MpiKind.CONVENTIONAL);
+            window.settle();
+            assertTrue(window.svg("budget").contains("Conventional MPI has no slices"));
+            assertTrue(FxDriver.ask(() -> window.find0("knee-start").isDisabled()));
         }
     }
 

@@ -53,7 +53,7 @@ final class KneePicture {
     }
 
     private void draw(Box box) {
-        Box words = box.top(2 * line);
+        Box words = box.top(2 * LINE * surface.theme().textFactor() + 1);
         Paragraph.draw(surface, KneeWords.best(knee), words, Lettering.ui(12).medium(), LINE);
         List<Box> rows = area.rows(3, line);
         panel(rows.get(0), "simulated time, ms", it -> it.simulatedNanos() / NANOS_PER_MILLI);

@@ -32,7 +32,7 @@ public final class BudgetReader {
         this.reachedNanos = reachedNanos;
         count = table.published();
         sliceNanos = scenario.model().get(ModelParameter.SLICE_NANOS);
-        PrimitiveTimes times = PrimitiveTimes.of(scenario.machine(), scenario.model());
+        PrimitiveTimes times = PrimitiveTimes.of(scenario.machine(), scenario.charged());
         strobeNanos = times.strobeNanos();
         queryNanos = times.queryNanos();
     }

@@ -42,7 +42,6 @@ import java.util.stream.Stream;
 /// busiest of its slices; a click on a run with another T chooses it, and so does the slider.
 public final class BudgetPane extends ViewPane {
     private static final double SLIDER_WIDTH = 180;
-    private static final double BUTTON_WIDTH = 140;
 
     private final BorderPane root = new BorderPane(canvas);
     private final Button start = Nodes.button("", "knee-start", this::startOrEnd);
@@ -60,7 +59,7 @@ public final class BudgetPane extends ViewPane {
         words.setMinWidth(0);
         HBox tools = Nodes.styled(new HBox(10, start, slider, open, words), "pane-tools");
         start.getStyleClass().add("framed");
-        start.setMinWidth(BUTTON_WIDTH);
+        start.setMinWidth(Region.USE_PREF_SIZE);
         open.getStyleClass().add("framed");
         open.setMinWidth(Region.USE_PREF_SIZE);
         tools.setAlignment(Pos.CENTER_LEFT);

@@ -11,6 +11,10 @@ import bcscope.happening.SliceDetail;
 import bcscope.run.budget.BudgetPart;
 import bcscope.run.budget.BudgetReader;
 import bcscope.run.budget.SliceBudget;
+import bcscope.scenario.Machine;
+import bcscope.scenario.Monitoring;
+import bcscope.scenario.Monitoring.Power;
+import bcscope.scenario.NetworkKind;
 import bcscope.scenario.PrimitiveTimes;
 import bcscope.scenario.Scenario;
 import bcscope.table.SliceColumn;
@@ -29,13 +33,17 @@ import java.util.stream.Stream;
 /// again shows them.
 class BudgetSwarmTest {
     private static final int FIRST_SEED = 46_000;
+    private static final List<NetworkKind> NETWORKS =
+            List.of(NetworkKind.MYRINET, NetworkKind.GIGABIT_ETHERNET, NetworkKind.INFINIBAND);
     private static final int SEEDS = Integer.getInteger("swarm.seeds", 12);
 
     static Stream<Named<Swarm>> whole() {
         return Stream.of(
                         named("calm", Swarm::of),
                         named("little memory", Swarm::ofLittleMemory),
-                        named("faults", Swarm::ofFaults))
+                        named("faults", Swarm::ofFaults),
+                        named("monitored", BudgetSwarmTest::monitored),
+                        named("network", BudgetSwarmTest::onAnotherNetwork))
                 .flatMap(it -> it);
     }
 
@@ -46,6 +54,26 @@ class BudgetSwarmTest {
     private static Stream<Named<Swarm>> named(String kind, LongFunction<Swarm> drawn) {
         return LongStream.range(FIRST_SEED, FIRST_SEED + SEEDS)
                 .mapToObj(seed -> Named.of(kind + ", seed " + seed, drawn.apply(seed)));
+    }
+
+    /// The calm ones are not monitored.
+    private static Swarm monitored(long seed) {
+        Monitoring on = Monitoring.OFF.withEmds(Power.ON).withMmds(Power.ON);
+        return with(Swarm.of(seed).scenario().withMonitoring(on), seed);
+    }
+
+    /// On most of them a slice of an idle machine is longer than T.
+    private static Swarm onAnotherNetwork(long seed) {
+        Scenario scenario = Swarm.of(seed).scenario();
+        Machine machine = scenario.machine();
+        NetworkKind kind = NETWORKS.get((int) (seed % NETWORKS.size()));
+        Machine other = new Machine(machine.nodes(), machine.processesPerNode(), kind);
+        return with(scenario.withMachine(other), seed);
+    }
+
+    private static Swarm with(Scenario scenario, long seed) {
+        Swarm calm = Swarm.of(seed);
+        return new Swarm(seed, scenario, calm.program(), calm.intent());
     }
 
     @ParameterizedTest
