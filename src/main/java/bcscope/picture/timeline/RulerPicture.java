@@ -40,7 +40,6 @@ final class RulerPicture {
     /// What lies under everything else: lines and numbers.
     void drawGrid(Surface surface) {
         Lettering label = Lettering.ui(11).muted();
-        boolean logical = map.axis().kind() == AxisKind.LOGICAL;
         label(surface, label);
         List<Box> occupied = occupied(surface);
         Ticks ticks = ticks();

@@ -124,7 +124,8 @@ final class CompactCard extends Card {
         int columns = NicThread.values().length / markRows();
         double pitch = (row.width() - mark()) / (columns - 1);
         double x = row.x() + thread.ordinal() % columns * pitch;
-        double y = row.y() + thread.ordinal() / columns * (mark() + 4);
+        int line = thread.ordinal() / columns;
+        double y = row.y() + line * (mark() + 4);
         return new Box(x, y, mark(), mark()).rounded();
     }
 
