@@ -33,7 +33,7 @@ final class StepRow extends Button {
                                 .map(lesson.course().file().words()::of)
                                 .orElse(page.title()),
                         "lesson-kind");
-        kind.setMinWidth(64);
+        kind.setMinWidth(78);
         Label title = Nodes.wrapped(page.kind().isPresent() ? page.title() : "", "muted");
         number.setMinHeight(USE_PREF_SIZE);
         HBox.setHgrow(title, Priority.ALWAYS);

@@ -53,6 +53,20 @@ class TimelineStateTest {
         assertEquals("GETTS NP2PMSM NCOLLMSM BPTS", names(state));
     }
 
+    /// One keeps its height of 70; two are as low as a track of bars, 26.
+    @Test
+    void tracksThatALessonWatchesComeFirst() {
+        TimelineState one = state.resizing(BPTS, 70).leading(List.of(BPTS));
+        assertEquals("BPTS GETTS NP2PMSM NCOLLMSM", names(one));
+        assertEquals(70, one.tracks().getFirst().height());
+        TimelineState two = one.leading(List.of(BYTES, GETTS));
+        assertEquals("BYTES GETTS BPTS NP2PMSM NCOLLMSM", names(two));
+        assertEquals(
+                List.of(26.0, 26.0, 70.0),
+                two.tracks().subList(0, 3).stream().map(Track::height).toList());
+        assertSame(state, state.leading(List.of()));
+    }
+
     @Test
     void bookmarksAreSorted() {
         TimelineState marked =

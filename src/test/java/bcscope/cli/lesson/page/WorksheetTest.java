@@ -260,11 +260,16 @@ class WorksheetTest {
                 for (Element heading : text.elements("h2")) {
                     String own = heading.getAttribute("lang");
                     boolean marked =
-                            own.equals("en")
+                            List.of("en", "es").contains(own)
                                     || heading.getElementsByTagName("span").getLength() > 0;
                     assertTrue(marked, heading::getTextContent);
+                    assertFalse(own.equals("en"), heading::getTextContent);
                 }
+                assertTrue(page.contains("<span lang=\"es\">Predice</span>"), page);
             }
+            String sheet = sheet(taken, Worksheet.Kind.HANDOUT);
+            assertTrue(sheet.contains("<h3 lang=\"es\">Pregunta 1 "), sheet);
+            assertTrue(sheet.contains("<h2 lang=\"es\">Pistas</h2>"), sheet);
         }
     }
 }
