@@ -11,10 +11,12 @@ import bcscope.run.EndedRuns;
 import bcscope.run.Run;
 import bcscope.run.RunView;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.Map;
+import java.util.OptionalLong;
 
 /// Expected values follow from the protocol: with T = 250 µs, what is posted in slice 3 is
 /// exchanged, matched and moved in slice 4, and both processes go on when slice 5 begins.
@@ -185,7 +187,23 @@ class RunReaderTest {
                 "min(calls where kind == Send, to) → 1",
                 "mean(calls where true, rank) → 0.5",
                 "count(slices where phase == PM) → 1",
-                "count(slices where deadlock) → 0"
+                "count(slices where deadlock) → 0",
+                "slice(0 us) → 0",
+                "slice(end) → 6",
+                "slice(end + 1 us) → 6",
+                "slice(-1 us) → none",
+                "slice(0 us - 1 ns) → none",
+                "slice(2 s) → 6",
+                "at(6, slice) → 6",
+                "at(7, slice) → none",
+                "at(-1, slice) → none",
+                "at(0, slice) → 0",
+                "max(slices, links(1).bytes) >= 3200 B → true",
+                "count(slices where count(ranks where (count(nodes where node > rank) == 1)) == 1)"
+                        + " → 7",
+                "count(slices where max(ranks, count(nodes where node >= rank)) == 2) → 7",
+                "at(3, sum(ranks, max(nodes, node + rank))) → 3",
+                "at(3, mean(ranks, max(nodes, node * 0.5 + rank))) → 1"
             })
     void slicesProcessesAndNodesAreNumbersToComputeWith(String text, String value)
             throws InterruptedException {
@@ -238,5 +256,17 @@ class RunReaderTest {
             long high = read(run, "max(calls where true, " + word + ")").bits();
             assertTrue(low < mean && mean < high, word);
         }
+    }
+
+    @Test
+    void aValueIsSaidAndNamed() {
+        assertEquals(
+                "yes no",
+                new HitValue(Type.TRUTH, 1).said() + " " + new HitValue(Type.TRUTH, 0).said());
+        HitValue number = new HitValue(Type.INTEGER, 1_234);
+        assertEquals("1,234", number.said());
+        assertEquals(new Formula.Constant(Type.INTEGER, 1_234, "1,234"), number.constant());
+        assertEquals(OptionalLong.of(1_235), HitValue.real(Type.REAL, 1.2346).thousandths());
+        assertEquals(OptionalLong.empty(), HitValue.real(Type.REAL, Double.NaN).thousandths());
     }
 }
