@@ -11,10 +11,13 @@ import bcscope.run.EndedRuns;
 import bcscope.run.Run;
 import bcscope.run.RunView;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.Map;
+import java.util.OptionalLong;
 
 /// Expected values follow from the protocol: with T = 250 µs, what is posted in slice 3 is
 /// exchanged, matched and moved in slice 4, and both processes go on when slice 5 begins.
@@ -80,113 +83,10 @@ class RunReaderTest {
     /// Seven slices, 0 to 6, of two processes at two nodes. Rank 0 is blocked from 900 us, in slice
     /// 3, until the strobe of slice 5 has reached it.
     @ParameterizedTest
-    @CsvSource(
+    @CsvFileSource(
+            files = "src/test/resources/bcscope/search/one-message.txt",
             delimiter = '→',
-            quoteCharacter = '~',
-            value = {
-                "count(slices where true) → 7",
-                "count(slices where slice % 3 == 1) → 2",
-                "count(slices where slice >= 2 && slice < 5) → 3",
-                "count(slices where slice <= 1 || slice > 5) → 3",
-                "count(slices where !(slice == 3)) → 6",
-                "count(slices where slice != 3) → 6",
-                "sum(slices, slice) → 21",
-                "mean(slices, slice) → 3",
-                "max(slices, slice * 2 - 1) → 11",
-                "min(slices, 5 - slice) → -1",
-                "max(slices, slice / 2) → 3",
-                "sum(slices where slice > 3, slice) → 15",
-                "min(slices where slice > 3, slice) → 4",
-                "max(slices where slice < 3, slice) → 2",
-                "max(slices, -slice) → 0",
-                "min(slices, -slice) → -6",
-                "mean(slices, slice + 0.5) → 3.5",
-                "max(slices, slice / 4.0) → 1.5",
-                "min(slices, -(slice / 4.0)) → -1.5",
-                "at(5, slice * 0.5 - 1.0) → 1.5",
-                "at(5, slice / 0) → none",
-                "at(5, slice % 0) → none",
-                "at(5, slice / 0.0) → none",
-                "at(5, slice * 9223372036854775807) → none",
-                "at(5, slice + 9223372036854775807) → none",
-                "at(5, -9223372036854775807 - slice) → none",
-                "at(5, -7 / 2 + slice) → 1",
-                "at(5, -7 % 4 + slice) → 6",
-                "count(slices where slice / 0 != 1) → 0",
-                "count(slices where !(slice / 0 == 1)) → 7",
-                "count(slices where slice / 0.0 != 1) → 0",
-                "count(slices where 0.5 < slice) → 6",
-                "count(slices where slice * 1.0 <= 2.0) → 3",
-                "count(slices where any rank: rank == 1) → 7",
-                "count(slices where any rank: rank == 2) → 0",
-                "count(slices where all ranks: rank < 2) → 7",
-                "count(slices where all ranks: rank < 1) → 0",
-                "count(slices where no rank: rank > 1) → 7",
-                "count(slices where no rank: rank > 0) → 0",
-                "count(slices where any node: node == slice) → 2",
-                "count(slices where all nodes: node + 5 <= slice) → 1",
-                "count(slices where no node: node == slice) → 5",
-                "count(slices where count(ranks where rank > 0) == 1) → 7",
-                "at(3, count(ranks where rank >= slice - 2)) → 1",
-                "at(3, max(ranks, rank)) → 1",
-                "at(3, min(ranks, rank)) → 0",
-                "at(3, sum(nodes, node + 1)) → 3",
-                "at(3, mean(ranks, rank)) → 0.5",
-                "at(3, max(ranks, rank / 2.0)) → 0.5",
-                "at(3, min(ranks, 1 / rank)) → 1",
-                "at(3, mean(ranks, 1.0 / rank)) → 1",
-                "at(3, max(ranks, rank / 0)) → none",
-                "at(3, process(1).node) → 1",
-                "at(3, process(slice).node) → none",
-                "at(3, LTDEM(slice)) → none",
-                "count(slices where was(slice) == slice - 1) → 6",
-                "count(slices where was(was(slice)) >= 0) → 5",
-                "count(slices where was(slice > 2)) → 3",
-                "count(slices where was(slice + 0.5) > 1) → 5",
-                "count(slices where any rank: was(rank + slice) == 3) → 2",
-                "count(slices where retries >= 0) → 7",
-                "count(slices where runs(PM)) → 1",
-                "first(slices where slice > 2) → 3",
-                "last(slices where slice < 2) → 1",
-                "last(slices where slice > 6) → none",
-                "max(slices where false, slice) → none",
-                "sum(slices where false, slice) → none",
-                "count(slices where process(0).blocked > 100 us) → 2",
-                "count(slices where !(any rank: rank == slice)) → 5",
-                "count(slices where (any rank: rank == slice) && true) → 2",
-                "count(slices where all ranks: (any node: node >= rank)) → 7",
-                "count(slices where all ranks: (any node: node > rank)) → 0",
-                "count(slices where no ranks: (all nodes: node > rank)) → 7",
-                "count(slices where no ranks: (all nodes: node >= rank)) → 0",
-                "count(slices where !(any rank: (all nodes: node + slice > rank + 1))) → 2",
-                "count(slices where count(ranks where (any node: node > rank)) == 1) → 7",
-                "count(slices where count(ranks where (any node: node >= rank)) == 2) → 7",
-                "max(slices, budget(1).used) == 3200 B → true",
-                "count(slices where budget(1).used > 1 %) → 1",
-                "count(slices where budget(1).used > 99 %) → 0",
-                "count(slices where 1 % < budget(1).used) → 1",
-                "count(slices where budget(1).used + 1 B > 3200 B) → 1",
-                "count(slices where process(0).state == blocked) → 3",
-                "count(slices where process(0).state != blocked) → 6",
-                "count(slices where process(0).state == blocked_send) → 3",
-                "max(slices, mean(nodes, NP2PMSM)) → 0.5",
-                "max(slices, sum(nodes, NP2PMSM)) → 1",
-                "at(3, process(slice - 4).node) → none",
-                "at(3, LTDEM(slice - 4)) → none",
-                "at(2, process(slice).node) → none",
-                "at(2, LTDEM(slice)) → none",
-                "at(1, process(slice).node) → 1",
-                "at(0, process(slice).node) → 0",
-                "at(0, time) == 0 us → true",
-                "at(4, time) > 900 us → true",
-                "at(3, time) < 900 us → true",
-                "sum(calls where true, number) → 0",
-                "max(calls where true, rank) → 1",
-                "min(calls where kind == Send, to) → 1",
-                "mean(calls where true, rank) → 0.5",
-                "count(slices where phase == PM) → 1",
-                "count(slices where deadlock) → 0"
-            })
+            quoteCharacter = '~')
     void slicesProcessesAndNodesAreNumbersToComputeWith(String text, String value)
             throws InterruptedException {
         try (Run run = EndedRuns.of("one-message")) {
@@ -238,5 +138,17 @@ class RunReaderTest {
             long high = read(run, "max(calls where true, " + word + ")").bits();
             assertTrue(low < mean && mean < high, word);
         }
+    }
+
+    @Test
+    void aValueIsSaidAndNamed() {
+        assertEquals(
+                "yes no",
+                new HitValue(Type.TRUTH, 1).said() + " " + new HitValue(Type.TRUTH, 0).said());
+        HitValue number = new HitValue(Type.INTEGER, 1_234);
+        assertEquals("1,234", number.said());
+        assertEquals(new Formula.Constant(Type.INTEGER, 1_234, "1,234"), number.constant());
+        assertEquals(OptionalLong.of(1_235), HitValue.real(Type.REAL, 1.2346).thousandths());
+        assertEquals(OptionalLong.empty(), HitValue.real(Type.REAL, Double.NaN).thousandths());
     }
 }

@@ -151,9 +151,6 @@ final class PatternCount {
         for (int rank = 0; rank < doing.length; rank++) {
             leave(rank, doing[rank], nanos);
         }
-        for (int rank = 0; rank < doing.length; rank++) {
-            count(rank, nanos);
-        }
         incasts.close(nanos);
         pingPongs.close(nanos);
     }

@@ -68,7 +68,7 @@ final class PingPongs {
         boolean sends = kind.isBlockingSend();
         boolean receives = kind == OperationKind.RECV;
         int peer = sends || receives ? program.peer(mine.pc) : NOBODY;
-        boolean inTurn = peer != NOBODY && peer == mine.peer && sends != mine.sends;
+        boolean inTurn = peer == mine.peer && sends != mine.sends;
         if (!inTurn) {
             mine.kept.size = 0;
         }

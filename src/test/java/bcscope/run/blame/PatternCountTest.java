@@ -196,6 +196,33 @@ class PatternCountTest {
     }
 
     @Test
+    void aSendThatIsOverIsNotSerialised() {
+        sends(200, 0, 1);
+        computes(300, 0);
+        receives(350, 1, 2);
+        computes(400, 1);
+        assertEquals(
+                List.of("LATE_SENDER x1: 50, 1 has 50", "LATE_RECEIVER x1: 100, 0 has 100"),
+                found(500));
+    }
+
+    /// The chain of 0, which waits for 1, and 2, which waits for 0, is open at the end.
+    @Test
+    void aChainThatIsOpenAtTheEndIsCounted() {
+        receives(200, 0, 1);
+        receives(300, 2, 0);
+        assertEquals(
+                List.of("LATE_SENDER x2: 500, 0 has 300", "LATE_SENDER_CHAIN x1: 200, 0 has 200"),
+                found(500));
+    }
+
+    @Test
+    void theRootOfABroadcastIsLateForNobodyElse() {
+        collective(200, 2, BROADCAST, 1);
+        assertEquals(List.of("WAIT_AT_N_X_N x1: 100, 2 has 100"), found(300));
+    }
+
+    @Test
     void collectivesAreToldApart() {
         collective(200, 0, BROADCAST, 2);
         collective(300, 0, BROADCAST, 1);
