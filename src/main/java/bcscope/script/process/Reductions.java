@@ -74,8 +74,8 @@ final class Reductions {
         private Optional<Parcel> combined(Stream<Parcel> operands) {
             return switch (how()) {
                 case Instruction.Operator.OfMpi(ReductionWord word) ->
-                        operands.reduce((one, other) ->
-                                CollectiveValues.reduced(call, word, one, other));
+                        operands.reduce(
+                                (one, other) -> CollectiveValues.reduced(call, word, one, other));
                 case Instruction.Operator.OfScript _ ->
                         Optional.of(operands.toList())
                                 .filter(all -> all.size() == 1)
@@ -86,7 +86,11 @@ final class Reductions {
         @Override
         public Optional<String> of(int[] ranks) {
             try {
-                return combined(Arrays.stream(ranks).map(this::member).sorted().mapToObj(given::get))
+                return combined(
+                                Arrays.stream(ranks)
+                                        .map(this::member)
+                                        .sorted()
+                                        .mapToObj(given::get))
                         .map(it -> ValueTexts.brief(it.type(), it.number(), it.list()));
             } catch (ScriptFailure impossible) {
                 return Optional.empty();

@@ -33,9 +33,9 @@ import java.util.stream.Collectors;
 @Command(
         name = "benchmark",
         description = {
-            "Time whole commands, from start to exit, as multiples of a Java program that prints one"
-                    + " word, on the same machine in the same rounds, and compare these ratios with"
-                    + " stored ones.",
+            "Time whole commands, from start to exit, as multiples of a Java program that prints"
+                + " one word, on the same machine in the same rounds, and compare these ratios with"
+                + " stored ones.",
             "Ratios differ by some percent from time to time, and by more on a busy machine."
         },
         footer = {
@@ -79,7 +79,8 @@ public final class BenchmarkCommand implements Callable<Integer> {
         int all = (rounds + 1) * (SpeedTask.values().length + 1);
         try (Words words = Words.begin();
                 ProgressMeter.Stage _ =
-                        ProgressMeter.begin(() -> "timing command %d of %d".formatted(done[0], all))) {
+                        ProgressMeter.begin(
+                                () -> "timing command %d of %d".formatted(done[0], all))) {
             speeds.measure(
                     rounds,
                     task -> {

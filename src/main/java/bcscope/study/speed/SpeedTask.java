@@ -15,7 +15,12 @@ public enum SpeedTask {
     BARRIER_LOOP("run", "barrier"),
     /// 65,536 processes, 100 barriers.
     LARGE_BARRIER(
-            "run", "barrier", "--set", "machine.nodes=65536", "--set", "job.program.iterations=100"),
+            "run",
+            "barrier",
+            "--set",
+            "machine.nodes=65536",
+            "--set",
+            "job.program.iterations=100"),
     /// 1,024 processes, 100 allreduces of 8 bytes.
     ALLREDUCE(
             "run",

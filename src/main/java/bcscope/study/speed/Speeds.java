@@ -103,11 +103,7 @@ public final class Speeds {
     public String table(Map<String, Double> before) {
         StringBuilder text = new StringBuilder();
         text.append(
-                String.format(
-                        Locale.ROOT,
-                        "%-14s %9.0f ms%n",
-                        "one word",
-                        medianMillis(words)));
+                String.format(Locale.ROOT, "%-14s %9.0f ms%n", "one word", medianMillis(words)));
         times.forEach((task, own) -> {
             OptionalDouble change = change(task, before);
             text.append(
