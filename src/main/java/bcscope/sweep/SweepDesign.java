@@ -6,8 +6,10 @@ import bcscope.base.Say;
 import bcscope.base.SeededStream;
 import bcscope.loading.Loaded;
 import bcscope.loading.Variations;
+import bcscope.run.recording.RecordingReader;
 import bcscope.scenario.file.Setting;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -72,12 +74,22 @@ public final class SweepDesign {
         Map<String, Variations> files = new HashMap<>();
         for (String file : request.files()) {
             List<Variations> opened = new ArrayList<>();
-            collect(Variations.of(file, settings), opened, errors);
+            collect(opened(file, settings), opened, errors);
             opened.forEach(it -> files.put(file, it));
         }
         return errors.isEmpty()
                 ? made(request, files, keys, pairs)
                 : new Parsed.Bad<>(List.copyOf(errors));
+    }
+
+    private static Parsed<Variations> opened(String file, List<Setting> settings) {
+        return RecordingReader.isRecording(Path.of(file))
+                ? Parsed.bad(
+                        Diagnostic.error(
+                                file,
+                                "This is a recording, a run that is over.",
+                                "Sweep the scenario, trace or program that it was made of."))
+                : Variations.of(file, settings);
     }
 
     /// Makes a design over `keys` of what is open already.

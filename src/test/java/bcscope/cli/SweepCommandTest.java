@@ -103,6 +103,16 @@ class SweepCommandTest {
     }
 
     @Test
+    void aRecordingIsOver() {
+        String file = folder.resolve("x.bcsrun").toString();
+        Told.by("run", "one-message", "--save", file);
+
+        Told told = Told.by("sweep", file, "--over", "seed=1..2");
+
+        assertTrue(told.err().contains("This is a recording, a run that is over."), told.err());
+    }
+
+    @Test
     void aFileThatIsNotThereIsTheFilesFault() {
         Told told = Told.by("sweep", "none.json", "--over", "seed=1..2");
 

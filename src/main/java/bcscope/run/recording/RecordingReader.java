@@ -12,6 +12,7 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,18 @@ public final class RecordingReader {
     private static final int HEAD_BYTES = 12;
 
     private RecordingReader() {}
+
+    /// Whether there is a regular file at `path` that begins as a recording does.
+    public static boolean isRecording(Path path) {
+        if (!Files.isRegularFile(path)) {
+            return false;
+        }
+        try (InputStream in = Files.newInputStream(path)) {
+            return recognises(in.readNBytes(Long.BYTES));
+        } catch (IOException unreadable) {
+            return false;
+        }
+    }
 
     /// Whether `start`, the first bytes of a file, are those of a recording.
     public static boolean recognises(byte[] start) {
