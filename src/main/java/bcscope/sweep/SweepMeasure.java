@@ -166,7 +166,7 @@ public record SweepMeasure(String name, String text, Type type) {
 
     /// Its ratio in a pair, the value with `second` to that with `first`.
     public SweepMeasure ratio(String first, String second) {
-        return new SweepMeasure("%s: %s / %s".formatted(name, second, first), text, Type.REAL);
+        return new SweepMeasure(name + ": " + second + " / " + first, text, Type.REAL);
     }
 
     /// One of its values for people.

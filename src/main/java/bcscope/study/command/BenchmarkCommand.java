@@ -3,6 +3,7 @@ package bcscope.study.command;
 import bcscope.base.Diagnostic;
 import bcscope.base.ProgressMeter;
 import bcscope.base.Resource;
+import bcscope.base.Say;
 import bcscope.cli.CommandFiles;
 import bcscope.cli.Relaunch;
 import bcscope.cli.terminal.CommandFailed;
@@ -80,7 +81,7 @@ public final class BenchmarkCommand implements Callable<Integer> {
         try (Words words = Words.begin();
                 ProgressMeter.Stage _ =
                         ProgressMeter.begin(
-                                () -> "timing command %d of %d".formatted(done[0], all))) {
+                                () -> Say.of("timing command %s of %s", done[0], all))) {
             speeds.measure(
                     rounds,
                     task -> {

@@ -100,9 +100,12 @@ public final class Slurm {
                         .filter(end -> !end.group(2).equals("COMPLETED"))
                         .forEach(end ->
                                 ends.add(
-                                        "task %s %s %s"
-                                                .formatted(
-                                                        end.group(1), end.group(2), end.group(3))));
+                                        "task "
+                                                + end.group(1)
+                                                + " "
+                                                + end.group(2)
+                                                + " "
+                                                + end.group(3)));
             } catch (Failed forgotten) {
                 return ends;
             }
