@@ -12,6 +12,7 @@ public enum OpeningView {
     TRAFFIC,
     JOBS,
     BUDGET,
+    SWEEP,
     DASHBOARD;
 
     /// Its name in the file, which is that of the view.

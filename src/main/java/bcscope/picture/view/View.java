@@ -61,6 +61,11 @@ public enum View {
             "what the time of each slice is spent on, in the whole run",
             "model/protocol#19-the-length-of-a-slice",
             new ViewKind(View::budget).reading(WHOLE).exporting(Export.BUDGET)),
+    SWEEP(
+            Optional.of(OpeningView.SWEEP),
+            "runs with other values, in the window; see the command sweep",
+            "sweeps",
+            Optional.empty()),
     DASHBOARD(
             OpeningView.DASHBOARD, "metrics as tiles", "monitoring", ViewKind.of(View::dashboard)),
     TIMELINE(

@@ -9,6 +9,7 @@ import bcscope.mds.MmdsText;
 import bcscope.mds.StoredCalls;
 import bcscope.picture.ShownView;
 import bcscope.picture.Target;
+import bcscope.picture.plot.SweepScene;
 import bcscope.picture.view.View;
 import bcscope.run.RunView;
 import bcscope.run.budget.BudgetCsv;
@@ -43,6 +44,8 @@ public enum PaneText {
     TRAFFIC(".csv"),
     /// The phase budget: what the time of each slice was spent on, CSV.
     BUDGET(".csv"),
+    /// The sweep: a row a run, CSV.
+    SWEEP(".csv"),
     /// The traffic by link of the network, CSV.
     LINKS(".csv");
 
@@ -75,6 +78,9 @@ public enum PaneText {
     }
 
     private static PaneText of(View view) {
+        if (view == View.SWEEP) {
+            return SWEEP;
+        }
         return switch (view.exports()) {
             case SLICES -> SLICES;
             case SENTENCES -> VIEW;
@@ -117,6 +123,7 @@ public enum PaneText {
                                                             TrafficCsv.links(
                                                                     load, it.where(), out)));
             case BUDGET -> budget(run);
+            case SWEEP -> front.get().flatMap(PaneText::runs);
             case VIEW -> front.get().map(shown -> out -> lines(shown.sentences(), out));
             case QUERY -> query(run.queries());
             case SENTENCES ->
@@ -124,6 +131,12 @@ public enum PaneText {
                             .map(new Sentences(run.document().run().program())::ofSlice)
                             .map(all -> out -> lines(all, out));
         };
+    }
+
+    private static Optional<Consumer<PrintWriter>> runs(ShownView front) {
+        return front instanceof SweepScene scene
+                ? scene.swept().map(swept -> swept::print)
+                : Optional.empty();
     }
 
     private static void lines(List<String> lines, PrintWriter out) {

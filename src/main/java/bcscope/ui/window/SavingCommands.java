@@ -7,6 +7,7 @@ import bcscope.loading.TraceReport;
 import bcscope.picture.Png;
 import bcscope.picture.Raster;
 import bcscope.picture.Theme;
+import bcscope.picture.ShownView;
 import bcscope.picture.view.View;
 import bcscope.run.recording.Recording;
 import bcscope.scenario.file.Setting;
@@ -14,6 +15,7 @@ import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.loader.PaneText;
+import bcscope.ui.pane.SweepPane;
 import bcscope.ui.loader.RunSaver;
 import bcscope.ui.loader.exchange.ExportChoice;
 import bcscope.ui.loader.exchange.TraceLook;
@@ -176,7 +178,7 @@ record SavingCommands(WindowParts parts) {
         Chrome chrome = parts.state().chrome();
         View front = chrome.tabs().centre();
         Optional<Consumer<PrintWriter>> content =
-                text.of(run, () -> parts.panes().scenes().at(run, chrome).flatMap(front::at));
+                text.of(run, () -> inFront(run, chrome));
         if (content.isEmpty()) {
             parts.tell(Words.of("files.nothing"));
             return;
@@ -190,6 +192,13 @@ record SavingCommands(WindowParts parts) {
                                 + text.extension(),
                         "*" + text.extension())
                 .ifPresent(file -> parts.saving().text(run, content.get(), file));
+    }
+
+    private Optional<ShownView> inFront(OpenRun run, Chrome chrome) {
+        View front = chrome.tabs().centre();
+        return front == View.SWEEP
+                ? parts.state().sweep().map(SweepPane::whole)
+                : parts.panes().scenes().at(run, chrome).flatMap(front::at);
     }
 
     /// The picture that has the focus, or else the one in front.
