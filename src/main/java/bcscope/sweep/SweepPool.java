@@ -146,8 +146,7 @@ public final class SweepPool {
         long began = System.nanoTime();
         progress = () -> told(runs.size(), System.nanoTime() - began);
         try (SweepResults.Taking lines = opening.open();
-                ProgressMeter.Stage _ =
-                        ProgressMeter.begin(progress)) {
+                ProgressMeter.Stage _ = ProgressMeter.begin(progress)) {
             inParallel(runs, count, lines);
             // What found no room beside the others is run alone.
             inParallel(List.copyOf(tooLarge), 1, lines);

@@ -48,7 +48,8 @@ class SweepPaneTest {
             Button rerun = (Button) window.find("rerun");
             assertEquals("Sweep (3 runs)", FxDriver.ask(rerun::getText));
             FxDriver.act(rerun::fire);
-            FxDriver.until("the sweep is done", () -> stage(window) instanceof OpenSweep.Stage.Done);
+            FxDriver.until(
+                    "the sweep is done", () -> stage(window) instanceof OpenSweep.Stage.Done);
             window.settle();
             Swept swept = window.state().sweep().flatMap(OpenSweep::swept).orElseThrow();
             assertEquals(3, swept.rows().size());
@@ -60,7 +61,11 @@ class SweepPaneTest {
             FxDriver.until(
                     "that run is open",
                     () ->
-                            window.run().document().run().scenario().model()
+                            window.run()
+                                                    .document()
+                                                    .run()
+                                                    .scenario()
+                                                    .model()
                                                     .get(ModelParameter.SLICE_NANOS)
                                             == 500_000
                                     && window.run().progress().ended());

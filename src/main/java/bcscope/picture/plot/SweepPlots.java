@@ -79,9 +79,7 @@ public final class SweepPlots {
                         .map(it -> isPair ? it.ratio(sides.getFirst(), sides.getLast()) : it)
                         .toList();
         SweepWords words = new SweepWords(design.all(), measures);
-        return IntStream.range(0, measures.size())
-                .mapToObj(i -> of(summary, words, i))
-                .toList();
+        return IntStream.range(0, measures.size()).mapToObj(i -> of(summary, words, i)).toList();
     }
 
     /// The plot of measure `index`.
@@ -217,8 +215,8 @@ public final class SweepPlots {
                 group.rows().stream()
                         .filter(row -> row.number(index).isPresent())
                         .min(
-                                Comparator.comparingDouble(row ->
-                                        Math.abs(row.number(index).getAsDouble() - mean)))
+                                Comparator.comparingDouble(
+                                        row -> Math.abs(row.number(index).getAsDouble() - mean)))
                         .orElseThrow();
         return new Spot(
                 SweepWords.id(nearest),

@@ -1,14 +1,9 @@
 package bcscope.picture.plot;
 
-import bcscope.exporter.rows.CsvRows;
 import bcscope.sweep.SweepDesign;
 import bcscope.sweep.SweepDesign.SweepRun;
 import bcscope.sweep.SweepRow;
-import bcscope.sweep.SweepTables;
 
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,8 +12,7 @@ import java.util.Optional;
 ///
 /// @param rows of the runs that are known
 /// @param plots of each measure of the design, where there is something to plot
-public record Swept(
-        SweepDesign design, Map<SweepRun, SweepRow> rows, List<Optional<Plot>> plots) {
+public record Swept(SweepDesign design, Map<SweepRun, SweepRow> rows, List<Optional<Plot>> plots) {
     /// Plots `rows`.
     public static Swept of(SweepDesign design, Map<SweepRun, SweepRow> rows) {
         Map<SweepRun, SweepRow> known = Map.copyOf(rows);
@@ -28,14 +22,5 @@ public record Swept(
     /// The run whose region is called `id`.
     public Optional<SweepRow> named(String id) {
         return rows.values().stream().filter(row -> SweepWords.id(row).equals(id)).findFirst();
-    }
-
-    /// Writes a row a run, as text with commas.
-    public void print(PrintWriter out) {
-        try {
-            new SweepTables(design, rows).runs(new CsvRows(out));
-        } catch (IOException unwritten) {
-            throw new UncheckedIOException(unwritten);
-        }
     }
 }

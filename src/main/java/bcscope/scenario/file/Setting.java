@@ -178,9 +178,7 @@ public record Setting(String path, String value) {
         Json.Section only =
                 new Json.Section(
                         place(), List.of(new Json.Member(place(), KeyPath.name(path), json)));
-        return replacesSection()
-                ? put(tree, KeyPath.parent(path), only)
-                : put(tree, path, json);
+        return replacesSection() ? put(tree, KeyPath.parent(path), only) : put(tree, path, json);
     }
 
     /// Whether all other values of its section begin with their defaults: a new program or machine.

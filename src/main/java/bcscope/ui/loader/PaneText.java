@@ -2,6 +2,7 @@ package bcscope.ui.loader;
 
 import bcscope.base.MpiKind;
 import bcscope.explain.Sentences;
+import bcscope.exporter.rows.CsvRows;
 import bcscope.explain.traffic.TrafficCsv;
 import bcscope.mds.MetricCsv;
 import bcscope.mds.Mmds;
@@ -10,10 +11,12 @@ import bcscope.mds.StoredCalls;
 import bcscope.picture.ShownView;
 import bcscope.picture.Target;
 import bcscope.picture.plot.SweepScene;
+import bcscope.picture.plot.Swept;
 import bcscope.picture.view.View;
 import bcscope.run.RunView;
 import bcscope.run.budget.BudgetCsv;
 import bcscope.search.query.QueryCsv;
+import bcscope.sweep.SweepTables;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.query.Queries;
 
@@ -21,7 +24,9 @@ import javafx.scene.Node;
 
 import org.jspecify.annotations.Nullable;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -135,8 +140,16 @@ public enum PaneText {
 
     private static Optional<Consumer<PrintWriter>> runs(ShownView front) {
         return front instanceof SweepScene scene
-                ? scene.swept().map(swept -> swept::print)
+                ? scene.swept().map(swept -> out -> print(swept, out))
                 : Optional.empty();
+    }
+
+    private static void print(Swept swept, PrintWriter out) {
+        try {
+            new SweepTables(swept.design(), swept.rows()).runs(new CsvRows(out));
+        } catch (IOException unwritten) {
+            throw new UncheckedIOException(unwritten);
+        }
     }
 
     private static void lines(List<String> lines, PrintWriter out) {

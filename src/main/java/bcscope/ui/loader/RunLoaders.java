@@ -31,7 +31,7 @@ public record RunLoaders(
     public static RunLoaders of(
             Store store, Worker worker, Consumer<Task<?>> begun, Consumer<String> tell) {
         DetailLoader details = new DetailLoader(store, worker);
-        SweepLoader sweeps = new SweepLoader(store, worker);
+        SweepLoader sweeps = new SweepLoader(worker);
         store.watch(state -> {
             state.run().ifPresent(details::follow);
             sweeps.follow(state);

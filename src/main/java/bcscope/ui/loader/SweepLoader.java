@@ -3,8 +3,8 @@ package bcscope.ui.loader;
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.file.Inputs;
+import bcscope.loading.Folder;
 import bcscope.loading.Sample;
-import bcscope.loading.ScriptSample;
 import bcscope.picture.plot.Swept;
 import bcscope.scenario.file.PlacedScenario;
 import bcscope.scenario.file.Setting;
@@ -12,12 +12,12 @@ import bcscope.sweep.SweepDesign;
 import bcscope.sweep.SweepPool;
 import bcscope.sweep.SweepRequest;
 import bcscope.sweep.SweptKey;
+import bcscope.ui.Words;
 import bcscope.ui.state.Identity;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenSweep;
 import bcscope.ui.state.OpenSweep.Stage;
 import bcscope.ui.state.OpenSweep.Wish;
-import bcscope.ui.state.Store;
 import bcscope.ui.state.WorkbenchState;
 
 import java.io.IOException;
@@ -34,22 +34,22 @@ import java.util.stream.Stream;
 public final class SweepLoader implements AutoCloseable {
     private static final long TOLD_NANOS = 150_000_000;
 
-    private final Store store;
+    private final Worker worker;
     private final Worker.Lane lane;
     private Optional<Wish> begun = Optional.empty();
     private volatile Optional<SweepPool> pool = Optional.empty();
 
-    SweepLoader(Store store, Worker worker) {
-        this.store = store;
+    SweepLoader(Worker worker) {
+        this.worker = worker;
         lane = worker.lane("sweep of the window", Worker.Order.ONE_BY_ONE);
     }
 
     /// Begins the sweep that is wanted, and ends one that is not any more. For the FX thread.
     void follow(WorkbenchState state) {
-        Optional<Wish> wanted =
-                state.sweep().filter(OpenSweep::isWorking).map(OpenSweep::wish);
+        Optional<Wish> wanted = state.sweep().filter(OpenSweep::isWorking).map(OpenSweep::wish);
         boolean isSame =
-                wanted.isPresent() && begun.filter(it -> Identity.same(it, wanted.get())).isPresent();
+                wanted.isPresent()
+                        && begun.filter(it -> Identity.same(it, wanted.get())).isPresent();
         if (!isSame && (wanted.isPresent() || begun.isPresent())) {
             close();
             begun = wanted;
@@ -60,15 +60,24 @@ public final class SweepLoader implements AutoCloseable {
         }
     }
 
-    private void work(Wish wish, Worker.Ticket ticket) throws IOException, InterruptedException {
+    private void work(Wish wish, Worker.Ticket ticket) throws InterruptedException {
         switch (design(wish)) {
-            case Parsed.Good<SweepDesign>(SweepDesign design, _) -> execute(wish, design, ticket);
+            case Parsed.Good<SweepDesign>(SweepDesign design, _) -> {
+                try {
+                    execute(wish, design, ticket);
+                } catch (IOException unread) {
+                    refuse(wish, ticket, Words.of("sweep.unread", unread.getMessage()));
+                }
+            }
             case Parsed.Bad<SweepDesign>(List<Diagnostic> errors) -> {
                 Diagnostic first = errors.getFirst();
-                String reason = (first.problem() + " " + first.advice()).strip();
-                ticket.answer(() -> tell(wish, new Stage.Impossible(reason), Optional.empty()));
+                refuse(wish, ticket, (first.problem() + " " + first.advice()).strip());
             }
         }
+    }
+
+    private void refuse(Wish wish, Worker.Ticket ticket, String reason) {
+        ticket.answer(() -> tell(wish, new Stage.Impossible(reason), Optional.empty()));
     }
 
     static Parsed<SweepDesign> design(Wish wish) {
@@ -94,17 +103,13 @@ public final class SweepLoader implements AutoCloseable {
                 Stream.concat(placed.settings().stream(), wish.fixed().stream())
                         .map(Setting::text)
                         .toList();
-        String file = placed.place("").source();
-        String name = Inputs.nameOf(Path.of(file));
+        Path file = Path.of(placed.place("").source());
+        String name = Inputs.nameOf(file);
         String found =
-                Files.exists(Path.of(file))
-                        ? file
-                        : Sample.byId(name.replaceFirst("\\.json$", ""))
-                                .map(Sample::id)
-                                .or(() -> ScriptSample.byFile(name).map(it -> name))
-                                .orElse("FILE");
-        return new SweepRequest(
-                List.of(found), settings, wish.over(), wish.measures(), "", 0, 1);
+                wish.base().folder() instanceof Folder.OfSamples
+                        ? Sample.byId(name.replaceFirst("\\.json$", "")).map(Sample::id).orElse(name)
+                        : Files.exists(file) ? file.toString() : "FILE";
+        return new SweepRequest(List.of(found), settings, wish.over(), wish.measures(), "", 0, 1);
     }
 
     private void execute(Wish wish, SweepDesign design, Worker.Ticket ticket)
@@ -123,7 +128,7 @@ public final class SweepLoader implements AutoCloseable {
     }
 
     private void tell(Wish wish, Stage stage, Optional<Swept> swept) {
-        store.post(new Intent.SweepOn(new OpenSweep(wish, stage, swept)));
+        worker.post(new Intent.SweepOn(new OpenSweep(wish, stage, swept)));
     }
 
     @Override

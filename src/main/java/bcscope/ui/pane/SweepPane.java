@@ -197,9 +197,7 @@ public final class SweepPane extends ViewPane {
                                 .sweep()
                                 .ifPresent(sweep -> {
                                     choosePoint(id);
-                                    documents.again(
-                                            sweep.wish().base(),
-                                            settings(sweep, row));
+                                    documents.again(sweep.wish().base(), settings(sweep, row));
                                 }));
     }
 
@@ -291,8 +289,7 @@ public final class SweepPane extends ViewPane {
         store.state()
                 .sweep()
                 .ifPresent(sweep ->
-                        store.apply(
-                                new Intent.SweepOn(sweep.withStage(new Stage.Cancelled()))));
+                        store.apply(new Intent.SweepOn(sweep.withStage(new Stage.Cancelled()))));
     }
 
     /// Puts the command that runs the same sweep into the clipboard.

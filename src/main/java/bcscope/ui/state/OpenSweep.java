@@ -39,8 +39,7 @@ public record OpenSweep(Wish wish, Stage stage, Optional<Swept> swept)
     /// @param fixed values that hold in every run
     /// @param over the keys that vary with their values, as they are written
     /// @param measures as they are written, at least one
-    public record Wish(
-            Loaded base, List<Setting> fixed, List<String> over, List<String> measures) {
+    public record Wish(Loaded base, List<Setting> fixed, List<String> over, List<String> measures) {
         /// Copies the lists.
         public Wish {
             fixed = List.copyOf(fixed);

@@ -6,8 +6,8 @@ import bcscope.loading.Loaded;
 import bcscope.loading.TraceReport;
 import bcscope.picture.Png;
 import bcscope.picture.Raster;
-import bcscope.picture.Theme;
 import bcscope.picture.ShownView;
+import bcscope.picture.Theme;
 import bcscope.picture.view.View;
 import bcscope.run.recording.Recording;
 import bcscope.scenario.file.Setting;
@@ -15,11 +15,11 @@ import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.loader.PaneText;
-import bcscope.ui.pane.SweepPane;
 import bcscope.ui.loader.RunSaver;
 import bcscope.ui.loader.exchange.ExportChoice;
 import bcscope.ui.loader.exchange.TraceLook;
 import bcscope.ui.pane.PictureCanvas;
+import bcscope.ui.pane.SweepPane;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Tabs;
@@ -177,8 +177,7 @@ record SavingCommands(WindowParts parts) {
     private void export(OpenRun run, PaneText text) {
         Chrome chrome = parts.state().chrome();
         View front = chrome.tabs().centre();
-        Optional<Consumer<PrintWriter>> content =
-                text.of(run, () -> inFront(run, chrome));
+        Optional<Consumer<PrintWriter>> content = text.of(run, () -> inFront(run, chrome));
         if (content.isEmpty()) {
             parts.tell(Words.of("files.nothing"));
             return;

@@ -100,7 +100,7 @@ public final class RunPane implements Pane {
 
     private void fillTabs() {
         HBox buttons = new HBox(8, rerun, reset);
-        Label ranges = Nodes.wrapped(Words.of("sheet.ranges"), "faint", "small-text");
+        Label ranges = Nodes.whole(Words.of("sheet.ranges"), "faint", "small-text");
         VBox values = Nodes.styled(new VBox(8, buttons, problem, ranges, sheet), "padded-top");
         VBox.setVgrow(sheet, Priority.ALWAYS);
         ScrollPane invariants =
@@ -188,8 +188,7 @@ public final class RunPane implements Pane {
 
     private void sweep(Loaded base, List<Setting> settings) {
         List<String> measures = OpenSweep.usualMeasures(base.scenario().mpi());
-        store.apply(
-                new Intent.BeginSweep(new OpenSweep.Wish(base, settings, over(), measures)));
+        store.apply(new Intent.BeginSweep(new OpenSweep.Wish(base, settings, over(), measures)));
         store.apply(new Intent.ShowTabs(store.state().chrome().tabs().with(View.SWEEP)));
     }
 
@@ -285,8 +284,7 @@ public final class RunPane implements Pane {
                         String problem = item.problem();
                         field.pseudoClassStateChanged(WRONG, !problem.isEmpty());
                         field.pseudoClassStateChanged(CHANGED, item.changed());
-                        field.pseudoClassStateChanged(
-                                RANGE, item.isRange() && problem.isEmpty());
+                        field.pseudoClassStateChanged(RANGE, item.isRange() && problem.isEmpty());
                         tip.setText(problem.isEmpty() ? item.getDescription() : problem);
                     });
             return field;
