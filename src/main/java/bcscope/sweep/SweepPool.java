@@ -2,7 +2,6 @@ package bcscope.sweep;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Digest;
-import bcscope.base.Numbers;
 import bcscope.base.Parsed;
 import bcscope.base.ProgressMeter;
 import bcscope.base.Release;
@@ -32,6 +31,7 @@ import java.util.function.Supplier;
 /// known; one that exists is not run again.
 public final class SweepPool {
     private static final String NO_ROOM = "The run needs more memory than the program was given.";
+    private static final long SECOND = 1_000_000_000;
     private static final long WORKER_BYTES = 256L << 20;
 
     private final SweepDesign design;
@@ -165,7 +165,10 @@ public final class SweepPool {
         }
         return own == 0
                 ? text
-                : text + ", about " + Numbers.duration(nanos / own * (all - done)) + " left";
+                : text
+                        + Say.of(
+                                ", about %{n} s left",
+                                Math.ceilDiv(nanos / own * (all - done), SECOND));
     }
 
     private void inParallel(List<SweepRun> runs, int count, SweepResults.Taking lines)

@@ -15,6 +15,7 @@ import bcscope.ui.state.Tabs;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,6 +74,11 @@ class SweepPaneTest {
             assertTrue(stage(window) instanceof OpenSweep.Stage.Done);
             Label words = (Label) window.find("sweep-words");
             assertTrue(FxDriver.ask(words::getText).startsWith("model.slice = 500us · simulated"));
+
+            FxDriver.act(() -> window.find0("sweep").requestFocus());
+            FxDriver.type(KeyCode.UP);
+            window.settle();
+            assertTrue(FxDriver.ask(words::getText).startsWith("model.slice = 250us · simulated"));
             FxDriver.shoot(window.scene(), "sweep-light-1280x720");
         }
     }

@@ -5,8 +5,7 @@ import bcscope.picture.Ink;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 
-/// The shapes of measured points, one for each series, so that hue is never the only
-/// difference.
+/// The shapes of measured points, one for each series, so that hue is never the only difference.
 enum PlotMarker {
     CIRCLE,
     SQUARE,

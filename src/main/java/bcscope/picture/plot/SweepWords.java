@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 /// @param keys that vary
 /// @param measures what was measured
 record SweepWords(List<SweptKey> keys, List<SweepMeasure> measures) {
-    private static final String PREFIX = "swept:";
+    static final String PREFIX = "swept:";
 
     /// Id of the region of the run of `row`.
     static String id(SweepRow row) {

@@ -19,6 +19,11 @@ public record Swept(SweepDesign design, Map<SweepRun, SweepRow> rows, List<Optio
         return new Swept(design, known, SweepPlots.ofEach(design, known));
     }
 
+    /// Whether the region called `id` is that of a run.
+    public static boolean isOfRun(String id) {
+        return id.startsWith(SweepWords.PREFIX);
+    }
+
     /// The run whose region is called `id`.
     public Optional<SweepRow> named(String id) {
         return rows.values().stream().filter(row -> SweepWords.id(row).equals(id)).findFirst();

@@ -2,8 +2,8 @@ package bcscope.ui.loader;
 
 import bcscope.base.MpiKind;
 import bcscope.explain.Sentences;
-import bcscope.exporter.rows.CsvRows;
 import bcscope.explain.traffic.TrafficCsv;
+import bcscope.exporter.rows.CsvRows;
 import bcscope.mds.MetricCsv;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsText;

@@ -107,7 +107,9 @@ public final class SweepLoader implements AutoCloseable {
         String name = Inputs.nameOf(file);
         String found =
                 wish.base().folder() instanceof Folder.OfSamples
-                        ? Sample.byId(name.replaceFirst("\\.json$", "")).map(Sample::id).orElse(name)
+                        ? Sample.byId(name.replaceFirst("\\.json$", ""))
+                                .map(Sample::id)
+                                .orElse(name)
                         : Files.exists(file) ? file.toString() : "FILE";
         return new SweepRequest(List.of(found), settings, wish.over(), wish.measures(), "", 0, 1);
     }

@@ -29,6 +29,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
@@ -50,6 +51,7 @@ import java.util.stream.Stream;
 /// down go from point to point, and Enter opens the one that was reached.
 public final class SweepPane extends ViewPane {
     private static final Set<KeyCode> KEYS = EnumSet.of(KeyCode.UP, KeyCode.DOWN, KeyCode.ENTER);
+    private static final double MEASURE_WIDTH = 160;
     private static final String FOLDER = "sweep";
 
     private final BorderPane root = new BorderPane(canvas);
@@ -68,6 +70,8 @@ public final class SweepPane extends ViewPane {
     public SweepPane(Store store, Scenes scenes, DocumentLoader documents) {
         super(View.SWEEP, store, scenes);
         this.documents = documents;
+        measures.setPrefWidth(MEASURE_WIDTH);
+        measures.setMinWidth(MEASURE_WIDTH);
         measures.setAccessibleText(Words.of("sweep.measure"));
         measures.setOnAction(event -> choose(measures.getValue()));
         own.setPromptText(Words.of("sweep.own"));
@@ -76,6 +80,9 @@ public final class SweepPane extends ViewPane {
         Nodes.wide(own);
         Nodes.explain(copy, Words.of("sweep.copy.tip"));
         words.setMinWidth(0);
+        Tooltip whole = new Tooltip();
+        whole.textProperty().bind(words.textProperty());
+        words.setTooltip(whole);
         HBox state = Nodes.styled(Nodes.row(8, cancel, words), "pane-tools");
         state.setAlignment(Pos.CENTER_LEFT);
         root.setBottom(new VBox(state, tools));
@@ -101,12 +108,14 @@ public final class SweepPane extends ViewPane {
     }
 
     @Override
+    public void forget() {
+        super.forget();
+        listed.forget();
+    }
+
+    @Override
     Stream<Object> parts(OpenRun run, Chrome chrome) {
-        return Stream.of(
-                store.state().sweep().map(System::identityHashCode),
-                run.progress().ended(),
-                measure,
-                chosen);
+        return Stream.of(store.state().sweep(), run.progress().ended(), measure, chosen);
     }
 
     @Override
@@ -122,9 +131,11 @@ public final class SweepPane extends ViewPane {
     /// The measures to choose from: those that were measured first.
     private void list(OpenSweep sweep) {
         List<String> known = sweep.wish().measures();
-        if (!listed.changed(known)) {
+        if (!listed.changed(sweep.wish())) {
             return;
         }
+        chosen = "";
+        problem = "";
         MpiKind mpi = sweep.wish().base().scenario().mpi();
         measures.getItems()
                 .setAll(
@@ -221,7 +232,7 @@ public final class SweepPane extends ViewPane {
         List<String> ids =
                 canvas.regions().stream()
                         .map(Region::id)
-                        .filter(id -> swept().flatMap(it -> it.named(id)).isPresent())
+                        .filter(Swept::isOfRun)
                         .distinct()
                         .toList();
         if (event.getCode() == KeyCode.ENTER) {

@@ -42,8 +42,7 @@ class SweepPlotsTest {
         return plots.getFirst();
     }
 
-    private static SweepRow row(
-            List<String> values, String nanos, String state, String message) {
+    private static SweepRow row(List<String> values, String nanos, String state, String message) {
         return new SweepRow(
                 "",
                 values,
@@ -86,13 +85,13 @@ class SweepPlotsTest {
                 3 runs: simulated 3 ms, from 1 ms to 6 ms; nearest to the mean:
                 model.slice = 1ms, seed = 2
                 simulated 2 ms
-                completed, digest digest of [1ms, 2]""",
+                completed, digest digest of [1ms, 2]\
+                """,
                 point.words().replace('\u00a0', ' '));
         Plot.Spot failed = spots.getLast();
         assertEquals(Plot.Look.HOLLOW, failed.look());
         assertEquals(List.of(2.0, 0.0), List.of(failed.x(), failed.y()));
-        assertEquals(
-                "model.slice = 2ms, seed = 1\nrefused\nThere is no room.", failed.words());
+        assertEquals("model.slice = 2ms, seed = 1\nrefused\nThere is no room.", failed.words());
     }
 
     /// Of seeds 1 and 3 at 1 and 2 ms the means are 2 and 4 ms: 1 ms times the seed and the slice.

@@ -12,6 +12,7 @@ import bcscope.lesson.result.ExamStarts;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
+import bcscope.picture.plot.SweepScene;
 import bcscope.picture.plot.Swept;
 import bcscope.run.Run;
 import bcscope.scenario.file.Setting;
@@ -27,6 +28,8 @@ import bcscope.ui.state.lesson.Sitting;
 
 import org.junit.jupiter.api.Test;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -90,6 +93,19 @@ class SweepLoaderTest {
         }
         assertEquals("500us", swept.named("swept:500us").orElseThrow().values().getFirst());
         assertEquals(3, swept.plots().size());
+        StringWriter csv = new StringWriter();
+        PrintWriter out = new PrintWriter(csv);
+        PaneText.SWEEP
+                .of(
+                        store().run().orElseThrow(),
+                        () -> Optional.of(new SweepScene(sweep.swept(), 0, "", "", "")))
+                .orElseThrow()
+                .accept(out);
+        assertEquals(
+                "point,model.sliceNanos,simulatedNanos,blockedNanos,GETTS.meanNanos,state,digest,"
+                        + "scenario,version,wallMillis,message",
+                csv.toString().lines().findFirst().orElseThrow());
+        assertEquals(3, csv.toString().lines().count());
     }
 
     @Test

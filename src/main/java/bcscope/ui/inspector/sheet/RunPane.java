@@ -85,7 +85,7 @@ public final class RunPane implements Pane {
         rerun.setOnAction(event -> rerun());
         sheet.titleFilter().addListener(property -> check());
         reset.setOnAction(event -> items.forEach(KnobItem::reset));
-        problem.setWrapText(true);
+        Nodes.whole(problem);
         machine.setMinHeight(Region.USE_PREF_SIZE);
         sheet.setMode(PropertySheet.Mode.CATEGORY);
         sheet.setModeSwitcherVisible(false);
