@@ -66,7 +66,7 @@ public final class SweepLoader implements AutoCloseable {
                 try {
                     execute(wish, design, ticket);
                 } catch (IOException unread) {
-                    refuse(wish, ticket, Words.of("sweep.unread", unread.getMessage()));
+                    refuse(wish, ticket, Words.of("sweep.unread", String.valueOf(unread.getMessage())));
                 }
             }
             case Parsed.Bad<SweepDesign>(List<Diagnostic> errors) -> {
