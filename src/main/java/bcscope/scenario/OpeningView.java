@@ -12,7 +12,6 @@ public enum OpeningView {
     TRAFFIC,
     JOBS,
     BUDGET,
-    SWEEP,
     DASHBOARD;
 
     /// Its name in the file, which is that of the view.

@@ -4,6 +4,7 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.file.Inputs;
 import bcscope.loading.Folder;
+import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.picture.plot.Swept;
 import bcscope.scenario.file.PlacedScenario;
@@ -22,6 +23,7 @@ import bcscope.ui.state.WorkbenchState;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,6 +34,7 @@ import java.util.stream.Stream;
 /// Executes the sweep of the window in the background. One at a time: another wish ends the one
 /// before. Only its rows are kept.
 public final class SweepLoader implements AutoCloseable {
+    private static final String NOWHERE = "FILE";
     private static final long TOLD_NANOS = 150_000_000;
 
     private final Worker worker;
@@ -66,7 +69,10 @@ public final class SweepLoader implements AutoCloseable {
                 try {
                     execute(wish, design, ticket);
                 } catch (IOException unread) {
-                    refuse(wish, ticket, Words.of("sweep.unread", String.valueOf(unread.getMessage())));
+                    refuse(
+                            wish,
+                            ticket,
+                            Words.of("sweep.unread", String.valueOf(unread.getMessage())));
                 }
             }
             case Parsed.Bad<SweepDesign>(List<Diagnostic> errors) -> {
@@ -103,15 +109,20 @@ public final class SweepLoader implements AutoCloseable {
                 Stream.concat(placed.settings().stream(), wish.fixed().stream())
                         .map(Setting::text)
                         .toList();
-        Path file = Path.of(placed.place("").source());
-        String name = Inputs.nameOf(file);
-        String found =
-                wish.base().folder() instanceof Folder.OfSamples
-                        ? Sample.byId(name.replaceFirst("\\.json$", ""))
-                                .map(Sample::id)
-                                .orElse(name)
-                        : Files.exists(file) ? file.toString() : "FILE";
-        return new SweepRequest(List.of(found), settings, wish.over(), wish.measures(), "", 0, 1);
+        return new SweepRequest(
+                List.of(file(wish.base())), settings, wish.over(), wish.measures(), "", 0, 1);
+    }
+
+    private static String file(Loaded base) {
+        try {
+            Path file = Path.of(base.placed().place("").source());
+            String name = Inputs.nameOf(file);
+            return base.folder() instanceof Folder.OfSamples
+                    ? Sample.byId(name.replaceFirst("\\.json$", "")).map(Sample::id).orElse(name)
+                    : Files.exists(file) ? file.toAbsolutePath().normalize().toString() : NOWHERE;
+        } catch (InvalidPathException isNoFile) {
+            return NOWHERE;
+        }
     }
 
     private void execute(Wish wish, SweepDesign design, Worker.Ticket ticket)

@@ -81,12 +81,12 @@ public record OpenSweep(Wish wish, Stage stage, Optional<Swept> swept)
         return stage instanceof Stage.Working;
     }
 
-    /// As a worker reports it with `news`: of another sweep nothing is taken, and one that was
-    /// ended stays so.
+    /// As a worker reports it with `news`: of another sweep nothing is taken, one that was ended
+    /// stays so, and rows that are known are kept.
     OpenSweep after(OpenSweep news) {
         if (!Identity.same(wish, news.wish)) {
             return this;
         }
-        return isWorking() ? news : withSwept(news.swept.or(() -> swept));
+        return (isWorking() ? news : this).withSwept(news.swept.or(() -> swept));
     }
 }
