@@ -185,6 +185,11 @@ final class PictureCommand implements Callable<Integer> {
 
     /// Checks the slice, or for the view metric its replacement.
     private void checkMoment() {
+        if (view == View.SWEEP) {
+            throw command.wrong(
+                    "--view sweep is a view of the window. A sweep is drawn by its own command:"
+                            + " bcscope sweep FILE --over KEY=VALUES --picture OUT.png.");
+        }
         if (view != View.METRIC) {
             if (slice == NOT_GIVEN) {
                 throw command.wrong("Missing required option: '--at=S'");

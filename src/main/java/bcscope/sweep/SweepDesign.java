@@ -179,15 +179,15 @@ public final class SweepDesign {
         return drawn.stream().mapToInt(Integer::intValue).sorted().toArray();
     }
 
-    /// Values of a key, all of which no run can have, each with the others' first values. A value
-    /// that is wrong only together with others makes a row that says so.
+    /// Values of a key, all of which no run can have, neither with the others' first values nor
+    /// alone. A value that is wrong only together with others makes a row that says so.
     private List<Diagnostic> illegalValues() {
         List<Diagnostic> errors = new ArrayList<>();
         for (SweptKey key : all()) {
             List<Diagnostic> wrong = new ArrayList<>();
             for (String value : key.values()) {
-                if (loaded(values(key, value))
-                        instanceof Parsed.Bad<Loaded>(List<Diagnostic> bad)) {
+                if (loaded(values(key, value)) instanceof Parsed.Bad<Loaded>(List<Diagnostic> bad)
+                        && !isLegalAlone(key, value)) {
                     wrong.add(bad.getFirst());
                 } else {
                     wrong.clear();
@@ -197,6 +197,13 @@ public final class SweepDesign {
             wrong.stream().findFirst().ifPresent(errors::add);
         }
         return errors;
+    }
+
+    private boolean isLegalAlone(SweptKey key, String value) {
+        List<String> firsts = all().stream().map(it -> it.values().getFirst()).toList();
+        return !key.key().equals(FILE)
+                && variations(firsts).with(List.of(new Setting(key.key(), value)))
+                        instanceof Parsed.Good<Loaded>;
     }
 
     private List<String> values(SweptKey changed, String value) {

@@ -2,7 +2,6 @@ package bcscope.sweep;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Digest;
-import bcscope.base.Numbers;
 import bcscope.base.Parsed;
 import bcscope.base.ProgressMeter;
 import bcscope.base.Release;
@@ -26,11 +25,13 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 
 /// Executes runs of a sweep, some at a time, in this process. A row is appended as soon as it is
 /// known; one that exists is not run again.
 public final class SweepPool {
     private static final String NO_ROOM = "The run needs more memory than the program was given.";
+    private static final long SECOND = 1_000_000_000;
     private static final long WORKER_BYTES = 256L << 20;
 
     private final SweepDesign design;
@@ -42,6 +43,7 @@ public final class SweepPool {
     private final AtomicInteger executed = new AtomicInteger();
     private final AtomicInteger failed = new AtomicInteger();
     private volatile BiConsumer<SweepRun, SweepRow> listener = (_, _) -> {};
+    private volatile Supplier<String> progress = () -> "";
     private volatile boolean cancelled;
     private volatile Optional<IOException> failure = Optional.empty();
 
@@ -97,6 +99,11 @@ public final class SweepPool {
         return rows;
     }
 
+    /// How far it is, in a few words; empty before it begins. For any thread.
+    public String progress() {
+        return progress.get();
+    }
+
     /// How many runs were executed, not counting rows that existed before.
     public int executed() {
         return executed.get();
@@ -137,9 +144,9 @@ public final class SweepPool {
     /// @throws IOException if a row cannot be kept; those before it are
     public void execute(List<SweepRun> runs, int count) throws IOException, InterruptedException {
         long began = System.nanoTime();
+        progress = () -> told(runs.size(), System.nanoTime() - began);
         try (SweepResults.Taking lines = opening.open();
-                ProgressMeter.Stage _ =
-                        ProgressMeter.begin(() -> told(runs.size(), System.nanoTime() - began))) {
+                ProgressMeter.Stage _ = ProgressMeter.begin(progress)) {
             inParallel(runs, count, lines);
             // What found no room beside the others is run alone.
             inParallel(List.copyOf(tooLarge), 1, lines);
@@ -158,7 +165,10 @@ public final class SweepPool {
         }
         return own == 0
                 ? text
-                : text + ", about " + Numbers.duration(nanos / own * (all - done)) + " left";
+                : text
+                        + Say.of(
+                                ", about %{n} s left",
+                                Math.ceilDiv(nanos / own * (all - done), SECOND));
     }
 
     private void inParallel(List<SweepRun> runs, int count, SweepResults.Taking lines)

@@ -1,6 +1,10 @@
 package bcscope.sweep;
 
+import bcscope.base.ShellWord;
+
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// A sweep as it was asked for, in the words of the command line; so it is also kept in the folder
 /// of its results, where a task of a cluster finds it.
@@ -26,5 +30,23 @@ public record SweepRequest(
         settings = List.copyOf(settings);
         over = List.copyOf(over);
         measures = List.copyOf(measures);
+    }
+
+    /// The command that runs it, for a POSIX shell, with the folder of its results.
+    public String command(String folder) {
+        List<String> words = new ArrayList<>(List.of("bcscope", "sweep"));
+        words.addAll(files);
+        settings.forEach(it -> words.addAll(List.of("--set", it)));
+        over.forEach(it -> words.addAll(List.of("--over", it)));
+        measures.forEach(it -> words.addAll(List.of("--measure", it)));
+        if (!pair.isEmpty()) {
+            words.addAll(List.of("--pair", pair));
+        }
+        if (sample > 0) {
+            words.addAll(
+                    List.of("--sample", String.valueOf(sample), "--draw", String.valueOf(drawing)));
+        }
+        words.addAll(List.of("--out", folder));
+        return words.stream().map(ShellWord::of).collect(Collectors.joining(" "));
     }
 }

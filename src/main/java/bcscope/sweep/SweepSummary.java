@@ -19,9 +19,18 @@ public record SweepSummary(List<SweptKey> keys, List<Group> groups) {
     ///
     /// @param values of the keys of the summary
     /// @param measured of each measure, what was measured in the runs that have a value
-    /// @param runs how many there are
-    /// @param completed how many of them completed
-    public record Group(List<String> values, List<Measured> measured, int runs, int completed) {}
+    /// @param rows the runs
+    public record Group(List<String> values, List<Measured> measured, List<SweepRow> rows) {
+        /// How many runs there are.
+        public int runs() {
+            return rows.size();
+        }
+
+        /// How many of them completed.
+        public int completed() {
+            return (int) rows.stream().filter(SweepRow::isCompleted).count();
+        }
+    }
 
     /// Values of one measure in runs that differ only in their seed, rising.
     public record Measured(List<Double> values) {
@@ -74,8 +83,7 @@ public record SweepSummary(List<SweptKey> keys, List<Group> groups) {
                                 new Group(
                                         group.values().subList(0, rest.size()),
                                         group.measured(),
-                                        group.runs(),
-                                        group.completed()))
+                                        group.rows()))
                         .toList();
         return new SweepSummary(rest, shorter);
     }
@@ -109,7 +117,6 @@ public record SweepSummary(List<SweptKey> keys, List<Group> groups) {
                                     .boxed()
                                     .toList()));
         }
-        int completed = (int) rows.stream().filter(SweepRow::isCompleted).count();
-        return new Group(values, measured, rows.size(), completed);
+        return new Group(values, measured, List.copyOf(rows));
     }
 }

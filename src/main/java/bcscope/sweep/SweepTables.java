@@ -12,17 +12,18 @@ import java.util.OptionalDouble;
 
 /// The rows of a sweep as tables, in the order of its points. Numbers are in base units, and the
 /// names of their columns say these.
-final class SweepTables {
+public final class SweepTables {
     private final SweepDesign design;
     private final Map<SweepRun, SweepRow> rows;
 
-    SweepTables(SweepDesign design, Map<SweepRun, SweepRow> rows) {
+    /// The tables of `rows`, those that there are.
+    public SweepTables(SweepDesign design, Map<SweepRun, SweepRow> rows) {
         this.design = design;
         this.rows = rows;
     }
 
     /// A row a run.
-    void runs(Rows table) throws IOException {
+    public void runs(Rows table) throws IOException {
         List<Column> columns = new ArrayList<>(List.of(Column.number("point")));
         design.all().forEach(key -> columns.add(column(key)));
         design.measures().forEach(it -> columns.add(column(it, it.column())));

@@ -2,6 +2,7 @@ package bcscope.sweep;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.base.Say;
 import bcscope.scenario.format.Quantity;
 import bcscope.scenario.format.Quantity.Kind;
 import bcscope.scenario.format.UnitSymbol;
@@ -27,16 +28,18 @@ public record SweptKey(String key, List<String> values) {
     /// Values of one key, at most.
     public static final int MOST_VALUES = 1_000_000;
 
+    /// How values are written, a sentence.
+    public static final String ADVICE =
+            "Write values, 16,64,256, or a range: 1..50, 0..4096:64 for steps of 64,"
+                    + " 100us..1ms:lin:10 for 10 values at equal distances, 100us..1ms:log:12 for"
+                    + " equal ratios; 0.0..1.0:lin:5 for fractions.";
+
     private static final Pattern RANGE =
             Pattern.compile(
                     "([+-]?\\d[^:]*?)\\.\\.([+-]?\\d[^:]*)(?::(?:(log|lin):(\\d{1,7})|(.+)))?");
     private static final Pattern NUMBER =
             Pattern.compile("([+-]?\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d{1,3})?)\\s*([^\\d\\s.,+-]*)");
     private static final int FRACTION_DIGITS = 6;
-    private static final String ADVICE =
-            "Write values, 16,64,256, or a range: 1..50, 0..4096:64 for steps of 64,"
-                    + " 100us..1ms:lin:10 for 10 values at equal distances, 100us..1ms:log:12 for"
-                    + " equal ratios; 0.0..1.0:lin:5 for fractions.";
 
     /// Copies the list.
     public SweptKey {
@@ -48,6 +51,11 @@ public record SweptKey(String key, List<String> values) {
 
     /// Reads `key=values`; see the advice of a wrong one for how values are written.
     public static Parsed<SweptKey> parse(String text) {
+        return parse(text, MOST_VALUES);
+    }
+
+    /// As above, with at most `most` values in a range.
+    public static Parsed<SweptKey> parse(String text, int most) {
         int sign = text.indexOf('=');
         if (sign <= 0 || text.substring(0, sign).isBlank() || text.endsWith("=")) {
             return wrong(text, "A key, = and its values are needed.", ADVICE);
@@ -63,7 +71,7 @@ public record SweptKey(String key, List<String> values) {
                 values.add(item.strip());
                 continue;
             }
-            switch (range(range)) {
+            switch (range(range, most)) {
                 case Parsed.Good<List<String>>(List<String> found, _) -> values.addAll(found);
                 case Parsed.Bad<List<String>>(List<Diagnostic> errors) -> {
                     return wrong(text, errors.getFirst().problem(), errors.getFirst().advice());
@@ -77,7 +85,7 @@ public record SweptKey(String key, List<String> values) {
         return Parsed.bad(Diagnostic.error("--over " + text, problem, advice));
     }
 
-    private static Parsed<List<String>> range(Matcher range) {
+    private static Parsed<List<String>> range(Matcher range, int most) {
         String text = "“" + range.group() + "”";
         String end = range.group(2).strip();
         // A beginning without a unit has that of the end: 100..1000us.
@@ -100,8 +108,8 @@ public record SweptKey(String key, List<String> values) {
             return wrong("", text + " begins below 0.", ADVICE);
         }
         return range.group(3) == null
-                ? steps(range, kind, from, to)
-                : spread(range, kind, from, to);
+                ? steps(range, kind, from, to, most)
+                : spread(range, kind, from, to, most);
     }
 
     private static String unit(String text) {
@@ -111,14 +119,14 @@ public record SweptKey(String key, List<String> values) {
 
     /// Values at equal distances, or of equal ratios.
     private static Parsed<List<String>> spread(
-            Matcher range, Optional<Kind> kind, BigDecimal from, BigDecimal to) {
+            Matcher range, Optional<Kind> kind, BigDecimal from, BigDecimal to, int most) {
         int count = Integer.parseInt(range.group(4));
         boolean isLog = range.group(3).equals("log");
         if (isLog && from.signum() <= 0) {
             return wrong("", "Equal ratios need a first value above 0.", ADVICE);
         }
-        if (count < 2 || count > MOST_VALUES) {
-            return wrong("", "A range has from 2 to 1,000,000 values.", ADVICE);
+        if (count < 2 || count > most) {
+            return wrong("", Say.of("A range has from 2 to %{n} values.", most), ADVICE);
         }
         boolean isWhole = kind.isPresent() || (isWhole(from) && isWhole(to));
         double width = to.subtract(from).doubleValue();
@@ -139,7 +147,7 @@ public record SweptKey(String key, List<String> values) {
     }
 
     private static Parsed<List<String>> steps(
-            Matcher range, Optional<Kind> kind, BigDecimal from, BigDecimal to) {
+            Matcher range, Optional<Kind> kind, BigDecimal from, BigDecimal to, int most) {
         String stepText = Optional.ofNullable(range.group(5)).orElse("1");
         if (range.group(5) == null && (kind.isPresent() || !isWhole(from))) {
             return wrong("", "“" + range.group() + "” needs a step or a number of values.", ADVICE);
@@ -152,8 +160,9 @@ public record SweptKey(String key, List<String> values) {
         for (BigDecimal value = from;
                 value.compareTo(to) <= 0;
                 value = value.add(step.get().number())) {
-            if (values.size() == MOST_VALUES) {
-                return wrong("", "“" + range.group() + "” has more than 1,000,000 values.", ADVICE);
+            if (values.size() == most) {
+                return wrong(
+                        "", Say.of("“%s” has more than %{n} values.", range.group(), most), ADVICE);
             }
             values.add(text(value, kind));
         }

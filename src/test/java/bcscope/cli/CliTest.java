@@ -264,8 +264,18 @@ class CliTest {
         assertEquals(List.of(List.of(), List.of("ring")), windows);
     }
 
+    @Test
+    void aSweepIsDrawnByItsOwnCommand() {
+        Path out = folder.resolve("x.svg");
+        Told told =
+                tell("picture", "ring", "--view", "sweep", "--at", "5", "--out", out.toString());
+        assertEquals(2, told.code());
+        assertTrue(told.err().contains("bcscope sweep FILE --over"), told.err());
+        assertFalse(Files.exists(out));
+    }
+
     @ParameterizedTest
-    @EnumSource(View.class)
+    @EnumSource(value = View.class, mode = EnumSource.Mode.EXCLUDE, names = "SWEEP")
     void everyViewIsDrawnIntoAFile(View view) throws IOException {
         Path svg = folder.resolve("x.svg");
         Path png = folder.resolve("x.png");

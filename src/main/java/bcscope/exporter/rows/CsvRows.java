@@ -15,7 +15,12 @@ public final class CsvRows implements Rows {
 
     /// Writes to `out`.
     public CsvRows(OutputStream out) {
-        this.out = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+        this(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+    }
+
+    /// Writes to `out`.
+    public CsvRows(Writer out) {
+        this.out = out;
     }
 
     @Override

@@ -114,4 +114,33 @@ public record Plot(String title, Axis x, Axis y, List<Mark> marks) {
 
     /// One value of the x axis, named at its line.
     public record Landmark(String name, double at) implements Mark {}
+
+    /// Places that can be pointed at.
+    public record Spots(String name, List<Spot> spots) implements Mark {}
+
+    /// A place that can be pointed at.
+    ///
+    /// @param id of its region
+    /// @param words what it is, for a person
+    /// @param digests of the runs that it is of
+    /// @param look how it is drawn
+    /// @param width along the x axis; 0 for that of a point
+    /// @param height along the y axis; 0 for that of a point
+    public record Spot(
+            String id,
+            String words,
+            List<String> digests,
+            Look look,
+            double x,
+            double y,
+            double width,
+            double height) {}
+
+    /// How a [Spot] is drawn.
+    public enum Look {
+        /// Another mark is drawn there.
+        DRAWN,
+        /// As a hollow circle: a run that failed.
+        HOLLOW
+    }
 }

@@ -10,6 +10,7 @@ import bcscope.picture.Surface;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Draws a [Plot] over a whole surface. Nothing is clipped: what is plotted lies within the axes.
 public final class PlotPicture {
@@ -30,6 +31,7 @@ public final class PlotPicture {
     private static final double GRID = 0.6;
     private static final double LINE = 2;
     private static final double MARKER = 3.5;
+    private static final double SPOT = 16;
 
     /// Coordinates of a series whose points are told apart, at most.
     private static final int MOST_MARKED = 120;
@@ -64,6 +66,21 @@ public final class PlotPicture {
         new PlotPicture(surface, plot, surface.bounds()).draw();
     }
 
+    /// Draws `plot` with rings around the places of a run with the chained digest `digest`, and
+    /// around the one called `chosen`.
+    public static void draw(Surface surface, Plot plot, String digest, String chosen) {
+        PlotPicture picture = new PlotPicture(surface, plot, surface.bounds());
+        picture.draw();
+        for (Plot.Spot spot : picture.spots().toList()) {
+            if (!digest.isEmpty() && spot.digests().contains(digest)) {
+                picture.ring(spot, Ink.ACCENT, 0);
+            }
+            if (spot.id().equals(chosen)) {
+                picture.ring(spot, Ink.TEXT, 3);
+            }
+        }
+    }
+
     /// Draws `plots` one below the other, equally high.
     public static void draw(Surface surface, List<Plot> plots) {
         List<Box> rows = surface.bounds().rows(plots.size(), 0);
@@ -83,6 +100,34 @@ public final class PlotPicture {
         labels.ifPresent(ends -> ends.labels().forEach(this::name));
         surface.line(area.x(), area.bottom(), area.right(), area.bottom(), Pen.of(Ink.GRID_STRONG));
         surface.region("plot", area, plot.title());
+        spots().forEach(spot -> surface.region(spot.id(), box(spot), spot.words()));
+    }
+
+    private Stream<Plot.Spot> spots() {
+        return plot.marks().stream()
+                .filter(Plot.Spots.class::isInstance)
+                .flatMap(mark -> ((Plot.Spots) mark).spots().stream());
+    }
+
+    /// What can be pointed at, never too small for that.
+    private Box box(Plot.Spot spot) {
+        double width = Math.abs(x(spot.x() + spot.width()) - x(spot.x()));
+        double height = Math.abs(y(spot.y() + spot.height()) - y(spot.y()));
+        return new Box(x(spot.x()), y(spot.y()), 0, 0)
+                .inset(-Math.max(SPOT, width) / 2, -Math.max(SPOT, height) / 2);
+    }
+
+    private void ring(Plot.Spot spot, Ink ink, double wider) {
+        double corner = spot.width() > 0 ? 3 : SPOT / 2;
+        surface.strokeRound(box(spot).inset(-wider), corner + wider, Pen.of(ink, LINE));
+    }
+
+    private void hollow(Plot.Spot spot) {
+        if (spot.look() == Plot.Look.HOLLOW) {
+            double radius = MARKER + 1;
+            surface.fillCircle(x(spot.x()), y(spot.y()), radius, Ink.CARD);
+            surface.strokeCircle(x(spot.x()), y(spot.y()), radius, Pen.of(Ink.ERROR, LINE));
+        }
     }
 
     private double x(double value) {
@@ -194,8 +239,8 @@ public final class PlotPicture {
                 surface.fillRect(box, Ink.GOOD_SOFT);
                 surface.strokeRect(box, Pen.of(Ink.GOOD));
             }
-            case Plot.Rule _, Plot.Landmark _ -> {
-                // They are named at their lines.
+            case Plot.Rule _, Plot.Landmark _, Plot.Spots _ -> {
+                // They are named at their lines, or not at all.
             }
         }
     }
@@ -225,6 +270,7 @@ public final class PlotPicture {
             }
             case Plot.Rule(_, double at) ->
                     surface.line(area.x(), y(at), area.right(), y(at), rule());
+            case Plot.Spots(_, List<Plot.Spot> all) -> all.forEach(this::hollow);
             case Plot.Landmark(_, double at) ->
                     surface.line(x(at), area.y(), x(at), area.bottom(), rule());
         }
@@ -382,51 +428,5 @@ public final class PlotPicture {
 
     private static Pen rule() {
         return Pen.of(Ink.TEXT_MUTED, 1.5).dashed();
-    }
-
-    /// The shapes of measured points, one for each series, so that hue is never the only
-    /// difference.
-    enum PlotMarker {
-        CIRCLE,
-        SQUARE,
-        UP,
-        DIAMOND,
-        DOWN,
-        CROSS;
-
-        /// The marker of the n-th series, from 0, cyclically.
-        static PlotMarker of(int series) {
-            return values()[Math.floorMod(series, values().length)];
-        }
-
-        /// Draws it around a point, about `radius` units to each side.
-        void draw(Surface surface, double x, double y, double radius, Ink ink) {
-            switch (this) {
-                case CIRCLE -> surface.fillCircle(x, y, radius, ink);
-                case SQUARE -> {
-                    double side = 1.8 * radius;
-                    surface.fillRect(new Box(x - side / 2, y - side / 2, side, side), ink);
-                }
-                case UP -> triangle(surface, x, y, -1.2 * radius, ink);
-                case DOWN -> triangle(surface, x, y, 1.2 * radius, ink);
-                case DIAMOND -> {
-                    double arm = 1.35 * radius;
-                    surface.fillPolygon(
-                            new double[] {x, y - arm, x + arm, y, x, y + arm, x - arm, y}, ink);
-                }
-                case CROSS -> {
-                    Pen pen = Pen.of(ink, 0.7 * radius);
-                    surface.line(x - radius, y - radius, x + radius, y + radius, pen);
-                    surface.line(x - radius, y + radius, x + radius, y - radius, pen);
-                }
-            }
-        }
-
-        /// With its tip `height` units below the point, above where that is negative.
-        private static void triangle(Surface surface, double x, double y, double height, Ink ink) {
-            double half = Math.abs(height);
-            double foot = y - 0.7 * height;
-            surface.fillPolygon(new double[] {x, y + height, x + half, foot, x - half, foot}, ink);
-        }
     }
 }

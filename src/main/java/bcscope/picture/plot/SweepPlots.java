@@ -2,6 +2,7 @@ package bcscope.picture.plot;
 
 import bcscope.picture.plot.Plot.Axis;
 import bcscope.picture.plot.Plot.Mark;
+import bcscope.picture.plot.Plot.Spot;
 import bcscope.sweep.SweepDesign;
 import bcscope.sweep.SweepDesign.SweepRun;
 import bcscope.sweep.SweepMeasure;
@@ -12,6 +13,7 @@ import bcscope.sweep.SweepSummary.Measured;
 import bcscope.sweep.SweptKey;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
@@ -32,12 +34,14 @@ public final class SweepPlots {
     private static final double BOX = 0.5;
 
     private final SweepSummary summary;
+    private final SweepWords words;
     private final SweepMeasure measure;
     private final int index;
 
-    private SweepPlots(SweepSummary summary, SweepMeasure measure, int index) {
+    private SweepPlots(SweepSummary summary, SweepWords words, int index) {
         this.summary = summary;
-        this.measure = measure;
+        this.words = words;
+        measure = words.measures().get(index);
         this.index = index;
     }
 
@@ -58,8 +62,14 @@ public final class SweepPlots {
         }
     }
 
-    /// A plot for each measure that has values: of a pair, the ratio of its sides.
+    /// A plot for each measure that has values: of a pair, the ratio of its sides. A run that did
+    /// not complete is a hollow mark at the axis.
     public static List<Plot> of(SweepDesign design, Map<SweepRun, SweepRow> rows) {
+        return ofEach(design, rows).stream().flatMap(Optional::stream).toList();
+    }
+
+    /// The plot of each measure; empty where no run has a value and none failed.
+    static List<Optional<Plot>> ofEach(SweepDesign design, Map<SweepRun, SweepRow> rows) {
         boolean isPair = design.sides() == 2;
         SweepSummary summary =
                 isPair ? SweepSummary.ratios(design, rows) : SweepSummary.of(design, rows);
@@ -68,19 +78,19 @@ public final class SweepPlots {
                 design.measures().stream()
                         .map(it -> isPair ? it.ratio(sides.getFirst(), sides.getLast()) : it)
                         .toList();
-        return IntStream.range(0, measures.size())
-                .mapToObj(i -> of(summary, measures, i))
-                .flatMap(Optional::stream)
-                .toList();
+        SweepWords words = new SweepWords(design.all(), measures);
+        return IntStream.range(0, measures.size()).mapToObj(i -> of(summary, words, i)).toList();
     }
 
-    /// The plot of measure `index` of `measures`; empty if no run has a value.
-    private static Optional<Plot> of(SweepSummary summary, List<SweepMeasure> measures, int index) {
+    /// The plot of measure `index`.
+    private static Optional<Plot> of(SweepSummary summary, SweepWords words, int index) {
         boolean isAbsent =
-                summary.groups().stream().allMatch(it -> it.measured().get(index).isEmpty());
+                summary.groups().stream()
+                        .allMatch(it ->
+                                it.measured().get(index).isEmpty() && it.completed() == it.runs());
         return isAbsent
                 ? Optional.empty()
-                : Optional.of(new SweepPlots(summary, measures.get(index), index).plot());
+                : Optional.of(new SweepPlots(summary, words, index).plot());
     }
 
     private Plot plot() {
@@ -144,7 +154,9 @@ public final class SweepPlots {
         Scale y = scale(ys.getMax());
         SweptKey key = key(xKey);
         DoubleSummaryStatistics xs =
-                summary.groups().stream().mapToDouble(it -> x(it, xKey)).summaryStatistics();
+                key.values().stream()
+                        .mapToDouble(it -> key.number(it).orElseThrow())
+                        .summaryStatistics();
         Scale x = scale(key, xs.getMax());
         Map<String, List<Group>> series = new LinkedHashMap<>();
         summary.groups().stream()
@@ -175,6 +187,16 @@ public final class SweepPlots {
             }
         });
         bands.addAll(lines);
+        Axis values = values(ys, y);
+        List<Spot> spots = new ArrayList<>();
+        for (Group group : summary.groups()) {
+            double at = x(group, xKey) / x.divisor();
+            if (!measured(group).isEmpty()) {
+                spots.add(spot(group, at, measured(group).mean() / y.divisor(), 0, 0));
+            }
+            failed(group, at, values.from()).ifPresent(spots::add);
+        }
+        bands.add(new Plot.Spots("", spots));
         boolean isLog = xs.getMin() > 0 && xs.getMax() / xs.getMin() >= LOGARITHMIC;
         String label = key.key() + x.unit();
         double from = xs.getMin() / x.divisor();
@@ -182,8 +204,46 @@ public final class SweepPlots {
         return new Plot(
                 measure.name() + " over " + key.key(),
                 isLog ? Axis.logarithmic(label, 10, from, to) : Axis.of(label, from, to),
-                values(ys, y),
+                values,
                 bands);
+    }
+
+    /// The place of the runs of `group`. The run nearest to their mean is opened from it.
+    private Spot spot(Group group, double x, double y, double width, double height) {
+        double mean = measured(group).mean();
+        SweepRow nearest =
+                group.rows().stream()
+                        .filter(row -> row.number(index).isPresent())
+                        .min(
+                                Comparator.comparingDouble(
+                                        row -> Math.abs(row.number(index).getAsDouble() - mean)))
+                        .orElseThrow();
+        return new Spot(
+                SweepWords.id(nearest),
+                words.group(group, index, nearest),
+                group.rows().stream().map(SweepRow::digest).distinct().toList(),
+                Plot.Look.DRAWN,
+                x,
+                y,
+                width,
+                height);
+    }
+
+    /// The place of the first run of `group` that did not complete.
+    private Optional<Spot> failed(Group group, double x, double y) {
+        return group.rows().stream()
+                .filter(row -> !row.isCompleted())
+                .findFirst()
+                .map(row ->
+                        new Spot(
+                                SweepWords.id(row),
+                                words.row(row),
+                                List.of(row.digest()),
+                                Plot.Look.HOLLOW,
+                                x,
+                                y,
+                                0,
+                                0));
     }
 
     private static Scale scale(SweptKey key, double most) {
@@ -205,9 +265,16 @@ public final class SweepPlots {
         List<String> ys = key(yKey).values();
         double[] points = new double[3 * summary.groups().size()];
         int n = 0;
+        List<Spot> spots = new ArrayList<>();
         for (Group group : summary.groups()) {
-            points[n++] = xs.indexOf(group.values().get(xKey));
-            points[n++] = ys.indexOf(group.values().get(yKey));
+            double x = xs.indexOf(group.values().get(xKey));
+            double y = ys.indexOf(group.values().get(yKey));
+            if (!measured(group).isEmpty()) {
+                spots.add(spot(group, x, y, 1, 1));
+            }
+            failed(group, x, y).ifPresent(spots::add);
+            points[n++] = x;
+            points[n++] = y;
             points[n++] =
                     measured(group).isEmpty()
                             ? Double.NaN
@@ -217,21 +284,30 @@ public final class SweepPlots {
                 measure.name() + scale.unit(),
                 Axis.named(key(xKey).key(), xs),
                 Axis.named(key(yKey).key(), ys),
-                List.of(new Plot.Cells("", points)));
+                List.of(new Plot.Cells("", points), new Plot.Spots("", spots)));
     }
 
     private Plot boxes() {
         DoubleSummaryStatistics all = all();
         Scale scale = scale(all.getMax());
-        List<Group> groups =
-                summary.groups().stream().filter(group -> !measured(group).isEmpty()).toList();
+        List<Group> groups = summary.groups();
+        Axis values = values(all, scale);
+        List<Spot> spots = new ArrayList<>();
         double[] points = new double[6 * groups.size()];
+        int n = 0;
         for (int i = 0; i < groups.size(); i++) {
-            points[6 * i] = i;
-            for (int quarter = 0; quarter <= 4; quarter++) {
-                points[6 * i + 1 + quarter] =
-                        measured(groups.get(i)).quantile(quarter / 4.0) / scale.divisor();
+            Measured measured = measured(groups.get(i));
+            failed(groups.get(i), i, values.from()).ifPresent(spots::add);
+            if (measured.isEmpty()) {
+                continue;
             }
+            points[n++] = i;
+            for (int quarter = 0; quarter <= 4; quarter++) {
+                points[n++] = measured.quantile(quarter / 4.0) / scale.divisor();
+            }
+            double least = measured.quantile(0) / scale.divisor();
+            double most = measured.quantile(1) / scale.divisor();
+            spots.addFirst(spot(groups.get(i), i, (least + most) / 2, BOX, most - least));
         }
         List<String> names = groups.stream().map(group -> others(group, List.of())).toList();
         return new Plot(
@@ -241,7 +317,9 @@ public final class SweepPlots {
                                 .map(SweptKey::key)
                                 .collect(Collectors.joining(", ")),
                         names),
-                values(all, scale),
-                List.of(new Plot.Boxes("", 0, BOX, points)));
+                values,
+                List.of(
+                        new Plot.Boxes("", 0, BOX, Arrays.copyOf(points, n)),
+                        new Plot.Spots("", spots)));
     }
 }

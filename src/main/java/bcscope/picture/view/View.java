@@ -61,6 +61,7 @@ public enum View {
             "what the time of each slice is spent on, in the whole run",
             "model/protocol#19-the-length-of-a-slice",
             new ViewKind(View::budget).reading(WHOLE).exporting(Export.BUDGET)),
+    SWEEP("runs with other values, in the window; see the command sweep", "sweeps"),
     DASHBOARD(
             OpeningView.DASHBOARD, "metrics as tiles", "monitoring", ViewKind.of(View::dashboard)),
     TIMELINE(
@@ -174,9 +175,12 @@ public enum View {
                 .orElseThrow();
     }
 
-    /// The views that are tabs in the centre of the window.
+    /// The views that are tabs in the centre of the window: those with which a run can open, and
+    /// the sweep, which is not of one run.
     public static List<View> tabs() {
-        return Arrays.stream(values()).filter(view -> view.tab.isPresent()).toList();
+        return Arrays.stream(values())
+                .filter(view -> view.tab.isPresent() || view == SWEEP)
+                .toList();
     }
 
     /// All views with what they show, as one sentence.

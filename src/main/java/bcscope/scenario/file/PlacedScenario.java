@@ -4,6 +4,8 @@ import bcscope.scenario.Scenario;
 import bcscope.scenario.format.KeyPath;
 import bcscope.scenario.json.Place;
 
+import java.util.Comparator;
+import java.util.List;
 import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -18,6 +20,16 @@ public record PlacedScenario(Scenario scenario, SortedMap<String, Place> places)
         SortedMap<String, Place> places = new TreeMap<>();
         places.put("", Place.in(scenario.name()));
         return new PlacedScenario(scenario, places);
+    }
+
+    /// The settings by which it differs from its file, in an order in which they can be applied.
+    public List<Setting> settings() {
+        return places.values().stream()
+                .filter(Setting::isIn)
+                .map(Setting::at)
+                .distinct()
+                .sorted(Comparator.comparing(setting -> !setting.replacesSection()))
+                .toList();
     }
 
     /// Whether something was written at `path`.

@@ -45,6 +45,16 @@ public record Setting(String path, String value) {
         return place.source().startsWith(OPTION);
     }
 
+    /// The setting that `place`, which is in one, belongs to.
+    static Setting at(Place place) {
+        return parse(place.source().substring(OPTION.length())).orElseThrow();
+    }
+
+    /// As it is written: `path=value`.
+    public String text() {
+        return path + "=" + value;
+    }
+
     /// Reads `path=value`.
     public static Parsed<Setting> parse(String text) {
         int sign = text.indexOf('=');
@@ -165,6 +175,14 @@ public record Setting(String path, String value) {
     }
 
     private Json.Section into(Json.Section tree, Json json) {
+        Json.Section only =
+                new Json.Section(
+                        place(), List.of(new Json.Member(place(), KeyPath.name(path), json)));
+        return replacesSection() ? put(tree, KeyPath.parent(path), only) : put(tree, path, json);
+    }
+
+    /// Whether all other values of its section begin with their defaults: a new program or machine.
+    boolean replacesSection() {
         String name = KeyPath.name(path);
         boolean isProgram = KeyPath.name(KeyPath.parent(path)).equals(JobFormat.PROGRAM.name());
         boolean isNew =
@@ -172,11 +190,7 @@ public record Setting(String path, String value) {
                         && (name.equals(ProgramFormat.GENERATOR.name())
                                 || name.equals(ProgramFormat.TRACE.name())
                                 || name.equals(ProgramFormat.SCRIPT.name()));
-        Json.Section only =
-                new Json.Section(place(), List.of(new Json.Member(place(), name, json)));
-        return isNew || path.equals(MachineFormat.path(MachineFormat.PRESET))
-                ? put(tree, KeyPath.parent(path), only)
-                : put(tree, path, json);
+        return isNew || path.equals(MachineFormat.path(MachineFormat.PRESET));
     }
 
     /// `section` with `json` at `rest`, a path in it.

@@ -1,5 +1,7 @@
 package bcscope.sweep.slurm;
 
+import bcscope.base.ShellWord;
+
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -37,11 +39,11 @@ public record SlurmScript(
         option(text, "output", quoted(folder.resolve("log").resolve("%A_%a.txt").toString()));
         option(text, "chdir", quoted(Path.of("").toAbsolutePath().toString()));
         return text.append("exec ")
-                .append(program.stream().map(SlurmScript::shell).collect(Collectors.joining(" ")))
+                .append(program.stream().map(ShellWord::of).collect(Collectors.joining(" ")))
                 .append(" sweep --task \"$SLURM_ARRAY_TASK_ID/")
                 .append(tasks)
                 .append("\" --out ")
-                .append(shell(folder.toString()))
+                .append(ShellWord.of(folder.toString()))
                 .append('\n')
                 .toString();
     }
@@ -52,12 +54,5 @@ public record SlurmScript(
 
     private static String quoted(String value) {
         return value.chars().anyMatch(Character::isWhitespace) ? '"' + value + '"' : value;
-    }
-
-    /// One word of a shell.
-    private static String shell(String word) {
-        return word.matches("[A-Za-z0-9_./:=+,@%-]+")
-                ? word
-                : "'" + word.replace("'", "'\\''") + "'";
     }
 }

@@ -147,6 +147,7 @@ public enum Command {
     TRAFFIC_UNIT(PICTURE, Needs.RUN, "U"),
     PANEL_JOBS(View.JOBS, "Shortcut+9"),
     PANEL_BUDGET(View.BUDGET, "Shift+S"),
+    PANEL_SWEEP(View.SWEEP, "Shift+W"),
     PANEL_LEFT(VIEW, Needs.RUN, "Shortcut+5"),
     PANEL_RIGHT(VIEW, Needs.RUN, "Shortcut+6"),
     PROGRAM_TEXT(VIEW, Needs.PROGRAM, "Shortcut+T"),

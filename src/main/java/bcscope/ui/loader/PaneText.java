@@ -3,16 +3,20 @@ package bcscope.ui.loader;
 import bcscope.base.MpiKind;
 import bcscope.explain.Sentences;
 import bcscope.explain.traffic.TrafficCsv;
+import bcscope.exporter.rows.CsvRows;
 import bcscope.mds.MetricCsv;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsText;
 import bcscope.mds.StoredCalls;
 import bcscope.picture.ShownView;
 import bcscope.picture.Target;
+import bcscope.picture.plot.SweepScene;
+import bcscope.picture.plot.Swept;
 import bcscope.picture.view.View;
 import bcscope.run.RunView;
 import bcscope.run.budget.BudgetCsv;
 import bcscope.search.query.QueryCsv;
+import bcscope.sweep.SweepTables;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.query.Queries;
 
@@ -20,7 +24,9 @@ import javafx.scene.Node;
 
 import org.jspecify.annotations.Nullable;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -43,6 +49,8 @@ public enum PaneText {
     TRAFFIC(".csv"),
     /// The phase budget: what the time of each slice was spent on, CSV.
     BUDGET(".csv"),
+    /// The sweep: a row a run, CSV.
+    SWEEP(".csv"),
     /// The traffic by link of the network, CSV.
     LINKS(".csv");
 
@@ -75,6 +83,9 @@ public enum PaneText {
     }
 
     private static PaneText of(View view) {
+        if (view == View.SWEEP) {
+            return SWEEP;
+        }
         return switch (view.exports()) {
             case SLICES -> SLICES;
             case SENTENCES -> VIEW;
@@ -117,6 +128,7 @@ public enum PaneText {
                                                             TrafficCsv.links(
                                                                     load, it.where(), out)));
             case BUDGET -> budget(run);
+            case SWEEP -> front.get().flatMap(PaneText::runs);
             case VIEW -> front.get().map(shown -> out -> lines(shown.sentences(), out));
             case QUERY -> query(run.queries());
             case SENTENCES ->
@@ -124,6 +136,20 @@ public enum PaneText {
                             .map(new Sentences(run.document().run().program())::ofSlice)
                             .map(all -> out -> lines(all, out));
         };
+    }
+
+    private static Optional<Consumer<PrintWriter>> runs(ShownView front) {
+        return front instanceof SweepScene scene
+                ? scene.swept().map(swept -> out -> print(swept, out))
+                : Optional.empty();
+    }
+
+    private static void print(Swept swept, PrintWriter out) {
+        try {
+            new SweepTables(swept.design(), swept.rows()).runs(new CsvRows(out));
+        } catch (IOException unwritten) {
+            throw new UncheckedIOException(unwritten);
+        }
     }
 
     private static void lines(List<String> lines, PrintWriter out) {

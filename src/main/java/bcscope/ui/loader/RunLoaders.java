@@ -14,6 +14,7 @@ import java.util.function.Consumer;
 ///
 /// @param stops searches for stops
 /// @param besides the second run beside it
+/// @param sweeps runs with other values
 public record RunLoaders(
         DetailLoader details,
         SummaryLoader summaries,
@@ -21,6 +22,7 @@ public record RunLoaders(
         FindingLoader findings,
         ReplayVerifier verification,
         SecondRunLoader besides,
+        SweepLoader sweeps,
         VariableLoader variables) {
     /// Loaders that work on `worker` and answer to `store`.
     ///
@@ -29,7 +31,11 @@ public record RunLoaders(
     public static RunLoaders of(
             Store store, Worker worker, Consumer<Task<?>> begun, Consumer<String> tell) {
         DetailLoader details = new DetailLoader(store, worker);
-        store.watch(state -> state.run().ifPresent(details::follow));
+        SweepLoader sweeps = new SweepLoader(worker);
+        store.watch(state -> {
+            state.run().ifPresent(details::follow);
+            sweeps.follow(state);
+        });
         return new RunLoaders(
                 details,
                 new SummaryLoader(store, worker, details.kept()),
@@ -37,6 +43,7 @@ public record RunLoaders(
                 new FindingLoader(store, worker, details.kept(), begun, RunFindings.ALL),
                 new ReplayVerifier(store),
                 new SecondRunLoader(store, worker),
+                sweeps,
                 new VariableLoader(worker, tell));
     }
 
@@ -55,6 +62,7 @@ public record RunLoaders(
         summaries.close();
         verification.close();
         besides.close();
+        sweeps.close();
         findings.giveUp();
     }
 }

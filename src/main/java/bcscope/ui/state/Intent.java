@@ -411,6 +411,12 @@ public sealed interface Intent {
     /// The questions of the run change.
     record ChangeQueries(QueryChange change) implements Answering {}
 
+    /// A person asks for a sweep, in the place of the one before.
+    record BeginSweep(OpenSweep.Wish wish) implements Answering {}
+
+    /// The sweep has come further, or a person has ended it.
+    record SweepOn(OpenSweep sweep) implements Intent {}
+
     /// A note is written at a bookmark, which is made if there is none.
     record NoteBookmark(Cursor moment, MarkNote note) implements Intent {}
 

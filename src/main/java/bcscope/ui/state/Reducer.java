@@ -92,6 +92,9 @@ public final class Reducer {
                                     run.findings().withFailures(run.findings().failures().told())));
             case Intent.OfChrome change -> state.withChrome(changed(state.chrome(), change));
             case Intent.OfBeside of -> state.run(of.change()::applyTo);
+            case Intent.BeginSweep(var wish) -> state.with(OpenSweep.of(wish));
+            case Intent.SweepOn(var news) ->
+                    state.sweep().map(it -> state.with(it.after(news))).orElse(state);
             case Intent.DrawVeil draw -> Hiding.drawn(state, draw);
             case Intent.LiftVeil _ -> Hiding.lifted(state);
             case Intent.PointHidden(int slice) -> Hiding.pointed(state, slice);
@@ -203,7 +206,7 @@ public final class Reducer {
         boolean anew =
                 opened.document().isPresent()
                         && opened.document().get().origin() == Document.Origin.EDITED;
-        WorkbenchState before = anew ? state : state.closed();
+        WorkbenchState before = anew ? state.withSweep(Optional.empty()) : state.closed();
         WorkbenchState shown =
                 opened.document().map(document -> opened(before, document)).orElse(before);
         Chrome chrome = shown.chrome();

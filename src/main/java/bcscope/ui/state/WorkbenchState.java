@@ -19,6 +19,7 @@ import java.util.function.UnaryOperator;
 /// @param veils how often a run was hidden behind a moment, which numbers those that were
 /// @param lesson the lesson that is taken, with its run on the screen
 /// @param lecture the lecture that is held, or was left to go on with later
+/// @param sweep of the run on the screen, or of the one that it was made of
 @RecordBuilder
 public record WorkbenchState(
         Optional<OpenRun> run,
@@ -27,7 +28,8 @@ public record WorkbenchState(
         Chrome chrome,
         int veils,
         Optional<OpenLesson> lesson,
-        Optional<OpenLecture> lecture)
+        Optional<OpenLecture> lecture,
+        Optional<OpenSweep> sweep)
         implements WorkbenchStateBuilder.With {
     /// A run, or the start page.
     public WorkbenchState(Optional<OpenRun> run, Chrome chrome) {
@@ -37,6 +39,7 @@ public record WorkbenchState(
                 Optional.empty(),
                 chrome,
                 0,
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
     }
@@ -112,5 +115,9 @@ public record WorkbenchState(
 
     public WorkbenchState with(OpenLecture other) {
         return withLecture(Optional.of(other));
+    }
+
+    WorkbenchState with(OpenSweep other) {
+        return withSweep(Optional.of(other));
     }
 }

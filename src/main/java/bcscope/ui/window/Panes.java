@@ -26,6 +26,7 @@ import bcscope.ui.pane.ProcessesPane;
 import bcscope.ui.pane.Scenes;
 import bcscope.ui.pane.SourcePane;
 import bcscope.ui.pane.StripPane;
+import bcscope.ui.pane.SweepPane;
 import bcscope.ui.pane.TimelinePane;
 import bcscope.ui.pane.TrafficPane;
 import bcscope.ui.pane.ViewPane;
@@ -128,6 +129,7 @@ record Panes(
                         View.WHY, () -> new WhyPane(store, scenes),
                         View.TRAFFIC, () -> new TrafficPane(store),
                         View.BUDGET, () -> new BudgetPane(store, scenes, documents),
+                        View.SWEEP, () -> new SweepPane(store, scenes, documents),
                         View.MATCHING, () -> new MatchingPane(store, scenes),
                         View.DASHBOARD, () -> new DashboardPane(store));
         return own.getOrDefault(name, () -> new ViewPane(name, store, scenes)).get();

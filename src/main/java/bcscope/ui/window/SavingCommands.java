@@ -6,6 +6,7 @@ import bcscope.loading.Loaded;
 import bcscope.loading.TraceReport;
 import bcscope.picture.Png;
 import bcscope.picture.Raster;
+import bcscope.picture.ShownView;
 import bcscope.picture.Theme;
 import bcscope.picture.view.View;
 import bcscope.run.recording.Recording;
@@ -18,6 +19,7 @@ import bcscope.ui.loader.RunSaver;
 import bcscope.ui.loader.exchange.ExportChoice;
 import bcscope.ui.loader.exchange.TraceLook;
 import bcscope.ui.pane.PictureCanvas;
+import bcscope.ui.pane.SweepPane;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Tabs;
@@ -175,8 +177,7 @@ record SavingCommands(WindowParts parts) {
     private void export(OpenRun run, PaneText text) {
         Chrome chrome = parts.state().chrome();
         View front = chrome.tabs().centre();
-        Optional<Consumer<PrintWriter>> content =
-                text.of(run, () -> parts.panes().scenes().at(run, chrome).flatMap(front::at));
+        Optional<Consumer<PrintWriter>> content = text.of(run, () -> inFront(run, chrome));
         if (content.isEmpty()) {
             parts.tell(Words.of("files.nothing"));
             return;
@@ -190,6 +191,13 @@ record SavingCommands(WindowParts parts) {
                                 + text.extension(),
                         "*" + text.extension())
                 .ifPresent(file -> parts.saving().text(run, content.get(), file));
+    }
+
+    private Optional<ShownView> inFront(OpenRun run, Chrome chrome) {
+        View front = chrome.tabs().centre();
+        return front == View.SWEEP
+                ? parts.state().sweep().map(SweepPane::whole)
+                : parts.panes().scenes().at(run, chrome).flatMap(front::at);
     }
 
     /// The picture that has the focus, or else the one in front.

@@ -35,22 +35,63 @@ class SweepPlotsTest {
         Map<SweepRun, SweepRow> rows = new HashMap<>();
         for (SweepRun run : design.runs()) {
             List<String> values = design.values(run);
-            rows.put(
-                    run,
-                    new SweepRow(
-                            "",
-                            values,
-                            List.of("simulatedNanos"),
-                            List.of(Long.toString(nanos.applyAsLong(values))),
-                            "completed",
-                            "",
-                            "",
-                            0,
-                            ""));
+            rows.put(run, row(values, Long.toString(nanos.applyAsLong(values)), "completed", ""));
         }
         List<Plot> plots = SweepPlots.of(design, rows);
         assertEquals(1, plots.size());
         return plots.getFirst();
+    }
+
+    private static SweepRow row(List<String> values, String nanos, String state, String message) {
+        return new SweepRow(
+                "",
+                values,
+                List.of("simulatedNanos"),
+                List.of(nanos),
+                state,
+                state.equals("completed") ? "digest of " + values : "",
+                "",
+                0,
+                message);
+    }
+
+    /// Of seeds 1, 2 and 6 the mean is 3 ms, to which seed 2 is nearest; the run that was refused
+    /// is at the axis.
+    @Test
+    void aPointOpensTheRunNearestToTheMeanAndWhatFailedIsAtTheAxis() {
+        SweepDesign design = design("", "model.slice=1ms,2ms", "seed=1,2,6");
+        Map<SweepRun, SweepRow> rows = new HashMap<>();
+        for (SweepRun run : design.runs()) {
+            List<String> values = design.values(run);
+            if (values.getFirst().equals("1ms")) {
+                rows.put(run, row(values, values.getLast() + "000000", "completed", ""));
+            }
+        }
+        List<String> refused = List.of("2ms", "1");
+        rows.put(new SweepRun(3, 0), row(refused, "", "refused", "There is no room."));
+
+        List<Plot.Spot> spots =
+                assertInstanceOf(
+                                Plot.Spots.class,
+                                SweepPlots.of(design, rows).getFirst().marks().getLast())
+                        .spots();
+        assertEquals(2, spots.size());
+        Plot.Spot point = spots.getFirst();
+        assertEquals("swept:1ms,2", point.id());
+        assertEquals(3, point.y());
+        assertEquals(3, point.digests().size());
+        assertEquals(
+                """
+                3 runs: simulated 3 ms, from 1 ms to 6 ms; nearest to the mean:
+                model.slice = 1ms, seed = 2
+                simulated 2 ms
+                completed, digest digest of [1ms, 2]\
+                """,
+                point.words().replace('\u00a0', ' '));
+        Plot.Spot failed = spots.getLast();
+        assertEquals(Plot.Look.HOLLOW, failed.look());
+        assertEquals(List.of(2.0, 0.0), List.of(failed.x(), failed.y()));
+        assertEquals("model.slice = 2ms, seed = 1\nrefused\nThere is no room.", failed.words());
     }
 
     /// Of seeds 1 and 3 at 1 and 2 ms the means are 2 and 4 ms: 1 ms times the seed and the slice.
@@ -65,7 +106,7 @@ class SweepPlotsTest {
                                         * Long.parseLong(values.getLast()));
 
         Plot.Spread band = assertInstanceOf(Plot.Spread.class, plot.marks().getFirst());
-        Plot.Line line = assertInstanceOf(Plot.Line.class, plot.marks().getLast());
+        Plot.Line line = assertInstanceOf(Plot.Line.class, plot.marks().get(1));
         assertArrayEquals(new double[] {1, 2, 2, 4}, line.points());
         assertArrayEquals(new double[] {1, 1, 1, 3, 2, 2, 2, 6}, band.points());
         assertEquals("model.slice in ms", plot.x().label());
@@ -81,7 +122,7 @@ class SweepPlotsTest {
 
         assertEquals(
                 List.of("bcs", "conventional"),
-                plot.marks().stream().map(Plot.Mark::name).toList());
+                plot.marks().stream().map(Plot.Mark::name).filter(it -> !it.isEmpty()).toList());
     }
 
     @Test

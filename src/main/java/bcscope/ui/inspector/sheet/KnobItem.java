@@ -1,8 +1,12 @@
 package bcscope.ui.inspector.sheet;
 
+import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
 import bcscope.scenario.file.Setting;
 import bcscope.scenario.format.Quantity;
+import bcscope.sweep.SweptKey;
 import bcscope.ui.Words;
+import bcscope.ui.state.OpenSweep;
 
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -10,6 +14,7 @@ import javafx.beans.value.ObservableValue;
 
 import org.controlsfx.control.PropertySheet;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -17,6 +22,8 @@ import java.util.Optional;
 final class KnobItem implements PropertySheet.Item {
     private final Knob knob;
     private final StringProperty text;
+    private String parsed = "";
+    private Parsed<SweptKey> key = SweptKey.parse(parsed);
 
     KnobItem(Knob knob) {
         this.knob = knob;
@@ -29,6 +36,32 @@ final class KnobItem implements PropertySheet.Item {
 
     StringProperty text() {
         return text;
+    }
+
+    /// Whether the text gives several values, or a range.
+    boolean isRange() {
+        return knob.quantity().choices().isEmpty()
+                && (text.get().contains(",") || text.get().contains(".."));
+    }
+
+    /// The key and its values as a sweep reads them: `model.slice=100us..1ms:log:12`.
+    String over() {
+        return knob.path() + "=" + text.get().strip();
+    }
+
+    /// How many values a range has; 1 for one that is wrong.
+    int count() {
+        return isRange() && key() instanceof Parsed.Good<SweptKey>(SweptKey key, _)
+                ? key.values().size()
+                : 1;
+    }
+
+    private Parsed<SweptKey> key() {
+        if (!parsed.equals(over())) {
+            parsed = over();
+            key = SweptKey.parse(parsed, OpenSweep.MOST_RUNS);
+        }
+        return key;
     }
 
     boolean changed() {
@@ -49,8 +82,25 @@ final class KnobItem implements PropertySheet.Item {
 
     /// The problems of the text, in two sentences; empty if it is legal.
     String problem() {
-        return switch (knob.quantity().read(text.get())) {
-            case Quantity.Reading.Value value -> "";
+        return isRange()
+                ? switch (key()) {
+                    case Parsed.Good<SweptKey>(SweptKey good, _) -> problem(good);
+                    case Parsed.Bad<SweptKey>(List<Diagnostic> errors) ->
+                            errors.getFirst().problem() + " " + errors.getFirst().advice();
+                }
+                : problem(text.get());
+    }
+
+    /// A range is wrong where no value of it is legal: a sweep shows the others as refused.
+    private String problem(SweptKey range) {
+        return range.values().stream().map(this::problem).anyMatch(String::isEmpty)
+                ? ""
+                : problem(range.values().getFirst());
+    }
+
+    private String problem(String value) {
+        return switch (knob.quantity().read(value)) {
+            case Quantity.Reading.Value _ -> "";
             case Quantity.Reading.Wrong wrong -> wrong.problem() + " " + wrong.advice();
         };
     }
@@ -83,7 +133,10 @@ final class KnobItem implements PropertySheet.Item {
     @Override
     public String getDescription() {
         String source = knob.source().isEmpty() ? "" : "\nSource: " + knob.source();
-        return knob.meaning() + ".\nAllowed: " + knob.quantity().legal() + "." + source;
+        String legal = knob.meaning() + ".\nAllowed: " + knob.quantity().legal() + "." + source;
+        return knob.quantity().choices().isEmpty()
+                ? legal + "\n" + Words.of("sheet.range.tip")
+                : legal;
     }
 
     @Override

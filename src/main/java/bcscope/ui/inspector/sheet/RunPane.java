@@ -2,8 +2,10 @@ package bcscope.ui.inspector.sheet;
 
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.loading.Loaded;
 import bcscope.model.ModelParameter;
+import bcscope.picture.view.View;
 import bcscope.scenario.ConnectionTable;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
@@ -17,7 +19,9 @@ import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.OpenSweep;
 import bcscope.ui.state.Store;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Nodes;
@@ -49,6 +53,7 @@ import java.util.Optional;
 /// The scenario of the run as a sheet of values; changed ones make another run. Of its tabs only
 /// the one in front is filled: the style sheets of all of them together take longer than a frame.
 public final class RunPane implements Pane {
+    private final Store store;
     private final DocumentLoader documents;
     private final VBox root = Nodes.styled(new VBox(8), "run-pane");
     private final PropertySheet sheet = Nodes.tall(Nodes.named(new PropertySheet(), "sheet"));
@@ -65,11 +70,13 @@ public final class RunPane implements Pane {
     private final LawRows laws = new LawRows();
     private final ChangeDetector dirty = new ChangeDetector();
     private final ChangeDetector listed = new ChangeDetector();
+    private final ChangeDetector swept = new ChangeDetector();
     private List<KnobItem> items = List.of();
     private Optional<OpenRun> seen = Optional.empty();
     private Optional<Loaded> loaded = Optional.empty();
 
     public RunPane(Store store, DocumentLoader documents) {
+        this.store = store;
         this.documents = documents;
         assumptions = new AssumptionList(store, documents);
         rerun = new Button(Words.of("sheet.rerun"), Icons.of(MaterialDesignP.PLAY, 16));
@@ -78,7 +85,7 @@ public final class RunPane implements Pane {
         rerun.setOnAction(event -> rerun());
         sheet.titleFilter().addListener(property -> check());
         reset.setOnAction(event -> items.forEach(KnobItem::reset));
-        problem.setWrapText(true);
+        Nodes.whole(problem);
         machine.setMinHeight(Region.USE_PREF_SIZE);
         sheet.setMode(PropertySheet.Mode.CATEGORY);
         sheet.setModeSwitcherVisible(false);
@@ -93,7 +100,8 @@ public final class RunPane implements Pane {
 
     private void fillTabs() {
         FlowPane buttons = new FlowPane(8, 8, Nodes.fixed(rerun), Nodes.fixed(reset));
-        VBox values = Nodes.styled(new VBox(8, buttons, problem, sheet), "padded-top");
+        Label ranges = Nodes.whole(Words.of("sheet.ranges"), "faint", "small-text");
+        VBox values = Nodes.styled(new VBox(8, buttons, problem, ranges, sheet), "padded-top");
         VBox.setVgrow(sheet, Priority.ALWAYS);
         ScrollPane invariants =
                 Nodes.styled(
@@ -128,6 +136,9 @@ public final class RunPane implements Pane {
             take(run);
         }
         seen = Optional.of(run);
+        if (swept.changed(store.state().sweep().map(OpenSweep::stage))) {
+            check();
+        }
         showFront(run);
     }
 
@@ -157,14 +168,33 @@ public final class RunPane implements Pane {
         tabs.getSelectionModel().select(assumptionTab);
     }
 
-    /// Runs again with the values of the sheet, if any was changed and all are legal.
+    /// Runs again with the values of the sheet, if any was changed and all are legal; with a range
+    /// among them, runs all its values.
     public void rerun() {
         if (rerun.isDisabled()) {
             return;
         }
         List<Setting> settings =
-                items.stream().filter(KnobItem::changed).map(KnobItem::setting).toList();
-        loaded.ifPresent(base -> documents.again(base, settings));
+                items.stream()
+                        .filter(item -> item.changed() && !item.isRange())
+                        .map(KnobItem::setting)
+                        .toList();
+        if (over().isEmpty()) {
+            loaded.ifPresent(base -> documents.again(base, settings));
+        } else {
+            loaded.ifPresent(base -> sweep(base, settings));
+        }
+    }
+
+    private void sweep(Loaded base, List<Setting> settings) {
+        List<String> measures = OpenSweep.usualMeasures(base.scenario().mpi());
+        store.apply(new Intent.BeginSweep(new OpenSweep.Wish(base, settings, over(), measures)));
+        store.apply(new Intent.ShowTabs(store.state().chrome().tabs().with(View.SWEEP)));
+    }
+
+    /// The ranges.
+    private List<String> over() {
+        return items.stream().filter(KnobItem::isRange).map(KnobItem::over).toList();
     }
 
     private int place(String group) {
@@ -182,11 +212,36 @@ public final class RunPane implements Pane {
                         .filter(item -> !item.problem().isEmpty())
                         .map(item -> item.knob().name() + ": " + item.problem())
                         .findFirst();
-        problem.setText(first.or(this::notFound).orElse(""));
+        long runs = 1;
+        for (KnobItem item : items) {
+            runs = Math.min(Integer.MAX_VALUE, runs * item.count());
+        }
+        boolean isTooMuch = runs > OpenSweep.MOST_RUNS;
+        Optional<String> many =
+                isTooMuch
+                        ? Optional.of(Words.of("sheet.sweep.many", runs, OpenSweep.MOST_RUNS))
+                        : Optional.empty();
+        problem.setText(first.or(() -> many).or(this::refused).or(this::notFound).orElse(""));
         Nodes.show(problem, !problem.getText().isEmpty());
         boolean changed = items.stream().anyMatch(KnobItem::changed);
+        rerun.setText(
+                over().isEmpty()
+                        ? Words.of("sheet.rerun")
+                        : Words.of("sheet.sweep", Say.of("%{n run}", runs)));
         reset.setDisable(!changed);
-        rerun.setDisable(!changed || first.isPresent() || loaded.isEmpty());
+        rerun.setDisable(!changed || first.isPresent() || isTooMuch || loaded.isEmpty());
+    }
+
+    /// Why the sweep over the ranges of the sheet cannot be run.
+    private Optional<String> refused() {
+        return store.state()
+                .sweep()
+                .filter(it -> !over().isEmpty() && it.wish().over().equals(over()))
+                .map(OpenSweep::stage)
+                .flatMap(stage ->
+                        stage instanceof OpenSweep.Stage.Impossible(String reason)
+                                ? Optional.of(reason)
+                                : Optional.empty());
     }
 
     private Optional<String> notFound() {
@@ -203,6 +258,7 @@ public final class RunPane implements Pane {
     /// Edits a knob: a choice by its names, a number as text that is checked at every key.
     static final class KnobEditor implements PropertyEditor<String> {
         private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
+        private static final PseudoClass RANGE = PseudoClass.getPseudoClass("range");
         private static final PseudoClass CHANGED = PseudoClass.getPseudoClass("changed");
 
         private final KnobItem item;
@@ -228,6 +284,7 @@ public final class RunPane implements Pane {
                         String problem = item.problem();
                         field.pseudoClassStateChanged(WRONG, !problem.isEmpty());
                         field.pseudoClassStateChanged(CHANGED, item.changed());
+                        field.pseudoClassStateChanged(RANGE, item.isRange() && problem.isEmpty());
                         tip.setText(problem.isEmpty() ? item.getDescription() : problem);
                     });
             return field;

@@ -23,7 +23,7 @@ import java.util.List;
 public final class MoreViews {
     /// The views in the menu.
     public static final List<View> ALL =
-            List.of(View.TRAFFIC, View.JOBS, View.BUDGET, View.DASHBOARD);
+            List.of(View.TRAFFIC, View.JOBS, View.BUDGET, View.SWEEP, View.DASHBOARD);
 
     private final MenuButton button =
             Nodes.styled(new MenuButton(Words.of("tab.more")), "more-views", "flat");

@@ -39,6 +39,25 @@ class KnobsTest {
         assertFalse(part.problem().isEmpty());
     }
 
+    /// 100, 316 and 1000 us; of a range at least one value must be legal.
+    @Test
+    void aRangeIsSeveralValuesOfWhichOneMustBeLegal() throws IOException {
+        KnobItem work = new KnobItem(knob(load(), "work"));
+        work.text().set("100us..1ms:log:3");
+        assertEquals(3, work.count());
+        assertEquals("", work.problem());
+        assertEquals("job.program.work=100us..1ms:log:3", work.over());
+        work.text().set("1x,2x");
+        assertFalse(work.problem().isEmpty());
+        work.text().set("1x,1ms");
+        assertEquals("", work.problem());
+        work.text().set("1ms..100us");
+        assertTrue(work.problem().contains("ends before it begins"));
+        assertEquals(1, work.count());
+        work.text().set("2 ms");
+        assertFalse(work.isRange());
+    }
+
     @Test
     void eachParameterKeepsItsKind() throws IOException {
         Loaded loaded = load();

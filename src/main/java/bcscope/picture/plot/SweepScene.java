@@ -1,0 +1,42 @@
+package bcscope.picture.plot;
+
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.ShownView;
+import bcscope.picture.Surface;
+
+import java.util.List;
+import java.util.Optional;
+
+/// The content of the view of a sweep.
+///
+/// @param swept what is known; empty without a sweep
+/// @param measure index of the one that is plotted
+/// @param digest chained digest of the run on the screen, whose point is ringed
+/// @param chosen id of the region that a person has chosen; empty for none
+/// @param words how far the sweep is, or what else there is to say
+public record SweepScene(
+        Optional<Swept> swept, int measure, String digest, String chosen, String words)
+        implements ShownView {
+    @Override
+    public void draw(Surface surface) {
+        Optional<Plot> plot = swept.flatMap(it -> it.plots().get(measure));
+        if (plot.isPresent()) {
+            PlotPicture.draw(surface, plot.get(), digest, chosen);
+            return;
+        }
+        surface.fillRect(surface.bounds(), Ink.BACKGROUND);
+        Lettering text = Lettering.ui(13).muted();
+        double line = 20 * surface.theme().textFactor();
+        double y = surface.bounds().centerY();
+        for (String sentence : words.split("(?<=\\.) ", -1)) {
+            surface.text(sentence, surface.bounds().centerX(), y, text.centered());
+            y += line;
+        }
+    }
+
+    @Override
+    public List<String> sentences() {
+        return words.isEmpty() ? List.of() : List.of(words);
+    }
+}

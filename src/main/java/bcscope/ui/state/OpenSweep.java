@@ -1,0 +1,92 @@
+package bcscope.ui.state;
+
+import bcscope.base.MpiKind;
+import bcscope.loading.Loaded;
+import bcscope.picture.plot.Swept;
+import bcscope.scenario.file.Setting;
+
+import io.soabase.recordbuilder.core.RecordBuilder;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The sweep of a window. It stays while its runs are opened.
+///
+/// @param swept what it has found so far
+@RecordBuilder
+public record OpenSweep(Wish wish, Stage stage, Optional<Swept> swept)
+        implements OpenSweepBuilder.With {
+    /// Runs of a sweep in the window, at most.
+    public static final int MOST_RUNS = 10_000;
+
+    /// What is measured at first under `mpi`.
+    public static List<String> usualMeasures(MpiKind mpi) {
+        return switch (mpi) {
+            case BCS -> List.of("simulated", "blocked", "GETTS.mean");
+            case CONVENTIONAL -> List.of("simulated", "blocked");
+        };
+    }
+
+    /// One that has not begun.
+    static OpenSweep of(Wish wish) {
+        return new OpenSweep(wish, new Stage.Working(""), Optional.empty());
+    }
+
+    /// What is run.
+    ///
+    /// @param base what the values of the keys are put into
+    /// @param fixed values that hold in every run
+    /// @param over the keys that vary with their values, as they are written
+    /// @param measures as they are written, at least one
+    public record Wish(Loaded base, List<Setting> fixed, List<String> over, List<String> measures) {
+        /// Copies the lists.
+        public Wish {
+            fixed = List.copyOf(fixed);
+            over = List.copyOf(over);
+            measures = List.copyOf(measures);
+        }
+
+        /// The same with one more measure.
+        public Wish measuring(String measure) {
+            return new Wish(
+                    base,
+                    fixed,
+                    over,
+                    Stream.concat(measures.stream(), Stream.of(measure)).toList());
+        }
+    }
+
+    /// How far it is.
+    public sealed interface Stage {
+        /// It goes on.
+        ///
+        /// @param progress how far it is, a few words
+        record Working(String progress) implements Stage {}
+
+        /// All of it has been run.
+        record Done() implements Stage {}
+
+        /// A person has ended it.
+        record Cancelled() implements Stage {}
+
+        /// It cannot be run.
+        ///
+        /// @param reason sentences
+        record Impossible(String reason) implements Stage {}
+    }
+
+    /// Whether it goes on.
+    public boolean isWorking() {
+        return stage instanceof Stage.Working;
+    }
+
+    /// As a worker reports it with `news`: of another sweep nothing is taken, one that was ended
+    /// stays so, and rows that are known are kept.
+    OpenSweep after(OpenSweep news) {
+        if (!Identity.same(wish, news.wish)) {
+            return this;
+        }
+        return (isWorking() ? news : this).withSwept(news.swept.or(() -> swept));
+    }
+}

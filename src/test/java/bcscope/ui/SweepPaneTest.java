@@ -1,0 +1,95 @@
+package bcscope.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.model.ModelParameter;
+import bcscope.picture.Region;
+import bcscope.picture.Theme;
+import bcscope.picture.plot.Swept;
+import bcscope.ui.command.Command;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenSweep;
+import bcscope.ui.state.Tabs;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// A sweep on the real stage.
+class SweepPaneTest {
+    private static final String SLICE = "knob-model-slice";
+
+    @TempDir Path folder;
+
+    /// Of T = 10 us, 250 us and 500 us the first is shorter than the machine allows, so that two of
+    /// three runs have a value; a click on the one at 500 us opens it.
+    @Test
+    void aRangeInTheSheetBecomesPointsOfWhichEachOpensItsRun() {
+        try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
+            window.theme(Theme.LIGHT);
+            window.openCard("one-message");
+            FxDriver.act(() -> window.window().commands().run(Command.PANEL_SWEEP));
+            window.settle();
+            assertTrue(window.svg("sweep").contains("Give a value in Run a range"));
+
+            Tabs tabs = window.state().chrome().tabs();
+            window.apply(new Intent.ShowTabs(tabs.with(Tabs.Right.RUN)));
+            FxDriver.until(
+                    "the sheet is filled",
+                    () -> window.stage().getScene().getRoot().lookup("#" + SLICE) != null);
+            FxDriver.act(() -> ((TextField) window.find0(SLICE)).setText("10us,250us,500us"));
+            Button rerun = (Button) window.find("rerun");
+            assertEquals("Sweep (3 runs)", FxDriver.ask(rerun::getText));
+            FxDriver.act(rerun::fire);
+            FxDriver.until(
+                    "the sweep is done", () -> stage(window) instanceof OpenSweep.Stage.Done);
+            window.settle();
+            Swept swept = window.state().sweep().flatMap(OpenSweep::swept).orElseThrow();
+            assertEquals(3, swept.rows().size());
+            assertTrue(spot(window, "swept:10us").label().contains("refused"));
+
+            Region long500 = spot(window, "swept:500us");
+            assertTrue(long500.label().startsWith("model.slice = 500us\nsimulated "));
+            FxDriver.click(window.find("sweep"), long500.box().centerX(), long500.box().centerY());
+            FxDriver.until(
+                    "that run is open",
+                    () ->
+                            window.run()
+                                                    .document()
+                                                    .run()
+                                                    .scenario()
+                                                    .model()
+                                                    .get(ModelParameter.SLICE_NANOS)
+                                            == 500_000
+                                    && window.run().progress().ended());
+            window.settle();
+            assertTrue(stage(window) instanceof OpenSweep.Stage.Done);
+            Label words = (Label) window.find("sweep-words");
+            assertTrue(FxDriver.ask(words::getText).startsWith("model.slice = 500us · simulated"));
+
+            FxDriver.act(() -> window.find0("sweep").requestFocus());
+            FxDriver.type(KeyCode.UP);
+            window.settle();
+            assertTrue(FxDriver.ask(words::getText).startsWith("model.slice = 250us · simulated"));
+            FxDriver.shoot(window.scene(), "sweep-light-1280x720");
+        }
+    }
+
+    private static OpenSweep.Stage stage(OpenWindow window) {
+        return window.state().sweep().map(OpenSweep::stage).orElseThrow();
+    }
+
+    private static Region spot(OpenWindow window, String id) {
+        Optional<Region> found =
+                window.regions("sweep").stream().filter(it -> it.id().equals(id)).findFirst();
+        return found.orElseThrow();
+    }
+}
