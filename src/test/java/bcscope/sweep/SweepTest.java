@@ -83,6 +83,15 @@ final class SweepTest {
         return Files.readAllLines(folder.resolve("out").resolve(name));
     }
 
+    /// 50 us is shorter than the machine allows; the values of the other key are legal alone.
+    @Test
+    void aFirstValueThatIsTooSmallDoesNotMakeTheOtherKeysWrong() throws IOException {
+        Parsed<SweepDesign> design =
+                SweepDesign.of(
+                        request(List.of("model.slice=50us,1ms", "model.demCutoff=10us,20us"), ""));
+        assertEquals(4, design.orElseThrow().runs().size());
+    }
+
     @Test
     void everyRowIsTheRunThatTheSameSettingsGiveAlone() throws Exception {
         SweepRequest request = request(List.of("model.slice=250us,500us", "seed=1..2"), "");

@@ -129,10 +129,25 @@ class SweepLoaderTest {
         assertEquals(new Stage.Cancelled(), sweep(store).stage());
         assertEquals(done.swept(), sweep(store).swept());
 
-        store.apply(new Intent.BeginSweep(wish("model.slice=1ms,2ms")));
+        OpenSweep.Wish other = wish("model.slice=1ms,2ms");
+        store.apply(new Intent.BeginSweep(other));
         store.apply(new Intent.SweepOn(done));
         assertTrue(sweep(store).isWorking());
         assertTrue(sweep(store).swept().isEmpty());
+    }
+
+    /// One that fails on the way keeps the rows that it has.
+    @Test
+    void aFailureKeepsTheRowsBeforeIt() throws InterruptedException {
+        OpenSweep done = ended("model.slice=250us,500us");
+        Store store = store();
+        store.apply(new Intent.BeginSweep(done.wish()));
+        store.apply(
+                new Intent.SweepOn(
+                        new OpenSweep(done.wish(), new Stage.Working("1 of 2"), done.swept())));
+        Stage failed = new Stage.Impossible("The file is gone.");
+        store.apply(new Intent.SweepOn(new OpenSweep(done.wish(), failed, Optional.empty())));
+        assertEquals(new OpenSweep(done.wish(), failed, done.swept()), sweep(store));
     }
 
     @Test
