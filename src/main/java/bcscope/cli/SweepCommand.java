@@ -46,7 +46,7 @@ import java.util.concurrent.Callable;
         footer = {
             "  bcscope sweep barrier --over model.slice=100us..1ms:log:12 --measure"
                     + " simulated,GETTS.mean --out knee",
-            "  bcscope sweep sage --over machine.nodes=16,32,64 --over seed=1..5 --pair"
+            "  bcscope sweep sage-like --over machine.nodes=16,32,64 --over seed=1..5 --pair"
                     + " mpi=bcs,conventional --out nodes",
             "  bcscope sweep ring --over model.slice=200us..2ms:200us --measure 'late ="
                     + " count(slices where GETTS > 1.1 ms)'",
@@ -179,6 +179,9 @@ final class SweepCommand implements Callable<Integer> {
         }
         command.between("--sample", sample, 0, SweepDesign.MOST_RUNS);
         Place place = place();
+        if (place.workers() > 0 && (account.isPresent() || time.isPresent())) {
+            throw command.wrong("--account and --time are for --on slurm: leave them out here.");
+        }
         if (isDryRun && place.workers() > 0) {
             throw command.wrong("--dry-run needs --on slurm: nothing is submitted here.");
         }
@@ -237,7 +240,7 @@ final class SweepCommand implements Callable<Integer> {
         Optional<Diagnostic> failure;
         try (Interruption interruption = Interruption.of(pool::cancel)) {
             failure = execute(pool, design.runs(), workers);
-            tell(design, pool);
+            tell(design, pool, pool.reused());
             interrupted = interruption.happened();
         }
         if (failure.isPresent()) {
@@ -260,16 +263,24 @@ final class SweepCommand implements Callable<Integer> {
                         results,
                         new SlurmScript(
                                 partition, account, time, memory, Relaunch.command(memory)));
-        List<SweepRun> missing = pool.missing();
-        if (missing.isEmpty()) {
-            tell(design, pool);
-            return ExitCode.DONE;
+        int before = 0;
+        String number;
+        if (job.isPresent()) {
+            number = job.get();
+        } else {
+            List<SweepRun> missing = pool.missing();
+            before = pool.reused();
+            if (missing.isEmpty()) {
+                tell(design, pool, before);
+                return ExitCode.DONE;
+            }
+            String script = sweep.script(missing);
+            if (isDryRun) {
+                command.out().print(script);
+                return ExitCode.DONE;
+            }
+            number = sweep.submit(script);
         }
-        if (isDryRun) {
-            command.out().print(sweep.script(missing));
-            return ExitCode.DONE;
-        }
-        String number = job.isPresent() ? job.get() : sweep.submit(sweep.script(missing));
         command.tell(
                 job.isPresent()
                         ? Say.of("Job %s is already running for this sweep; watching it.", number)
@@ -282,7 +293,7 @@ final class SweepCommand implements Callable<Integer> {
             ended = sweep.watch(number);
             SweepPool after = new SweepPool(design, results, SweepResults.HERE);
             List<SweepRun> left = after.missing();
-            tell(design, after);
+            tell(design, after, before);
             if (interruption.happened() || !ended) {
                 command.tell(
                         Say.of(
@@ -297,7 +308,8 @@ final class SweepCommand implements Callable<Integer> {
                         where(),
                         Say.of("Job %s ended, and %{n run} have no row.", number, left.size()),
                         Say.of(
-                                "Give the command again to run them. %s",
+                                "Give the command again to run them, with --mem or --time if they"
+                                        + " had too little. %s",
                                 String.join("; ", sweep.reasons(number))));
             }
         }
@@ -329,7 +341,7 @@ final class SweepCommand implements Callable<Integer> {
         }
     }
 
-    private void tell(SweepDesign design, SweepPool pool) {
+    private void tell(SweepDesign design, SweepPool pool, int before) {
         CommandFiles writing = new CommandFiles();
         folder.map(SweepResults::new)
                 .map(results -> results.writeTables(design, pool.rows()))
@@ -339,7 +351,7 @@ final class SweepCommand implements Callable<Integer> {
             picture.write(screen, plots);
         }
         writing.finish();
-        command.out().print(SweepReport.of(design, pool.rows(), pool.executed(), folder));
+        command.out().print(SweepReport.of(design, pool.rows(), before, pool.unused(), folder));
         command.out().flush();
     }
 

@@ -112,7 +112,7 @@ public final class SweepDesign {
             List<SweptKey> pairs) {
         SweepDesign design =
                 new SweepDesign(request, files, keys, pairs.stream().findFirst(), List.of());
-        List<Diagnostic> errors = design.illegalValues();
+        List<Diagnostic> errors = design.illegalValues().stream().distinct().toList();
         return errors.isEmpty() ? design.measuring(request.measures()) : new Parsed.Bad<>(errors);
     }
 
@@ -134,7 +134,11 @@ public final class SweepDesign {
                                 Diagnostic.error(
                                         "--over " + key.key(),
                                         "This key is given twice.",
-                                        "Give all its values at once: " + key.key() + "=1,2,3.")));
+                                        pairs.contains(key)
+                                                ? "Leave it to --pair."
+                                                : "Give all its values at once: "
+                                                        + key.key()
+                                                        + "=1,2,3.")));
         for (SweptKey pair : pairs) {
             if (pair.values().size() != 2) {
                 errors.add(
@@ -231,7 +235,14 @@ public final class SweepDesign {
             }
             checked.addAll(good);
         }
-        return Parsed.good(new SweepDesign(request, files, keys, pair, checked));
+        return SweepTables.twice(all(), checked)
+                .<Parsed<SweepDesign>>map(column ->
+                        Parsed.bad(
+                                Diagnostic.error(
+                                        "--measure",
+                                        "Two columns of the table would be called " + column + ".",
+                                        "Give the measure a name: late = ...")))
+                .orElseGet(() -> Parsed.good(new SweepDesign(request, files, keys, pair, checked)));
     }
 
     /// The values of the first point that can be loaded, on one side of the pair.

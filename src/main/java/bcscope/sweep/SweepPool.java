@@ -42,6 +42,7 @@ public final class SweepPool {
     private final ConcurrentLinkedQueue<SweepRun> tooLarge = new ConcurrentLinkedQueue<>();
     private final AtomicInteger executed = new AtomicInteger();
     private final AtomicInteger failed = new AtomicInteger();
+    private final AtomicInteger reused = new AtomicInteger();
     private volatile BiConsumer<SweepRun, SweepRow> listener = (_, _) -> {};
     private volatile Supplier<String> progress = () -> "";
     private volatile boolean cancelled;
@@ -104,6 +105,16 @@ public final class SweepPool {
         return progress.get();
     }
 
+    /// How many rows existed before.
+    public int reused() {
+        return reused.get();
+    }
+
+    /// How many rows of the folder are not asked for now.
+    public int unused() {
+        return known.unused();
+    }
+
     /// How many runs were executed, not counting rows that existed before.
     public int executed() {
         return executed.get();
@@ -117,9 +128,15 @@ public final class SweepPool {
         for (SweepRun run : design.runs()) {
             List<String> values = design.values(run);
             Optional<SweepRow> row =
-                    known.row(key(values, design.loaded(values)), values, columns());
+                    switch (design.loaded(values)) {
+                        case Parsed.Good<Loaded>(Loaded good, _) ->
+                                known.row(key(values, good), values, columns());
+                        case Parsed.Bad<Loaded>(List<Diagnostic> errors) ->
+                                Optional.of(refused(values, errors.getFirst()));
+                    };
             row.ifPresentOrElse(it -> rows.put(run, it), () -> missing.add(run));
         }
+        reused.set(rows.size());
         return missing;
     }
 
@@ -133,10 +150,8 @@ public final class SweepPool {
         }
     }
 
-    private String key(List<String> values, Parsed<Loaded> loaded) {
-        return loaded instanceof Parsed.Good<Loaded>(Loaded good, _)
-                ? design.variations(values).key(good)
-                : "";
+    private String key(List<String> values, Loaded loaded) {
+        return design.variations(values).key(loaded);
     }
 
     /// Executes `runs`, so many at a time.
@@ -231,18 +246,17 @@ public final class SweepPool {
         long began = System.nanoTime();
         try {
             Parsed<Loaded> loaded = design.loaded(values);
-            String key = key(values, loaded);
+            if (loaded instanceof Parsed.Bad<Loaded>(List<Diagnostic> errors)) {
+                failed.incrementAndGet();
+                return Optional.of(refused(values, errors.getFirst()));
+            }
+            String key = key(values, loaded.orElseThrow());
             Optional<SweepRow> before = known.row(key, values, columns());
             if (before.isPresent()) {
+                reused.incrementAndGet();
                 return before;
             }
-            SweepRow row =
-                    switch (loaded) {
-                        case Parsed.Good<Loaded>(Loaded good, _) ->
-                                executed(good, key, values, began);
-                        case Parsed.Bad<Loaded>(List<Diagnostic> errors) ->
-                                refused(values, errors.getFirst());
-                    };
+            SweepRow row = executed(loaded.orElseThrow(), key, values, began);
             if (row.message().equals(NO_ROOM) && !isLast) {
                 return Optional.empty();
             }

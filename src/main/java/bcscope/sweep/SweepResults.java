@@ -20,6 +20,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /// The folder of the results of a sweep: `sweep.json`, what was asked for; `rows/`, files to which
@@ -37,34 +39,37 @@ public record SweepResults(Path folder) {
     private static final String REQUEST = "sweep.json";
     private static final String SUFFIX = ".jsonl";
 
-    /// Identity of a row: what decided the run, or the values of one that was refused; and what was
-    /// measured.
-    private record Identity(String decided, List<String> columns) {
-        static Identity of(SweepRow row) {
-            return of(row.key(), row.values(), row.columns());
-        }
-
-        static Identity of(String key, List<String> values, List<String> columns) {
-            return new Identity(key.isEmpty() ? String.join("\n", values) : key, columns);
-        }
-    }
-
-    /// Rows that exist.
+    /// Rows that exist, by what decided their runs.
     public static final class Known {
-        private final Map<Identity, SweepRow> rows = new HashMap<>();
+        private final Map<String, SweepRow> rows = new HashMap<>();
+        private final Set<String> used = ConcurrentHashMap.newKeySet();
 
-        /// The row of a run; empty if it does not exist.
+        /// The row of a run, as it is asked for now; empty if it does not exist, or not everything
+        /// was measured.
         Optional<SweepRow> row(String key, List<String> values, List<String> columns) {
-            return Optional.ofNullable(rows.get(Identity.of(key, values, columns)));
+            SweepRow row = rows.get(key);
+            if (row == null) {
+                return Optional.empty();
+            }
+            used.add(key);
+            return row.asked(values, columns);
         }
 
+        /// What was refused has no run, and is not kept.
         void add(SweepRow row) {
-            rows.put(Identity.of(row), row);
+            if (!row.key().isEmpty()) {
+                rows.merge(row.key(), row, (before, now) -> now.joined(before));
+            }
         }
 
         /// How many there are.
         public int size() {
             return rows.size();
+        }
+
+        /// How many of them nothing has asked for.
+        int unused() {
+            return rows.size() - used.size();
         }
     }
 

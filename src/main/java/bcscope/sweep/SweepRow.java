@@ -5,7 +5,9 @@ import bcscope.base.RunStatus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /// What became of one run of a sweep.
 ///
@@ -71,18 +73,55 @@ public record SweepRow(
                 : OptionalDouble.of(Double.parseDouble(cell));
     }
 
-    /// This row with each number divided by that of `first`; empty where there is no such number.
+    /// This row as it is asked for now, perhaps in another sweep; empty if one of `others` was not
+    /// measured.
+    Optional<SweepRow> asked(List<String> now, List<String> others) {
+        return columns.containsAll(others)
+                ? Optional.of(with(now, others, others.stream().map(this::cell).toList()))
+                : Optional.empty();
+    }
+
+    /// This row with what `other`, a row of the same run, measured too.
+    SweepRow joined(SweepRow other) {
+        List<String> all =
+                Stream.concat(columns.stream(), other.columns.stream()).distinct().toList();
+        return with(
+                values,
+                all,
+                all.stream().map(it -> columns.contains(it) ? cell(it) : other.cell(it)).toList());
+    }
+
+    private String cell(String column) {
+        return measured.get(columns.indexOf(column));
+    }
+
+    private SweepRow with(List<String> now, List<String> others, List<String> cells) {
+        return new SweepRow(key, now, others, cells, state, digest, version, wallMillis, message);
+    }
+
+    /// This row with each number divided by that of `first`; empty where there is no such number,
+    /// or one of both did not complete.
     SweepRow relativeTo(SweepRow first) {
         List<String> ratios = new ArrayList<>();
         for (int i = 0; i < measured.size(); i++) {
             OptionalDouble own = number(i);
             OptionalDouble other = first.number(i);
+            boolean both = own.isPresent() && other.isPresent();
             ratios.add(
-                    own.isPresent() && other.isPresent()
+                    both && isCompleted() && first.isCompleted()
                             ? cell(OptionalDouble.of(own.getAsDouble() / other.getAsDouble()))
                             : "");
         }
+        SweepRow decides = isCompleted() ? first : this;
         return new SweepRow(
-                key, values, columns, ratios, state, digest, version, wallMillis, message);
+                key,
+                values,
+                columns,
+                ratios,
+                decides.state,
+                digest,
+                version,
+                wallMillis,
+                decides.message);
     }
 }

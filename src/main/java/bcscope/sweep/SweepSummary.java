@@ -18,7 +18,7 @@ public record SweepSummary(List<SweptKey> keys, List<Group> groups) {
     /// Runs that differ only in their seed.
     ///
     /// @param values of the keys of the summary
-    /// @param measured of each measure, what was measured in the runs that have a value
+    /// @param measured of each measure, what was measured in the runs that completed
     /// @param rows the runs
     public record Group(List<String> values, List<Measured> measured, List<SweepRow> rows) {
         /// How many runs there are.
@@ -112,6 +112,7 @@ public record SweepSummary(List<SweptKey> keys, List<Group> groups) {
             measured.add(
                     new Measured(
                             rows.stream()
+                                    .filter(SweepRow::isCompleted)
                                     .flatMapToDouble(row -> row.number(index).stream())
                                     .sorted()
                                     .boxed()

@@ -6,13 +6,24 @@ import bcscope.sweep.SweepDesign.SweepRun;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /// The rows of a sweep as tables, in the order of its points. Numbers are in base units, and the
 /// names of their columns say these.
 public final class SweepTables {
+    private static final String POINT = "point";
+    private static final String WALL = "wallMillis";
+
+    /// Columns behind the measures.
+    private static final List<String> FIXED =
+            List.of("state", "digest", "scenario", "version", WALL, "message");
+
     private final SweepDesign design;
     private final Map<SweepRun, SweepRow> rows;
 
@@ -22,16 +33,25 @@ public final class SweepTables {
         this.rows = rows;
     }
 
+    /// A name that two columns would have, if any.
+    static Optional<String> twice(List<SweptKey> keys, List<SweepMeasure> measures) {
+        Set<String> names = new HashSet<>(FIXED);
+        names.add(POINT);
+        return Stream.concat(
+                        keys.stream().map(SweptKey::column),
+                        measures.stream().map(SweepMeasure::column))
+                .filter(name -> !names.add(name))
+                .findFirst();
+    }
+
     /// A row a run.
     public void runs(Rows table) throws IOException {
-        List<Column> columns = new ArrayList<>(List.of(Column.number("point")));
+        List<Column> columns = new ArrayList<>(List.of(Column.number(POINT)));
         design.all().forEach(key -> columns.add(column(key)));
         design.measures().forEach(it -> columns.add(column(it, it.column())));
-        for (String name : List.of("state", "digest", "scenario", "version")) {
-            columns.add(Column.text(name));
+        for (String name : FIXED) {
+            columns.add(name.equals(WALL) ? Column.number(name) : Column.text(name));
         }
-        columns.add(Column.number("wallMillis"));
-        columns.add(Column.text("message"));
         table.begin(columns);
         for (SweepRun run : design.runs()) {
             SweepRow row = rows.get(run);
@@ -49,10 +69,11 @@ public final class SweepTables {
         table.end();
     }
 
-    /// A row a point: each measure on both sides, the second minus the first, and their ratio.
+    /// A row a point: each measure on both sides, the second minus the first, and their ratio;
+    /// empty where one of both did not complete.
     void pairs(Rows table) throws IOException {
         List<String> sides = design.pair().orElseThrow().values();
-        List<Column> columns = new ArrayList<>(List.of(Column.number("point")));
+        List<Column> columns = new ArrayList<>(List.of(Column.number(POINT)));
         design.keys().forEach(key -> columns.add(column(key)));
         for (SweepMeasure measure : design.measures()) {
             sides.forEach(side -> columns.add(column(measure, measure.column() + "." + side)));
@@ -67,8 +88,13 @@ public final class SweepTables {
             if (first != null && second != null) {
                 List<Object> cells = new ArrayList<>(List.of((long) design.number(point)));
                 addValues(cells, design.keys(), first);
+                boolean both = first.isCompleted() && second.isCompleted();
                 for (int i = 0; i < design.measures().size(); i++) {
-                    addCompared(cells, design.measures().get(i), first.number(i), second.number(i));
+                    addCompared(
+                            cells,
+                            design.measures().get(i),
+                            both ? first.number(i) : OptionalDouble.empty(),
+                            both ? second.number(i) : OptionalDouble.empty());
                 }
                 cells.addAll(List.of(first.state(), second.state()));
                 table.row(cells);

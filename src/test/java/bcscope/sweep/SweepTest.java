@@ -336,4 +336,96 @@ final class SweepTest {
                 List.of(row(pool, 0, 0).values().getFirst(), row(pool, 1, 0).values().getFirst()));
         assertEquals(1, row(pool, 1, 0).number(0).orElseThrow());
     }
+
+    /// The rows of the folder are those of the same runs, whatever the order of the keys is now.
+    @Test
+    void anotherOrderOfTheKeysHasTheSameRunsUnderTheirOwnNames() throws Exception {
+        swept(request(List.of("model.slice=250us,500us", "seed=1..2"), ""));
+
+        SweepPool other = swept(request(List.of("seed=1..2", "model.slice=250us,500us"), ""));
+
+        assertEquals(4, other.reused());
+        assertEquals(List.of("2", "250us"), row(other, 2, 0).values());
+        assertTrue(table("runs.csv").get(3).startsWith("2,2,250000,"), table("runs.csv").get(3));
+    }
+
+    @Test
+    void aKeyThatIsAddedLaterMakesFurtherRows() throws Exception {
+        swept(request(List.of("model.slice=250us,500us"), ""));
+
+        SweepPool more = swept(request(List.of("model.slice=250us,500us", "seed=1..3"), ""));
+
+        // Seed 1 is that of the file.
+        assertEquals(2, more.reused());
+        assertEquals(4, more.executed());
+        assertEquals(List.of("250us", "1"), row(more, 0, 0).values());
+    }
+
+    @Test
+    void aMeasureThatIsLeftOutIsKeptAndOneThatIsAddedIsMeasuredBesideIt() throws Exception {
+        SweepRequest all = request(List.of("seed=1..2"), "");
+        swept(all);
+
+        assertEquals(0, swept(measuring(all, "collectives")).executed());
+        assertEquals(2, swept(measuring(all, "collectives", "messages")).executed());
+        assertEquals(0, swept(measuring(all, "messages", "simulated")).executed());
+        assertEquals(2, results().known().size());
+    }
+
+    private static SweepRequest measuring(SweepRequest request, String... measures) {
+        return new SweepRequest(
+                request.files(),
+                request.settings(),
+                request.over(),
+                List.of(measures),
+                request.pair(),
+                0,
+                1);
+    }
+
+    /// Two processes send to each other before they receive: a send of BCS-MPI waits for its
+    /// receive, conventional MPI sends so few bytes at once.
+    @Test
+    void whatDidNotCompleteIsNotCompared() throws Exception {
+        SweepRequest request =
+                new SweepRequest(
+                        List.of("unsafe-exchange"),
+                        List.of(),
+                        List.of("seed=1"),
+                        List.of("simulated"),
+                        "mpi=bcs,conventional",
+                        0,
+                        1);
+        SweepPool pool = swept(request);
+        SweepDesign design = SweepDesign.of(request).orElseThrow();
+
+        assertEquals("deadlocked", row(pool, 0, 0).state());
+        assertEquals("completed", row(pool, 0, 1).state());
+        assertTrue(
+                table("pairs.csv").get(1).endsWith("0,1,,,,,deadlocked,completed"),
+                table("pairs.csv").get(1));
+        SweepSummary summary = SweepSummary.of(design, pool.rows());
+        assertTrue(summary.groups().getFirst().measured().getFirst().isEmpty());
+        SweepSummary ratios = SweepSummary.ratios(design, pool.rows());
+        assertTrue(ratios.groups().getFirst().measured().getFirst().isEmpty());
+        assertEquals(0, ratios.groups().getFirst().completed());
+    }
+
+    @Test
+    void twoColumnsOfOneNameAreRefused() throws Exception {
+        for (List<String> measures :
+                List.of(
+                        List.of("simulated", "simulated"),
+                        List.of("state = messages"),
+                        List.of("seed = messages"))) {
+            SweepRequest all = request(List.of("seed=1..2"), "");
+
+            Parsed<SweepDesign> design =
+                    SweepDesign.of(measuring(all, measures.toArray(String[]::new)));
+
+            assertTrue(
+                    design.diagnostics().getFirst().problem().startsWith("Two columns"),
+                    measures.toString());
+        }
+    }
 }

@@ -22,27 +22,42 @@ public final class SweepReport {
 
     /// The report on `rows`.
     ///
-    /// @param executed how many of them were executed now
+    /// @param before how many of them existed before
+    /// @param unused how many others the folder keeps
     /// @param folder where the tables are, if they are kept
     public static String of(
-            SweepDesign design, Map<SweepRun, SweepRow> rows, int executed, Optional<Path> folder) {
-        SweepSummary summary = SweepSummary.of(design, rows);
+            SweepDesign design,
+            Map<SweepRun, SweepRow> rows,
+            int before,
+            int unused,
+            Optional<Path> folder) {
         StringBuilder text = new StringBuilder();
-        List<String> lines = table(summary, design.measures());
-        lines.stream().limit(MOST_LINES).forEach(line -> text.append(line).append('\n'));
-        if (lines.size() > MOST_LINES) {
-            text.append(Say.of("... and %{n} more in the table.\n", lines.size() - MOST_LINES));
+        add(text, table(SweepSummary.of(design, rows), design.measures()));
+        if (design.sides() == 2) {
+            List<String> sides = design.pair().orElseThrow().values();
+            List<SweepMeasure> ratios =
+                    design.measures().stream()
+                            .map(it -> it.ratio(sides.getFirst(), sides.getLast()))
+                            .toList();
+            add(text, table(SweepSummary.ratios(design, rows), ratios));
         }
-        text.append('\n').append(Say.of("%{n run}", rows.size()));
-        int before = rows.size() - executed;
+        text.append(Say.of("%{n run}", rows.size()));
         if (before > 0) {
             text.append(Say.of(", %{n} of them from before", before));
         }
         int missing = design.runs().size() - rows.size();
         if (missing > 0) {
-            text.append(Say.of("; %{n} not run yet: give the command again", missing));
+            text.append(Say.of("; %{n} not run", missing));
+            text.append(folder.isPresent() ? ": give the command again" : "");
         }
         text.append(".\n");
+        if (unused > 0) {
+            text.append(
+                    Say.of(
+                            "%{n more row} of earlier sweeps in this folder: kept, not in the"
+                                    + " table.\n",
+                            unused));
+        }
         ends(rows).forEach((state, count) -> text.append(Say.of("%{n run} %s\n", count, state)));
         folder.ifPresent(it -> {
             text.append("Table: ").append(it.resolve("runs.csv")).append('\n');
@@ -51,6 +66,14 @@ public final class SweepReport {
             }
         });
         return text.toString();
+    }
+
+    private static void add(StringBuilder text, List<String> lines) {
+        lines.stream().limit(MOST_LINES).forEach(line -> text.append(line).append('\n'));
+        if (lines.size() > MOST_LINES) {
+            text.append(Say.of("... and %{n} more in the table.\n", lines.size() - MOST_LINES));
+        }
+        text.append('\n');
     }
 
     /// How many ended otherwise than as programs should, with the first reason.
@@ -86,7 +109,19 @@ public final class SweepReport {
                 table.column("from .. to", 1, group -> range(measure, group, index));
             }
         }
+        if (summary.groups().stream().anyMatch(group -> group.completed() < group.runs())) {
+            table.column("ended", -1, SweepReport::ended);
+        }
         return table.table(summary.groups());
+    }
+
+    /// How its runs ended, where not all completed: those that did not are not measured.
+    private static String ended(SweepSummary.Group group) {
+        return group.completed() == group.runs()
+                ? ""
+                : group.runs() == 1
+                        ? group.rows().getFirst().state()
+                        : Say.of("%s of %s completed", group.completed(), group.runs());
     }
 
     private static String mean(SweepMeasure measure, SweepSummary.Group group, int index) {

@@ -30,15 +30,25 @@ public final class SweepPlots {
     private static final int FEWEST_OF_CELLS = 5;
 
     private static final double LOGARITHMIC = 8;
+    private static final double EVEN = 0.75;
+
+    /// Numbers that are nearer to each other than this are labelled one by one.
+    private static final int MOST_COUNTED = 16;
+
     private static final double ROOM = 1.08;
     private static final double BOX = 0.5;
 
     private final SweepSummary summary;
+
+    /// Whether the values are those of pairs, of which 1 means equal.
+    private final boolean isRatio;
+
     private final SweepWords words;
     private final SweepMeasure measure;
     private final int index;
 
-    private SweepPlots(SweepSummary summary, SweepWords words, int index) {
+    private SweepPlots(SweepSummary summary, SweepWords words, int index, boolean isRatio) {
+        this.isRatio = isRatio;
         this.summary = summary;
         this.words = words;
         measure = words.measures().get(index);
@@ -79,18 +89,21 @@ public final class SweepPlots {
                         .map(it -> isPair ? it.ratio(sides.getFirst(), sides.getLast()) : it)
                         .toList();
         SweepWords words = new SweepWords(design.all(), measures);
-        return IntStream.range(0, measures.size()).mapToObj(i -> of(summary, words, i)).toList();
+        return IntStream.range(0, measures.size())
+                .mapToObj(i -> of(summary, words, i, isPair))
+                .toList();
     }
 
     /// The plot of measure `index`.
-    private static Optional<Plot> of(SweepSummary summary, SweepWords words, int index) {
+    private static Optional<Plot> of(
+            SweepSummary summary, SweepWords words, int index, boolean isRatio) {
         boolean isAbsent =
                 summary.groups().stream()
                         .allMatch(it ->
                                 it.measured().get(index).isEmpty() && it.completed() == it.runs());
         return isAbsent
                 ? Optional.empty()
-                : Optional.of(new SweepPlots(summary, words, index).plot());
+                : Optional.of(new SweepPlots(summary, words, index, isRatio).plot());
     }
 
     private Plot plot() {
@@ -104,7 +117,7 @@ public final class SweepPlots {
             return boxes();
         }
         boolean areCells =
-                summary.keys().size() == 2
+                summary.keys().stream().filter(key -> key.values().size() > 1).count() == 2
                         && numeric.size() == 2
                         && key(numeric.get(1)).values().size() >= FEWEST_OF_CELLS;
         return areCells ? cells(numeric.getFirst(), numeric.get(1)) : lines(numeric.getFirst());
@@ -197,13 +210,24 @@ public final class SweepPlots {
             failed(group, at, values.from()).ifPresent(spots::add);
         }
         bands.add(new Plot.Spots("", spots));
-        boolean isLog = xs.getMin() > 0 && xs.getMax() / xs.getMin() >= LOGARITHMIC;
+        if (isRatio) {
+            bands.add(new Plot.Rule("", 1));
+        }
+        boolean isLog = isLogarithmic(key, xs);
+        boolean isCount =
+                x.unit().isEmpty()
+                        && xs.getMax() - xs.getMin() < MOST_COUNTED
+                        && key.values().stream()
+                                .mapToDouble(value -> key.number(value).orElseThrow())
+                                .allMatch(number -> number == Math.rint(number));
         String label = key.key() + x.unit();
         double from = xs.getMin() / x.divisor();
         double to = xs.getMax() / x.divisor();
         return new Plot(
                 measure.name() + " over " + key.key(),
-                isLog ? Axis.logarithmic(label, 10, from, to) : Axis.of(label, from, to),
+                isLog
+                        ? Axis.logarithmic(label, 10, from, to)
+                        : isCount ? Axis.counts(label, from, to) : Axis.of(label, from, to),
                 values,
                 bands);
     }
@@ -246,11 +270,30 @@ public final class SweepPlots {
                                 0));
     }
 
+    /// Whether the numbers are over more than a decade or so, and closer together at their begin.
+    private static boolean isLogarithmic(SweptKey key, DoubleSummaryStatistics all) {
+        double[] numbers =
+                key.values().stream()
+                        .mapToDouble(value -> key.number(value).orElseThrow())
+                        .sorted()
+                        .toArray();
+        double middle = (all.getMin() + all.getMax()) / 2;
+        return all.getMin() > 0
+                && all.getMax() / all.getMin() >= LOGARITHMIC
+                && numbers[numbers.length / 2] < EVEN * middle;
+    }
+
     private static Scale scale(SweptKey key, double most) {
         return Scale.of(key.column().endsWith("Nanos"), key.column().endsWith("Bytes"), most);
     }
 
     private Axis values(DoubleSummaryStatistics all, Scale scale) {
+        if (isRatio && all.getCount() > 0) {
+            double low = Math.min(1, all.getMin());
+            double high = Math.max(1, all.getMax());
+            double room = Math.max(0.001, (ROOM - 1) * (high - low));
+            return Axis.of(measure.name(), low - room, high + room);
+        }
         double most = all.getMax() * ROOM / scale.divisor();
         return Axis.of(
                 measure.name() + scale.unit(),

@@ -100,12 +100,13 @@ public final class Slurm {
                         .filter(end -> !end.group(2).equals("COMPLETED"))
                         .forEach(end ->
                                 ends.add(
-                                        "task "
-                                                + end.group(1)
-                                                + " "
-                                                + end.group(2)
-                                                + " "
-                                                + end.group(3)));
+                                        ("task "
+                                                        + end.group(1)
+                                                        + " "
+                                                        + end.group(2)
+                                                        + " "
+                                                        + end.group(3))
+                                                .replace(" None", "")));
             } catch (Failed forgotten) {
                 return ends;
             }
@@ -132,7 +133,7 @@ public final class Slurm {
             }
             String output = text(process.getInputStream());
             if (process.waitFor() != 0) {
-                String said = errors.join().strip();
+                String said = errors.join().strip().replaceAll("\\R+", "; ");
                 throw new Failed(
                         command[0]
                                 + " failed: "

@@ -26,6 +26,7 @@ import java.util.stream.Stream;
 public final class SlurmSweep {
     private static final long TASK_NANOS = 120_000_000_000L;
     private static final int PROBES = 3;
+    private static final long MOST_PROBING_NANOS = 3_000_000_000L;
     private static final int MOST_TASKS = 1000;
     private static final long POLL_SECONDS = 2;
     private static final String JOB = "job.txt";
@@ -55,18 +56,27 @@ public final class SlurmSweep {
     /// The script that runs `missing`, so many tasks that each lasts about two minutes: some runs
     /// are timed here for that, and not kept.
     public String script(List<SweepRun> missing) throws Slurm.Failed, InterruptedException {
-        long nanos = 0;
-        int probes = Math.min(PROBES, missing.size());
-        for (int i = 0; i < probes; i++) {
-            long began = System.nanoTime();
-            SweepPool.probe(design, missing.get(i * missing.size() / probes));
-            nanos += System.nanoTime() - began;
-        }
-        double all = (double) nanos / Math.max(1, probes) * missing.size();
-        long wanted = Math.max(1, Math.round(Math.ceil(all / TASK_NANOS)));
         int most = Math.min(Math.min(MOST_TASKS, Slurm.largestArray()), missing.size());
+        double all = nanosOfOne(missing) * missing.size();
+        long wanted = Math.max(1, Math.round(Math.ceil(all / TASK_NANOS)));
         return script.text(
                 results.folder().toAbsolutePath().normalize(), (int) Math.min(wanted, most));
+    }
+
+    /// How long a run takes, from up to three of them; no more are begun after some seconds.
+    private double nanosOfOne(List<SweepRun> missing) throws InterruptedException {
+        long nanos = 0;
+        int probes = 0;
+        try (ProgressMeter.Stage _ =
+                ProgressMeter.begin(() -> "timing a run, to divide the sweep into tasks")) {
+            while (probes < Math.min(PROBES, missing.size()) && nanos < MOST_PROBING_NANOS) {
+                long began = System.nanoTime();
+                SweepPool.probe(design, missing.get(probes * missing.size() / PROBES));
+                nanos += System.nanoTime() - began;
+                probes++;
+            }
+        }
+        return (double) nanos / Math.max(1, probes);
     }
 
     /// Submits `text` and keeps the number of the job in the folder.
