@@ -8,6 +8,7 @@ import bcscope.picture.Region;
 import bcscope.picture.Theme;
 import bcscope.picture.plot.Swept;
 import bcscope.ui.command.Command;
+import bcscope.ui.loader.PaneText;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenSweep;
 import bcscope.ui.state.Tabs;
@@ -30,7 +31,8 @@ class SweepPaneTest {
     @TempDir Path folder;
 
     /// Of T = 10 us, 250 us and 500 us the first is shorter than the machine allows, so that two of
-    /// three runs have a value; a click on the one at 500 us opens it.
+    /// three runs have a value; a click on the one at 500 us opens it. Where all are too short, the
+    /// sheet says so.
     @Test
     void aRangeInTheSheetBecomesPointsOfWhichEachOpensItsRun() {
         try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
@@ -79,7 +81,18 @@ class SweepPaneTest {
             FxDriver.type(KeyCode.UP);
             window.settle();
             assertTrue(FxDriver.ask(words::getText).startsWith("model.slice = 250us · simulated"));
+            assertEquals(PaneText.SWEEP, PaneText.at(window.find("sweep")));
             FxDriver.shoot(window.scene(), "sweep-light-1280x720");
+
+            FxDriver.act(() -> {
+                ((TextField) window.find0(SLICE)).setText("30us,40us");
+                rerun.fire();
+            });
+            FxDriver.until(
+                    "it is refused", () -> stage(window) instanceof OpenSweep.Stage.Impossible);
+            window.settle();
+            Label problem = (Label) window.find("sheet-problem");
+            assertTrue(FxDriver.ask(problem::getText).contains("30us"));
         }
     }
 

@@ -21,6 +21,7 @@ public final class PlotPicture {
     private static final double UNIT = 18;
     private static final double BELOW = 42;
     private static final double LABEL_GAP = 13;
+    private static final double NARROWEST = 28;
     private static final double LEADER = 6;
     private static final double SPREAD = 0.25;
     private static final double PALEST = 0.06;
@@ -154,13 +155,25 @@ public final class PlotPicture {
                 }
             }
             case Plot.Ticks.Named(List<String> names) -> {
-                double room = area.width() / names.size() - 4;
-                for (int i = 0; i < names.size(); i++) {
+                double each = area.width() / names.size();
+                double widest =
+                        names.stream()
+                                .mapToDouble(name -> surface.textWidth(name, lettering))
+                                .max()
+                                .orElse(0);
+                int step = each >= NARROWEST ? 1 : step(each, widest + 8);
+                double room = step * each - 4;
+                for (int i = 0; i < names.size(); i += step) {
                     surface.text(names.get(i), x(i), baseline, lettering, room);
                 }
             }
         }
         surface.text(plot.x().label(), area.right(), area.bottom() + 34, LABEL.right());
+    }
+
+    /// Every how many names there is room for one, which needs `least`.
+    private static int step(double each, double least) {
+        return Math.max(1, (int) Math.ceil(least / each));
     }
 
     private void tick(double value, double length) {
@@ -171,7 +184,8 @@ public final class PlotPicture {
     private void axisY() {
         surface.text(plot.y().label(), all.x() + 12, area.y() - 9, LABEL);
         if (plot.y().ticks() instanceof Plot.Ticks.Named(List<String> names)) {
-            for (int i = 0; i < names.size(); i++) {
+            int step = step(area.height() / names.size(), LABEL_GAP);
+            for (int i = 0; i < names.size(); i += step) {
                 double room = area.x() - all.x() - 10;
                 surface.text(names.get(i), area.x() - 6, y(i) + 4, LABEL.right(), room);
             }

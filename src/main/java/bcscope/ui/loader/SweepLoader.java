@@ -135,7 +135,8 @@ public final class SweepLoader implements AutoCloseable {
         if (!ticket.isWanted()) {
             return;
         }
-        mine.execute(design.runs(), SweepPool.usualWorkers());
+        // One processor is for the window.
+        mine.execute(design.runs(), Math.max(1, SweepPool.usualWorkers() - 1));
         Stage end = mine.isCancelled() ? new Stage.Cancelled() : new Stage.Done();
         tell(wish, end, Optional.of(Swept.of(design, mine.rows())));
     }

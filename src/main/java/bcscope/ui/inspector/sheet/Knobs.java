@@ -36,6 +36,7 @@ final class Knobs {
     static List<Knob> of(Scenario scenario) {
         List<Knob> knobs = new ArrayList<>();
         knobs.add(slice(scenario));
+        knobs.add(seed(scenario));
         machine(scenario, knobs);
         switch (scenario.job().program()) {
             case ProgramSource.Generated generated -> program(generated, knobs);
@@ -75,6 +76,16 @@ final class Knobs {
 
     private static Knob slice(Scenario scenario) {
         return model(scenario, ModelParameter.SLICE_NANOS);
+    }
+
+    private static Knob seed(Scenario scenario) {
+        return new Knob(
+                "seed",
+                Words.of("sheet.model"),
+                Words.of("sheet.seed"),
+                "",
+                Quantity.number(Quantity.Kind.COUNT, Long.MIN_VALUE, Long.MAX_VALUE),
+                scenario.seed());
     }
 
     private static Knob model(Scenario scenario, ModelParameter parameter) {
