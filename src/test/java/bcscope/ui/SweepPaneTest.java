@@ -84,16 +84,19 @@ class SweepPaneTest {
             assertEquals(PaneText.SWEEP, PaneText.at(window.find("sweep")));
             FxDriver.shoot(window.scene(), "sweep-light-1280x720");
 
-            FxDriver.act(() -> {
-                ((TextField) window.find0(SLICE)).setText("30us,40us");
-                rerun.fire();
-            });
-            FxDriver.until(
-                    "it is refused", () -> stage(window) instanceof OpenSweep.Stage.Impossible);
-            window.settle();
-            Label problem = (Label) window.find("sheet-problem");
-            assertTrue(FxDriver.ask(problem::getText).contains("30us"));
+            assertTooShort(window, rerun);
         }
+    }
+
+    private static void assertTooShort(OpenWindow window, Button rerun) {
+        FxDriver.act(() -> {
+            ((TextField) window.find0(SLICE)).setText("30us,40us");
+            rerun.fire();
+        });
+        FxDriver.until("it is refused", () -> stage(window) instanceof OpenSweep.Stage.Impossible);
+        window.settle();
+        Label problem = (Label) window.find("sheet-problem");
+        assertTrue(FxDriver.ask(problem::getText).contains("30us"));
     }
 
     private static OpenSweep.Stage stage(OpenWindow window) {

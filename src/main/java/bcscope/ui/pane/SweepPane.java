@@ -154,7 +154,8 @@ public final class SweepPane extends ViewPane {
         if (!problem.isEmpty()) {
             return problem;
         }
-        Optional<String> pointed = region(chosen).map(it -> it.label().replace("\n", " · "));
+        Optional<String> pointed =
+                region(chosen).map(it -> it.label().replace(":\n", ": ").replace("\n", " · "));
         return pointed.or(() -> sweep.map(SweepPane::stage)).orElse("");
     }
 
