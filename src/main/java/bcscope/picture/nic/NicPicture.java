@@ -25,6 +25,10 @@ import java.util.Optional;
 /// The NIC view: one node in full, with the other node of a transfer beside it and the data in
 /// transit between them; or several nodes side by side.
 public final class NicPicture {
+    /// How far below the cards' upper edge the heading between them begins, so that it ends above an
+    /// arrow between two processes.
+    private static final double HEADING = 3;
+
     private static final double MARGIN = 12;
     private static final double CHIP_HEIGHT = 36;
 
@@ -190,12 +194,12 @@ public final class NicPicture {
         boolean fits = surface.textWidth(full, lettering.medium()) <= between.width() - 8;
         surface.text(
                 fits ? full : name,
-                between.moved(0, 12).top(18 * factor).inset(4, 0),
+                between.moved(0, HEADING).top(18 * factor).inset(4, 0),
                 lettering.medium());
         String slice = "slice " + Numbers.count(state.moment().slice());
         String time = Numbers.fixed(state.moment().nanos(), 1_000_000, 3) + "\u00A0ms";
         Lettering small = lettering.sized(11);
-        Box line = between.moved(0, 12 + 18 * factor).top(16 * factor).inset(4, 0);
+        Box line = between.moved(0, HEADING + 17 * factor).top(16 * factor).inset(4, 0);
         // In one line, above the arrow between two processes, where there is room.
         if (surface.textWidth(slice + ", " + time, small) <= line.width()) {
             surface.text(slice + ", " + time, line, small);

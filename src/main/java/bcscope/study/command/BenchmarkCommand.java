@@ -10,6 +10,7 @@ import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.OutputFile;
+import bcscope.file.ScratchFolder;
 import bcscope.study.speed.OneWord;
 import bcscope.study.speed.SpeedTask;
 import bcscope.study.speed.Speeds;
@@ -19,13 +20,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -78,15 +77,16 @@ public final class BenchmarkCommand implements Callable<Integer> {
         Speeds speeds = new Speeds();
         int[] done = {0};
         int all = (rounds + 1) * (SpeedTask.values().length + 1);
-        try (Words words = Words.begin();
+        try (ScratchFolder folder = ScratchFolder.begin("bcscope-word");
                 ProgressMeter.Stage _ =
                         ProgressMeter.begin(
                                 () -> Say.of("timing command %s of %s", done[0], all))) {
+            List<String> word = oneWord(folder);
             speeds.measure(
                     rounds,
                     task -> {
                         done[0]++;
-                        return nanos(task.map(BenchmarkCommand::words).orElse(words.command()));
+                        return nanos(task.map(BenchmarkCommand::words).orElse(word));
                     });
         } catch (IOException failed) {
             throw new CommandFailed(
@@ -153,34 +153,13 @@ public final class BenchmarkCommand implements Callable<Integer> {
         return end - begin;
     }
 
-    /// The class of the one word, alone in a folder.
-    private record Words(Path folder) implements AutoCloseable {
-        private static final String FILE = OneWord.class.getName().replace('.', '/') + ".class";
-
-        static Words begin() throws IOException {
-            Path folder = Files.createTempDirectory("bcscope-word");
-            Path file = folder.resolve(FILE);
-            Files.createDirectories(Objects.requireNonNull(file.getParent()));
-            try (InputStream in =
-                    Objects.requireNonNull(OneWord.class.getResourceAsStream("/" + FILE))) {
-                Files.copy(in, file);
-            }
-            return new Words(folder);
-        }
-
-        List<String> command() {
-            return List.of(Relaunch.java(), "-cp", folder.toString(), OneWord.class.getName());
-        }
-
-        @Override
-        public void close() throws IOException {
-            Path file = folder.resolve(FILE);
-            Files.delete(file);
-            for (Path part = file.getParent();
-                    part != null && part.startsWith(folder);
-                    part = part.getParent()) {
-                Files.delete(part);
-            }
-        }
+    /// Puts the class of the one word alone into `folder`.
+    ///
+    /// @return the command that starts it
+    private static List<String> oneWord(ScratchFolder folder) throws IOException {
+        String name = OneWord.class.getName();
+        String file = name.replace('.', '/') + ".class";
+        folder.write(file, Resource.bytes("study/speed/OneWord.class").orElseThrow());
+        return List.of(Relaunch.java(), "-cp", folder.path().toString(), name);
     }
 }
