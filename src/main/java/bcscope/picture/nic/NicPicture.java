@@ -25,8 +25,8 @@ import java.util.Optional;
 /// The NIC view: one node in full, with the other node of a transfer beside it and the data in
 /// transit between them; or several nodes side by side.
 public final class NicPicture {
-    /// How far below the cards' upper edge the heading between them begins, so that it ends above an
-    /// arrow between two processes.
+    /// How far below the cards' upper edge the heading between them begins, so that it ends above
+    /// an arrow between two processes.
     private static final double HEADING = 3;
 
     private static final double MARGIN = 12;
