@@ -288,6 +288,15 @@ final class SweepCommand implements Callable<Integer> {
                                 "Submitted as job %s of Slurm; watching it. Ctrl-C ends the"
                                         + " watching, not the job.",
                                 number));
+        return watch(design, results, sweep, number, before);
+    }
+
+    /// Watches the job `number` to its end, or to Ctrl-C.
+    ///
+    /// @param before rows that existed before it
+    private ExitCode watch(
+            SweepDesign design, SweepResults results, SlurmSweep sweep, String number, int before)
+            throws IOException, Slurm.Failed, InterruptedException {
         boolean ended;
         try (Interruption interruption = Interruption.of(sweep::stop)) {
             ended = sweep.watch(number);

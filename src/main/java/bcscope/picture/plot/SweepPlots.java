@@ -213,23 +213,23 @@ public final class SweepPlots {
         if (isRatio) {
             bands.add(new Plot.Rule("", 1));
         }
-        boolean isLog = isLogarithmic(key, xs);
+        return new Plot(measure.name() + " over " + key.key(), across(key, xs, x), values, bands);
+    }
+
+    /// The axis to the right, over all numbers of `key`.
+    private static Axis across(SweptKey key, DoubleSummaryStatistics all, Scale scale) {
+        String label = key.key() + scale.unit();
+        double from = all.getMin() / scale.divisor();
+        double to = all.getMax() / scale.divisor();
         boolean isCount =
-                x.unit().isEmpty()
-                        && xs.getMax() - xs.getMin() < MOST_COUNTED
+                scale.unit().isEmpty()
+                        && to - from < MOST_COUNTED
                         && key.values().stream()
                                 .mapToDouble(value -> key.number(value).orElseThrow())
                                 .allMatch(number -> number == Math.rint(number));
-        String label = key.key() + x.unit();
-        double from = xs.getMin() / x.divisor();
-        double to = xs.getMax() / x.divisor();
-        return new Plot(
-                measure.name() + " over " + key.key(),
-                isLog
-                        ? Axis.logarithmic(label, 10, from, to)
-                        : isCount ? Axis.counts(label, from, to) : Axis.of(label, from, to),
-                values,
-                bands);
+        return isLogarithmic(key, all)
+                ? Axis.logarithmic(label, 10, from, to)
+                : isCount ? Axis.counts(label, from, to) : Axis.of(label, from, to);
     }
 
     /// The place of the runs of `group`. The run nearest to their mean is opened from it.
