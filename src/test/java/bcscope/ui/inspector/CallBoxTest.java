@@ -25,7 +25,7 @@ class CallBoxTest {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             window.openCardWhereItBegins("one-message");
             window.apply(new Intent.Select(new Target.Rank(0)));
-            FxDriver.until("the time is divided", () -> box(window).isVisible());
+            FxDriver.until("the time is divided", () -> isDivided(window));
             FxDriver.frame();
             List<String> parts =
                     window.regions("inspector-call-time").stream().map(Region::id).toList();
@@ -45,6 +45,11 @@ class CallBoxTest {
             window.settle();
             assertFalse(FxDriver.ask(() -> box(window).isVisible()), "nobody is blocked");
         }
+    }
+
+    /// The Inspector is made when it is first seen.
+    private static boolean isDivided(OpenWindow window) {
+        return window.scene().lookup("#inspector-call-time") != null && box(window).isVisible();
     }
 
     private static Node box(OpenWindow window) {
