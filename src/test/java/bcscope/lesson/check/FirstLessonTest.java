@@ -21,6 +21,9 @@ import java.util.Map;
 /// With the call at 920 us the strobes are at 771, 1,036 and 1,297 us: posted in slice 3, handled
 /// in slice 4, restarted in slice 5, blocked for about 377 us.
 class FirstLessonTest {
+    /// Draws of each lesson that are checked; more in the profile deep.
+    private static final int SEEDS = Integer.getInteger("lesson.checks", 12);
+
     private static MarkedLesson lesson() throws InterruptedException {
         return MarkedLesson.of(BundledLesson.ONE_MESSAGE, Map.of("post", "920us"));
     }
@@ -90,7 +93,7 @@ class FirstLessonTest {
                             files.add(Path.of("samples/lessons", lesson.id() + "." + it + ".md")));
         }
         for (Path file : files) {
-            LessonReport report = new LessonCheck(50).check(List.of(file)).getFirst();
+            LessonReport report = new LessonCheck(SEEDS).check(List.of(file)).getFirst();
             assertEquals(List.of(), report.findings());
         }
     }
