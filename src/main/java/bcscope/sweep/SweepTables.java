@@ -47,7 +47,8 @@ public final class SweepTables {
     /// A row a run.
     public void runs(Rows table) throws IOException {
         List<Column> columns = new ArrayList<>(List.of(Column.number(POINT)));
-        design.all().forEach(key -> columns.add(column(key)));
+        List<Column> ofKeys = design.all().stream().map(SweepTables::column).toList();
+        columns.addAll(ofKeys);
         design.measures().forEach(it -> columns.add(column(it, it.column())));
         for (String name : FIXED) {
             columns.add(name.equals(WALL) ? Column.number(name) : Column.text(name));
@@ -57,7 +58,7 @@ public final class SweepTables {
             SweepRow row = rows.get(run);
             if (row != null) {
                 List<Object> cells = new ArrayList<>(List.of((long) design.number(run.point())));
-                addValues(cells, design.all(), row);
+                addValues(cells, design.all(), ofKeys, row);
                 for (int i = 0; i < design.measures().size(); i++) {
                     cells.add(cell(design.measures().get(i), row.number(i)));
                 }
@@ -74,7 +75,8 @@ public final class SweepTables {
     void pairs(Rows table) throws IOException {
         List<String> sides = design.pair().orElseThrow().values();
         List<Column> columns = new ArrayList<>(List.of(Column.number(POINT)));
-        design.keys().forEach(key -> columns.add(column(key)));
+        List<Column> ofKeys = design.keys().stream().map(SweepTables::column).toList();
+        columns.addAll(ofKeys);
         for (SweepMeasure measure : design.measures()) {
             sides.forEach(side -> columns.add(column(measure, measure.column() + "." + side)));
             columns.add(column(measure, measure.column() + ".difference"));
@@ -87,7 +89,7 @@ public final class SweepTables {
             SweepRow second = rows.get(new SweepRun(point, 1));
             if (first != null && second != null) {
                 List<Object> cells = new ArrayList<>(List.of((long) design.number(point)));
-                addValues(cells, design.keys(), first);
+                addValues(cells, design.keys(), ofKeys, first);
                 boolean both = first.isCompleted() && second.isCompleted();
                 for (int i = 0; i < design.measures().size(); i++) {
                     addCompared(
@@ -122,16 +124,17 @@ public final class SweepTables {
                 .allMatch(number -> number == StrictMath.rint(number));
     }
 
-    private static void addValues(List<Object> cells, List<SweptKey> keys, SweepRow row) {
+    /// Adds the values of `row` as `columns`, those of the keys, hold them.
+    private static void addValues(
+            List<Object> cells, List<SweptKey> keys, List<Column> columns, SweepRow row) {
         for (int i = 0; i < keys.size(); i++) {
-            SweptKey key = keys.get(i);
             String value = row.values().get(i);
-            if (key.isNumeric()) {
-                double number = key.number(value).orElseThrow();
-                cells.add(isWhole(key) ? (Object) (long) number : (Object) number);
-            } else {
-                cells.add(value);
-            }
+            cells.add(
+                    switch (columns.get(i).kind()) {
+                        case TEXT -> value;
+                        case NUMBER -> (long) keys.get(i).number(value).orElseThrow();
+                        case REAL -> keys.get(i).number(value).orElseThrow();
+                    });
         }
     }
 
