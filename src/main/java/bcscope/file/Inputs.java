@@ -7,6 +7,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -89,6 +90,11 @@ public final class Inputs {
             }
         }
         return false;
+    }
+
+    /// All that were opened so far, by their absolute paths.
+    public synchronized List<Path> all() {
+        return List.copyOf(versions.keySet());
     }
 
     /// The one that was opened first, which names the others.

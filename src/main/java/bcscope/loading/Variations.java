@@ -38,12 +38,17 @@ public final class Variations {
     private final List<Setting> fixed;
     private final Loaded base;
     private final boolean isScriptAlone;
+
+    /// What was read for [#base].
+    private final List<Path> read;
+
     private final Map<String, String> contents = new ConcurrentHashMap<>();
 
     private Variations(String name, Opening opening, List<Setting> fixed, Loaded base) {
         this.opening = opening;
         this.fixed = fixed;
         this.base = base;
+        read = base.folder().inputs().all();
         isScriptAlone =
                 base.scenario().work().isSingle()
                         && base.scenario().job().program() instanceof Written written
@@ -107,21 +112,25 @@ public final class Variations {
     }
 
     /// What decides the run of `loaded`, which is one of these, as 16 hexadecimal digits: the
-    /// scenario, the content of the files that it names, and the version of the program.
+    /// scenario with every value of its model, the content of the files that were read for it, and
+    /// the version of the program.
     ///
     /// @throws UncheckedIOException if one of the files cannot be read any more
     public String key(Loaded loaded) {
         Scenario scenario = loaded.scenario();
         MessageDigest digest = sha256();
         update(digest, Release.name());
-        update(digest, ScenarioWriter.text(scenario, ScenarioWriter.Detail.CHANGED));
+        update(digest, ScenarioWriter.text(scenario, ScenarioWriter.Detail.EVERYTHING));
+        for (Path path : read) {
+            update(digest, content(path.toString(), () -> base.folder().inputs().open(path)));
+        }
+        Folder folder = loaded.folder();
         for (Job job : scenario.work().jobs()) {
             file(job.program())
-                    .ifPresent(name ->
-                            update(
-                                    digest,
-                                    contents.computeIfAbsent(
-                                            name, it -> content(loaded.folder(), it))));
+                    .filter(name ->
+                            folder.path(name).map(Path::toAbsolutePath).stream()
+                                    .noneMatch(read::contains))
+                    .ifPresent(name -> update(digest, content(name, () -> folder.open(name))));
         }
         return HexFormat.of().formatHex(digest.digest(), 0, KEY_BYTES);
     }
@@ -134,9 +143,17 @@ public final class Variations {
         };
     }
 
-    private static String content(Folder folder, String name) {
+    private interface Source {
+        Input open() throws IOException;
+    }
+
+    private String content(String name, Source source) {
+        return contents.computeIfAbsent(name, _ -> content(source));
+    }
+
+    private static String content(Source source) {
         MessageDigest digest = sha256();
-        try (Input input = folder.open(name)) {
+        try (Input input = source.open()) {
             byte[] buffer = new byte[BUFFER_BYTES];
             for (int n = input.stream().read(buffer); n >= 0; n = input.stream().read(buffer)) {
                 digest.update(buffer, 0, n);

@@ -9,6 +9,7 @@ import bcscope.loading.Variations;
 import bcscope.run.recording.RecordingReader;
 import bcscope.scenario.file.Setting;
 
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -83,13 +84,19 @@ public final class SweepDesign {
     }
 
     private static Parsed<Variations> opened(String file, List<Setting> settings) {
-        return RecordingReader.isRecording(Path.of(file))
-                ? Parsed.bad(
-                        Diagnostic.error(
-                                file,
-                                "This is a recording, a run that is over.",
-                                "Sweep the scenario, trace or program that it was made of."))
-                : Variations.of(file, settings);
+        try {
+            return RecordingReader.isRecording(Path.of(file))
+                    ? Parsed.bad(
+                            Diagnostic.error(
+                                    file,
+                                    "This is a recording, a run that is over.",
+                                    "Sweep the scenario, trace or program that it was made of."))
+                    : Variations.of(file, settings);
+        } catch (InvalidPathException impossible) {
+            return Parsed.bad(
+                    Diagnostic.error(
+                            file, "This is not a valid file name.", impossible.getReason()));
+        }
     }
 
     /// Makes a design over `keys` of what is open already.
@@ -217,23 +224,23 @@ public final class SweepDesign {
     }
 
     private Parsed<SweepDesign> measuring(List<String> texts) {
+        // One that only one side of a pair has, a metric of one MPI, is absent on the other.
+        List<Parsed<Loaded>> loaded =
+                IntStream.range(0, sides()).mapToObj(side -> loaded(first(side))).toList();
         List<SweepMeasure> checked = new ArrayList<>();
         for (String text : texts) {
             SweepMeasure measure = SweepMeasure.parse(text);
             List<Diagnostic> errors = new ArrayList<>();
             List<SweepMeasure> good = new ArrayList<>();
-            // One that only one side of a pair has, a metric of one MPI, is absent on the other.
-            for (int side = 0; side < sides() && good.isEmpty(); side++) {
-                collect(
-                        loaded(first(side))
-                                .then(it -> measure.checked(it.scenario(), it.program())),
-                        good,
-                        errors);
-            }
+            loaded.forEach(side ->
+                    collect(
+                            side.then(it -> measure.checked(it.scenario(), it.program())),
+                            good,
+                            errors));
             if (good.isEmpty()) {
                 return new Parsed.Bad<>(errors);
             }
-            checked.addAll(good);
+            checked.add(good.getFirst());
         }
         return SweepTables.twice(all(), checked)
                 .<Parsed<SweepDesign>>map(column ->

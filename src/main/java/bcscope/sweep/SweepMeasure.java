@@ -8,6 +8,7 @@ import bcscope.expression.Formula;
 import bcscope.expression.Problem;
 import bcscope.expression.RunFacts;
 import bcscope.expression.Type;
+import bcscope.metric.Metric;
 import bcscope.program.Program;
 import bcscope.run.Progress;
 import bcscope.run.RunView;
@@ -140,40 +141,11 @@ public record SweepMeasure(String name, String text, Type type) {
         };
     }
 
-    /// The head of its column, which says the unit: `simulatedNanos`.
-    public String column() {
-        return name
-                + switch (type) {
-                    case DURATION -> "Nanos";
-                    case SIZE, PART -> "Bytes";
-                    case TRUTH,
-                            STATE,
-                            MICROPHASE,
-                            CALL_KIND,
-                            LIST_NAME,
-                            INTEGER,
-                            REAL,
-                            PERCENTAGE,
-                            PROCESS,
-                            NODE,
-                            CALL,
-                            LIST,
-                            BUDGET,
-                            LINKS ->
-                            "";
-                };
-    }
-
-    /// Its ratio in a pair, the value with `second` to that with `first`.
-    public SweepMeasure ratio(String first, String second) {
-        return new SweepMeasure(name + ": " + second + " / " + first, text, Type.REAL);
-    }
-
-    /// One of its values for people.
-    public String said(double value) {
+    /// The unit of its values; a condition is 0 or 1.
+    private Metric.Unit unit() {
         return switch (type) {
-            case DURATION -> Numbers.duration(Math.round(value));
-            case SIZE, PART -> Numbers.bytes(Math.round(value));
+            case DURATION -> Metric.Unit.NANOS;
+            case SIZE, PART -> Metric.Unit.BYTES;
             case TRUTH,
                     STATE,
                     MICROPHASE,
@@ -188,7 +160,31 @@ public record SweepMeasure(String name, String text, Type type) {
                     LIST,
                     BUDGET,
                     LINKS ->
-                    Numbers.number(value);
+                    Metric.Unit.COUNT;
+        };
+    }
+
+    /// The head of its column, which says the unit: `simulatedNanos`.
+    public String column() {
+        return name
+                + switch (unit()) {
+                    case NANOS -> "Nanos";
+                    case BYTES -> "Bytes";
+                    case COUNT -> "";
+                };
+    }
+
+    /// Its ratio in a pair, the value with `second` to that with `first`.
+    public SweepMeasure ratio(String first, String second) {
+        return new SweepMeasure(name + ": " + second + " / " + first, text, Type.REAL);
+    }
+
+    /// One of its values for people.
+    public String said(double value) {
+        return switch (unit()) {
+            case NANOS -> Numbers.duration(Math.round(value));
+            case BYTES -> Numbers.bytes(Math.round(value));
+            case COUNT -> Numbers.number(value);
         };
     }
 
@@ -216,8 +212,6 @@ public record SweepMeasure(String name, String text, Type type) {
             return OptionalDouble.empty();
         }
         HitValue value = reader.read(formula);
-        return value.isAbsent() || value.type() == Type.TRUTH
-                ? OptionalDouble.empty()
-                : OptionalDouble.of(value.number());
+        return value.isAbsent() ? OptionalDouble.empty() : OptionalDouble.of(value.number());
     }
 }

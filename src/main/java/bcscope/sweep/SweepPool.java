@@ -333,7 +333,8 @@ public final class SweepPool {
                 (why.problem() + " " + why.advice()).strip());
     }
 
+    /// What is measured, as it is written: a name may mean something else next time.
     private List<String> columns() {
-        return design.measures().stream().map(SweepMeasure::column).toList();
+        return design.measures().stream().map(SweepMeasure::text).toList();
     }
 }

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /// @param key what decided it; see [bcscope.loading.Variations#key]; empty where it could not be
 ///   loaded
 /// @param values of the keys of the sweep, as they are written
-/// @param columns names of what was measured
+/// @param columns what was measured, as it is written
 /// @param measured numbers in base units, one a column; an empty text where there is none
 /// @param state how it ended: `completed`, `deadlocked`, ...; `refused` where no run has such
 ///   values

@@ -44,6 +44,11 @@ final class SweepTest {
             }
             """;
 
+    private static final String PROFILE =
+            """
+            { "bcscopeProfile": 1, "title": "Mine", "network": { "latency": "%s" } }
+            """;
+
     @TempDir private Path folder;
 
     private SweepRequest request(List<String> over, String pair) throws IOException {
@@ -427,5 +432,46 @@ final class SweepTest {
                     design.diagnostics().getFirst().problem().startsWith("Two columns"),
                     measures.toString());
         }
+    }
+
+    /// The run has a row from before, in which `late` meant something else.
+    @Test
+    void aNameThatMeansSomethingElseIsMeasuredAgain() throws Exception {
+        SweepRequest all = request(List.of("seed=1"), "");
+        double slices = row(swept(measuring(all, "late = slices")), 0, 0).number(0).orElseThrow();
+
+        SweepPool again = swept(measuring(all, "late = slices - 1"));
+
+        assertEquals(1, again.executed());
+        assertEquals(slices - 1, row(again, 0, 0).number(0).orElseThrow());
+    }
+
+    @Test
+    void aConditionIsOneOrZero() throws Exception {
+        SweepRequest all = request(List.of("seed=1"), "");
+
+        SweepPool pool = swept(measuring(all, "slices > 1", "collectives > 3"));
+
+        assertEquals(1, row(pool, 0, 0).number(0).orElseThrow());
+        assertEquals(0, row(pool, 0, 0).number(1).orElseThrow());
+    }
+
+    /// A cost profile beside the scenario is part of what is run.
+    @Test
+    void aChangedCostProfileIsAnotherScenario() throws Exception {
+        SweepRequest request = request(List.of("seed=1"), "");
+        Path profile = folder.resolve("mine.json");
+        Files.writeString(profile, PROFILE.formatted("9us"));
+        Files.writeString(
+                folder.resolve(RING),
+                BARRIERS.replace(
+                        "\"network\": \"qsnet\"",
+                        "\"network\": \"qsnet\", \"profile\": \"mine.json\""));
+        assertEquals(1, swept(request).executed());
+        assertEquals(0, swept(request).executed());
+
+        Files.writeString(profile, PROFILE.formatted("7us"));
+
+        assertEquals(1, swept(request).executed());
     }
 }

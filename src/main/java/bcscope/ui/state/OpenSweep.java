@@ -59,7 +59,7 @@ public record OpenSweep(Wish wish, Stage stage, Optional<Swept> swept)
 
     /// How far it is.
     public sealed interface Stage {
-        /// It goes on.
+        /// It is running.
         ///
         /// @param progress how far it is, a few words
         record Working(String progress) implements Stage {}
@@ -67,7 +67,7 @@ public record OpenSweep(Wish wish, Stage stage, Optional<Swept> swept)
         /// All of it has been run.
         record Done() implements Stage {}
 
-        /// A person has ended it.
+        /// It was ended early.
         record Cancelled() implements Stage {}
 
         /// It cannot be run.
@@ -76,7 +76,7 @@ public record OpenSweep(Wish wish, Stage stage, Optional<Swept> swept)
         record Impossible(String reason) implements Stage {}
     }
 
-    /// Whether it goes on.
+    /// Whether it is running.
     public boolean isWorking() {
         return stage instanceof Stage.Working;
     }
