@@ -306,8 +306,8 @@ final class SweepCommand implements Callable<Integer> {
             if (interruption.happened() || !ended) {
                 command.tell(
                         Say.of(
-                                "Job %s goes on. The same command watches it again; scancel %s ends"
-                                        + " it.",
+                                "Job %s keeps running. The same command watches it again; scancel"
+                                        + " %s ends it.",
                                 number, number));
                 return ExitCode.INTERRUPTED;
             }

@@ -14,9 +14,9 @@ import java.util.Arrays;
 /// again.
 ///
 /// The table holds the time of each microphase from its microstrobe until the Strobe Sender knows
-/// that it is over. What of DEM is the strobe follows from the queries, each of which takes equally
-/// long. Time between the microphases is the query after MSM, and, where a node is lost, the wait
-/// for it.
+/// that it is over. How much of DEM is the strobe follows from the queries, each of which takes
+/// equally long. Time between the microphases is the query after MSM, and, where a node is lost,
+/// the wait for it.
 public final class BudgetReader {
     private final SliceTable table;
     private final int count;
@@ -116,7 +116,7 @@ public final class BudgetReader {
         sums[BudgetPart.SLACK.ordinal()] += slack;
     }
 
-    /// What of the `restNanos` behind the last microphase is no slack. A slice at whose end the
+    /// How much of the `restNanos` after the last microphase is not slack. A slice at whose end the
     /// machine goes back to a checkpoint has slack only if it ended before T.
     private long recovery(int slice, long restNanos, long leastNanos) {
         long detection = get(SliceColumn.DETECTION, slice);

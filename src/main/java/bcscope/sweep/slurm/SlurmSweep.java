@@ -114,7 +114,7 @@ public final class SlurmSweep {
         return true;
     }
 
-    /// Ends [#watch]; the job goes on.
+    /// Ends [#watch]; the job keeps running.
     public void stop() {
         stopped.countDown();
     }

@@ -101,6 +101,14 @@ class AnswersFileTest {
         window.settle();
     }
 
+    /// Goes to the second step and answers where the descriptors are.
+    private static void answerPlaces(OpenWindow window, String send, String receive) {
+        next(window);
+        place(window, "a", send);
+        place(window, "b", receive);
+        answer(window, "after-dem");
+    }
+
     private static void place(OpenWindow window, String letter, String list) {
         FxDriver.act(() -> {
             @SuppressWarnings("unchecked")
@@ -198,10 +206,7 @@ class AnswersFileTest {
             window.theme(Theme.LIGHT);
             assertEquals("Exam: Ada", text(window, "lesson-badge"));
             assertEquals(4, taken(window).course().pages().size());
-            next(window);
-            place(window, "a", "1.RSL");
-            place(window, "b", "1.RDQ");
-            answer(window, "after-dem");
+            answerPlaces(window, "1.RSL", "1.RDQ");
             assertEquals("Your answer is kept.", text(window, "lesson-kept"));
             assertEquals("1 of 5 answered", text(window, "lesson-score"));
             awaitOnDisk(window, "after-dem");
@@ -239,10 +244,7 @@ class AnswersFileTest {
         SheetWriter.write(start(), file());
         try (OpenWindow window = open(1280, 720)) {
             window.theme(Theme.DARK);
-            next(window);
-            place(window, "a", "1.MDL");
-            place(window, "b", "1.RDQ");
-            answer(window, "after-dem");
+            answerPlaces(window, "1.MDL", "1.RDQ");
             assertEquals("Your answer is kept.", text(window, "lesson-kept"));
             assertFalse(isThere(window, "lesson-hint"));
             type(window, "resume", "4");
@@ -313,10 +315,7 @@ class AnswersFileTest {
     void anExamThatWasInterruptedGoesOnWhereItWas() throws Exception {
         SheetWriter.write(start(), file());
         try (OpenWindow window = open(1280, 720)) {
-            next(window);
-            place(window, "a", "1.RSL");
-            place(window, "b", "1.RDQ");
-            answer(window, "after-dem");
+            answerPlaces(window, "1.RSL", "1.RDQ");
             type(window, "resume", "4");
         }
         long before = time("resume");
@@ -340,18 +339,12 @@ class AnswersFileTest {
     void anOlderCopyThatIsContinuedIsNoticed() throws Exception {
         SheetWriter.write(start(), file());
         try (OpenWindow window = open(1280, 720)) {
-            next(window);
-            place(window, "a", "1.MDL");
-            place(window, "b", "1.RDQ");
-            answer(window, "after-dem");
+            answerPlaces(window, "1.MDL", "1.RDQ");
             type(window, "resume", "4");
         }
         SheetWriter.write(start(), file());
         try (OpenWindow window = open(1280, 720)) {
-            next(window);
-            place(window, "a", "1.RSL");
-            place(window, "b", "1.RDQ");
-            answer(window, "after-dem");
+            answerPlaces(window, "1.RSL", "1.RDQ");
             awaitOnDisk(window, "after-dem");
         }
         assertEquals(200, graded().hundredths());
@@ -369,10 +362,7 @@ class AnswersFileTest {
     void anEditedFileStaysEdited() throws Exception {
         SheetWriter.write(start(), file());
         try (OpenWindow window = open(1280, 720)) {
-            next(window);
-            place(window, "a", "1.RSL");
-            place(window, "b", "1.RDQ");
-            answer(window, "after-dem");
+            answerPlaces(window, "1.RSL", "1.RDQ");
             type(window, "resume", "4");
         }
         String written = Files.readString(file());
