@@ -39,7 +39,7 @@ public final class Variations {
     private final Loaded base;
     private final boolean isScriptAlone;
 
-    /// What was read for [#base].
+    /// What was read when it was opened.
     private final List<Path> read;
 
     private final Map<String, String> contents = new ConcurrentHashMap<>();
@@ -94,12 +94,7 @@ public final class Variations {
         return settings -> ScenarioLoader.open(path, new Inputs(), settings);
     }
 
-    /// With the fixed values alone.
-    public Loaded base() {
-        return base;
-    }
-
-    /// With `settings` too.
+    /// With `settings` too, or with the fixed values alone.
     public Parsed<Loaded> with(List<Setting> settings) {
         if (settings.isEmpty()) {
             return Parsed.good(base);

@@ -116,7 +116,7 @@ public final class SweepPool {
     }
 
     /// How many runs were executed, not counting rows that existed before.
-    public int executed() {
+    int executed() {
         return executed.get();
     }
 
