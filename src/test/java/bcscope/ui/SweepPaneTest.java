@@ -40,7 +40,7 @@ class SweepPaneTest {
             window.openCard("one-message");
             FxDriver.act(() -> window.window().commands().run(Command.PANEL_SWEEP));
             window.settle();
-            assertTrue(window.svg("sweep").contains("Give a value in Run a range"));
+            assertTrue(window.svg("sweep").contains("write a range or a list"));
 
             Tabs tabs = window.state().chrome().tabs();
             window.apply(new Intent.ShowTabs(tabs.with(Tabs.Right.RUN)));

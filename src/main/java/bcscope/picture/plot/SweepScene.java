@@ -1,7 +1,9 @@
 package bcscope.picture.plot;
 
+import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
+import bcscope.picture.Paragraph;
 import bcscope.picture.ShownView;
 import bcscope.picture.Surface;
 
@@ -18,6 +20,8 @@ import java.util.Optional;
 public record SweepScene(
         Optional<Swept> swept, int measure, String digest, String chosen, String words)
         implements ShownView {
+    private static final double LINE = 20;
+
     @Override
     public void draw(Surface surface) {
         Optional<Plot> plot = swept.flatMap(it -> it.plots().get(measure));
@@ -26,13 +30,13 @@ public record SweepScene(
             return;
         }
         surface.fillRect(surface.bounds(), Ink.BACKGROUND);
-        Lettering text = Lettering.ui(13).muted();
-        double line = 20 * surface.theme().textFactor();
-        double y = surface.bounds().centerY();
-        for (String sentence : words.split("(?<=\\.) ", -1)) {
-            surface.text(sentence, surface.bounds().centerX(), y, text.centered());
-            y += line;
-        }
+        Box room = surface.bounds().inset(24, 0);
+        Paragraph.draw(
+                surface,
+                words,
+                room.belowTop(room.height() / 3),
+                Lettering.ui(13).muted().centered(),
+                LINE);
     }
 
     @Override

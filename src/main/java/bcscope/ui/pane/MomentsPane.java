@@ -49,7 +49,7 @@ public final class MomentsPane {
     /// Shows the script; does nothing where what it shows is the same.
     public void show(OpenScript open) {
         if (script.changed(open.number())) {
-            about.setText(open.run().scenario().description());
+            about.setText(Words.unbroken(open.run().scenario().description()));
             fill(open);
         }
         if (cursor.changed(open.number(), open.count())) {

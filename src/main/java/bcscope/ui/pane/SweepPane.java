@@ -61,6 +61,7 @@ public final class SweepPane extends ViewPane {
     private final Button cancel = framed("sweep.cancel", "sweep-cancel", this::cancel);
     private final Label words = Nodes.named(Nodes.label("", "small-text"), "sweep-words");
     private final HBox tools = Nodes.styled(Nodes.row(8, measures, own, copy), "pane-tools");
+    private final VBox below = new VBox();
     private final DocumentLoader documents;
     private final ChangeDetector listed = new ChangeDetector();
     private String measure = "simulated";
@@ -85,7 +86,8 @@ public final class SweepPane extends ViewPane {
         words.setTooltip(whole);
         HBox state = Nodes.styled(Nodes.row(8, cancel, words), "pane-tools");
         state.setAlignment(Pos.CENTER_LEFT);
-        root.setBottom(new VBox(state, tools));
+        below.getChildren().addAll(state, tools);
+        root.setBottom(below);
         canvas.keeping(event -> KEYS.contains(event.getCode()) && swept().isPresent());
         canvas.addEventHandler(KeyEvent.KEY_PRESSED, this::typed);
         Nodes.handFocus(root, canvas);
@@ -121,7 +123,7 @@ public final class SweepPane extends ViewPane {
     @Override
     public void show(OpenRun run, Chrome chrome) {
         Optional<OpenSweep> sweep = store.state().sweep();
-        Nodes.show(tools, sweep.isPresent());
+        Nodes.show(below, sweep.isPresent());
         Nodes.show(cancel, sweep.filter(OpenSweep::isWorking).isPresent());
         sweep.ifPresent(this::list);
         words.setText(words(sweep));

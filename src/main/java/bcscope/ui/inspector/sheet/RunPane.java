@@ -14,6 +14,7 @@ import bcscope.scenario.SliceFloor;
 import bcscope.scenario.file.Setting;
 import bcscope.scenario.format.Quantity;
 import bcscope.ui.Words;
+import bcscope.ui.command.Command;
 import bcscope.ui.inspector.LawRows;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.pane.ChangeDetector;
@@ -81,6 +82,8 @@ public final class RunPane implements Pane {
         assumptions = new AssumptionList(store, documents);
         rerun = new Button(Words.of("sheet.rerun"), Icons.of(MaterialDesignP.PLAY, 16));
         rerun.setId("rerun");
+        rerun.setTooltip(
+                new Tooltip(Command.RERUN.title() + " (" + Command.RERUN.keys().shown() + ")"));
         rerun.getStyleClass().add("accent");
         rerun.setOnAction(event -> rerun());
         sheet.titleFilter().addListener(property -> check());
@@ -144,7 +147,7 @@ public final class RunPane implements Pane {
 
     private void take(OpenRun run) {
         loaded = run.document().loaded();
-        about.setText(run.document().run().scenario().description());
+        about.setText(Words.unbroken(run.document().run().scenario().description()));
         machine.setText(MachineSentences.of(run.document().run().scenario()));
         items = Knobs.of(run.document().run().scenario()).stream().map(KnobItem::new).toList();
         items.forEach(item -> item.text().addListener((property, old, text) -> check()));
