@@ -374,6 +374,9 @@ public final class SlicedMachine implements SteppedMachine {
         if (!(from instanceof MachineState state)) {
             throw new IllegalArgumentException("a state of another kind of machine");
         }
+        if (log != null) {
+            log.separate();
+        }
         become(state);
         slice = state.slice();
         startNanos = state.startNanos();

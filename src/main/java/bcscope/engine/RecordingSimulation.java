@@ -88,7 +88,18 @@ final class RecordingSimulation implements Simulation {
     /// @param processes blocked intervals
     /// @param waits intervals without a CPU; none if every process has one
     record Tables(
-            SliceTable slices, SliceTable rows, ProcessLog processes, Optional<ProcessLog> waits) {}
+            SliceTable slices, SliceTable rows, ProcessLog processes, Optional<ProcessLog> waits) {
+        /// New tables, to record `course` in.
+        static Tables empty(Course course) {
+            SliceTable slices = new SliceTable();
+            int ranks = course.program().ranks();
+            Optional<ProcessLog> waits =
+                    course.scenario().work().isSingle()
+                            ? Optional.empty()
+                            : Optional.of(new ProcessLog(ranks));
+            return new Tables(slices, slices, new ProcessLog(ranks), waits);
+        }
+    }
 
     private record State(SteppedMachine.State machine) implements Checkpoint {
         @Override
@@ -186,13 +197,29 @@ final class RecordingSimulation implements Simulation {
 
     @Override
     public void restore(Checkpoint checkpoint) {
-        if (checkpoint instanceof State state) {
-            machine.restoreState(state.machine());
-            machine.stopLogging();
-            mode = Mode.REPEAT;
-        } else {
+        goOn(checkpoint);
+        machine.stopLogging();
+        mode = Mode.REPEAT;
+    }
+
+    /// Takes over the state `checkpoint` and continues to do with slices what it does.
+    void goOn(Checkpoint checkpoint) {
+        if (!(checkpoint instanceof State(SteppedMachine.State state))) {
             throw new IllegalArgumentException("a checkpoint of another kind of simulation");
         }
+        machine.restoreState(state);
+    }
+
+    /// Takes over the intervals of another run up to `nanos`, the beginning of its next slice.
+    void takeOver(ProcessLog processes, Optional<ProcessLog> waits, long nanos) {
+        Processes now = machine.processes();
+        tables.processes().takeOver(processes, nanos, now::blocked);
+        tables.waits()
+                .ifPresent(log ->
+                        log.takeOver(
+                                waits.orElseThrow(),
+                                nanos,
+                                rank -> now.activity(rank) == Activity.READY));
     }
 
     @Override

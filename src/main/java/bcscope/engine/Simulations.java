@@ -12,9 +12,12 @@ import bcscope.scenario.CpuLayout;
 import bcscope.scenario.Machine;
 import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
+import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /// Makes simulations.
 public final class Simulations {
@@ -23,11 +26,16 @@ public final class Simulations {
     /// A simulation that records into tables of its own, with `workers >= 1` threads that step
     /// processes.
     public static Simulation of(Scenario scenario, Program program, int workers) {
-        if (program instanceof GrowingProgram growing && growing.begins()) {
+        return of(Course.of(scenario, program), workers);
+    }
+
+    /// As above, of a run that may be a branch: it executes the slices before the fork too.
+    public static Simulation of(Course course, int workers) {
+        if (course.program() instanceof GrowingProgram growing && growing.begins()) {
             GrowingProgram.Begun begun = growing.begin();
-            return live(scenario, begun.program(), begun.source());
+            return live(course.executing(begun.program()), begun.source());
         }
-        return recording(scenario, program, workers);
+        return whole(course, workers, Tables.empty(course), Mode.RECORD, _ -> {});
     }
 
     /// A simulation that records into tables of its own, of a program that becomes known while it
@@ -36,64 +44,96 @@ public final class Simulations {
     /// @throws CallSource.Stopped while it advances, where the source was closed: then the
     ///   simulation is in the middle of a slice and of no more use, and its tables hold the slices
     ///   before
-    public static Simulation live(Scenario scenario, GrowingProgram program, CallSource source) {
-        RecordingSimulation live = recording(scenario, program, 1);
-        live.ask(source, new Inquiry(program, source));
-        return live;
+    public static Simulation live(Course course, CallSource source) {
+        Inquiry inquiry = new Inquiry((GrowingProgram) course.program(), source);
+        return whole(
+                course, 1, Tables.empty(course), Mode.RECORD, it -> it.ask(source, inquiry));
+    }
+
+    /// A simulation of the branch `course` that records what follows on its fork into tables of its
+    /// own. What came before is taken over: nothing of it is executed again.
+    ///
+    /// @param state of the run that it leaves, at the fork
+    /// @param slices of that run
+    /// @param processes of that run
+    /// @param waits of that run
+    public static Simulation branch(
+            Course course,
+            Simulation.Checkpoint state,
+            SliceTable slices,
+            ProcessLog processes,
+            Optional<ProcessLog> waits,
+            int workers) {
+        Tables tables = Tables.empty(course);
+        tables.slices().takeOver(slices, state.slice());
+        RecordingSimulation made = made(course, workers, tables, Mode.RECORD);
+        made.goOn(state);
+        made.takeOver(processes, waits, slices.get(SliceColumn.START, state.slice()));
+        return made;
     }
 
     /// A simulation that executes again what `slices` and `processes` hold, compares the row of
     /// every slice it executes with that of `slices` and writes nothing. It may be used while
     /// another simulation still appends to the tables.
+    public static Simulation again(Course course, SliceTable slices, ProcessLog processes) {
+        Tables tables = new Tables(slices, new SliceTable(), processes, Optional.empty());
+        return whole(course, 1, tables, Mode.REPEAT, _ -> {});
+    }
+
+    /// As above, of a run that is no branch.
     public static Simulation again(
             Scenario scenario, Program program, SliceTable slices, ProcessLog processes) {
-        return made(scenario, program, 1, slices, processes, Optional.empty(), Mode.REPEAT);
+        return again(Course.of(scenario, program), slices, processes);
     }
 
     /// A simulation that executes again what `slices` hold and compares as [#again] does, and that
     /// logs into `processes` and `waits` what a recording simulation logs, as [ProcessLog#against]
     /// needs it.
     public static Simulation checking(
-            Scenario scenario,
-            Program program,
-            SliceTable slices,
-            ProcessLog processes,
-            ProcessLog waits) {
-        return made(scenario, program, 1, slices, processes, Optional.of(waits), Mode.CHECK);
+            Course course, SliceTable slices, ProcessLog processes, ProcessLog waits) {
+        Tables tables = new Tables(slices, new SliceTable(), processes, Optional.of(waits));
+        return whole(course, 1, tables, Mode.CHECK, _ -> {});
     }
 
-    private static RecordingSimulation recording(Scenario scenario, Program program, int workers) {
-        Optional<ProcessLog> waits =
-                scenario.work().isSingle()
-                        ? Optional.empty()
-                        : Optional.of(new ProcessLog(program.ranks()));
-        return made(
-                scenario,
-                program,
-                workers,
-                new SliceTable(),
-                new ProcessLog(program.ranks()),
-                waits,
-                Mode.RECORD);
+    /// @param begin is called with each simulation before it executes anything
+    private static Simulation whole(
+            Course course,
+            int workers,
+            Tables tables,
+            Mode mode,
+            Consumer<RecordingSimulation> begin) {
+        Supplier<RecordingSimulation> own =
+                () -> {
+                    RecordingSimulation made = made(course, workers, tables, mode);
+                    begin.accept(made);
+                    return made;
+                };
+        return course.fork()
+                .<Simulation>map(fork ->
+                        new ForkedSimulation(
+                                whole(fork.before(), workers, tables, mode, begin),
+                                fork.slice(),
+                                own))
+                .orElseGet(own);
     }
 
     private static RecordingSimulation made(
-            Scenario scenario,
-            Program program,
-            int workers,
-            SliceTable slices,
-            ProcessLog processes,
-            Optional<ProcessLog> waits,
-            Mode mode) {
+            Course course, int workers, Tables tables, Mode mode) {
+        Scenario scenario = course.scenario();
+        Program program = course.program();
         JobMap map = map(scenario, program);
-        SliceTable rows = mode == Mode.RECORD ? slices : new SliceTable();
-        ProcessLog log = mode == Mode.REPEAT ? null : processes;
+        ProcessLog log = mode == Mode.REPEAT ? null : tables.processes();
         MpiMachine machine =
                 scenario.mpi() == MpiKind.CONVENTIONAL
-                        ? ConventionalMachine.of(scenario, program, map, rows, log)
+                        ? ConventionalMachine.of(scenario, program, map, tables.rows(), log)
                         : BcsMachine.of(
-                                scenario, program, map, workers, rows, log, waits.orElse(null));
-        Tables tables = new Tables(slices, rows, processes, waits);
+                                scenario,
+                                program,
+                                map,
+                                workers,
+                                tables.rows(),
+                                log,
+                                tables.waits().orElse(null));
         return new RecordingSimulation(scenario, program, map, machine, tables, mode);
     }
 

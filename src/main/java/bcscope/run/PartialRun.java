@@ -2,6 +2,8 @@ package bcscope.run;
 
 import bcscope.base.Digest;
 import bcscope.base.RunStatus;
+import bcscope.engine.Course;
+import bcscope.engine.Simulation;
 import bcscope.happening.Reordering;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
@@ -94,6 +96,16 @@ abstract sealed class PartialRun implements RunView permits EarlierRun, VeiledRu
     @Override
     public Program program() {
         return all.program();
+    }
+
+    @Override
+    public Course course() {
+        return all.course();
+    }
+
+    @Override
+    public Simulation.Checkpoint stateBefore(int slice) {
+        return all.stateBefore(slice);
     }
 
     @Override

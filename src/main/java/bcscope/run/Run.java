@@ -3,6 +3,7 @@ package bcscope.run;
 import bcscope.base.Invariant;
 import bcscope.base.ProgressMeter;
 import bcscope.base.RunStatus;
+import bcscope.engine.Course;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.SliceDetail;
@@ -32,8 +33,8 @@ public final class Run implements RunView, AutoCloseable {
     private static final long CHECKPOINT_NANOS = 15_000_000;
 
     private final Simulation simulation;
-    private final Scenario scenario;
-    private final Program program;
+    private final Course course;
+    private final Optional<RunView> base;
     private final int[] nodes;
     private final SliceTable slices;
     private final ProcessLog processes;
@@ -60,16 +61,21 @@ public final class Run implements RunView, AutoCloseable {
     private long executedNanos;
     private long checkpointAtNanos;
 
+    /// @param first executes `course` from its current slice on
+    /// @param again provides a second simulation that can go back to checkpoints of the first
+    /// @param base has the detail of the slices that `first` does not execute
     private Run(
+            Course course,
             Simulation first,
             Supplier<? extends Simulation> again,
+            Optional<RunView> base,
             int limit,
             Optional<CallSource> source) {
         simulation = first;
         this.source = source;
-        scenario = simulation.scenario();
-        program = simulation.program();
-        nodes = new int[program.ranks()];
+        this.course = course;
+        this.base = base;
+        nodes = new int[course.program().ranks()];
         for (int rank = 0; rank < nodes.length; rank++) {
             nodes[rank] = simulation.node(rank);
         }
@@ -83,52 +89,81 @@ public final class Run implements RunView, AutoCloseable {
 
     /// Executes `program` on the machine of `scenario`, in `workers >= 1` threads.
     public static Run start(Scenario scenario, Program program, int workers) {
-        return begun(of(scenario, program, workers, Integer.MAX_VALUE));
+        return begun(of(Course.of(scenario, program), workers, Integer.MAX_VALUE));
     }
 
     /// As above, but paused: nothing is executed until a command is given.
     public static Run paused(Scenario scenario, Program program, int workers) {
-        return begun(of(scenario, program, workers, 0));
+        return begun(of(Course.of(scenario, program), workers, 0));
     }
 
     /// Executes `program` on the machine of `scenario`, in one thread; `source` supplies the next
     /// operations. The source is closed when the run ends or is closed.
     public static Run live(Scenario scenario, GrowingProgram program, CallSource source) {
-        return begun(live(scenario, program, source, Integer.MAX_VALUE));
+        return begun(live(Course.of(scenario, program), source, Integer.MAX_VALUE));
     }
 
     /// As above, but paused: nothing is executed until a command is given.
-    public static Run pausedLive(Scenario scenario, GrowingProgram program, CallSource source) {
-        return begun(live(scenario, program, source, 0));
+    static Run pausedLive(Scenario scenario, GrowingProgram program, CallSource source) {
+        return begun(live(Course.of(scenario, program), source, 0));
     }
 
-    private static Run live(
-            Scenario scenario, GrowingProgram program, CallSource source, int limit) {
-        Simulation first = Simulations.live(scenario, program, source);
-        return new Run(
-                first,
-                () -> Simulations.again(scenario, program, first.slices(), first.processes()),
+    /// Executes the branch `course` of `base` from its fork on. The slices before it are those of
+    /// `base`, which must stay open for their detail; those of a program that becomes known while
+    /// it runs are executed again.
+    public static Run branch(RunView base, Course course, int workers) {
+        if (course.program() instanceof GrowingProgram growing && growing.begins()) {
+            return begun(of(course, workers, Integer.MAX_VALUE));
+        }
+        Simulation first =
+                Simulations.branch(
+                        course,
+                        base.stateBefore(course.fork().orElseThrow().slice()),
+                        base.slices(),
+                        base.processes(),
+                        base.waits(),
+                        workers);
+        return begun(of(course, first, Optional.of(base), Integer.MAX_VALUE, Optional.empty()));
+    }
+
+    private static Run live(Course course, CallSource source, int limit) {
+        return of(
+                course,
+                Simulations.live(course, source),
+                Optional.empty(),
                 limit,
                 Optional.of(source));
     }
 
-    private static Run of(Scenario scenario, Program program, int workers, int limit) {
-        if (program instanceof GrowingProgram growing && growing.begins()) {
+    private static Run of(Course course, int workers, int limit) {
+        if (course.program() instanceof GrowingProgram growing && growing.begins()) {
             GrowingProgram.Begun begun = growing.begin();
-            return live(scenario, begun.program(), begun.source(), limit);
+            return live(course.executing(begun.program()), begun.source(), limit);
         }
-        Simulation first = Simulations.of(scenario, program, workers);
+        Simulation first = Simulations.of(course, workers);
+        return of(course, first, Optional.empty(), limit, Optional.empty());
+    }
+
+    private static Run of(
+            Course course,
+            Simulation first,
+            Optional<RunView> base,
+            int limit,
+            Optional<CallSource> source) {
         return new Run(
+                course,
                 first,
-                () -> Simulations.again(scenario, program, first.slices(), first.processes()),
+                () -> Simulations.again(course, first.slices(), first.processes()),
+                base,
                 limit,
-                Optional.empty());
+                source);
     }
 
     /// A run of the simulation `first`, executed until slice `limit` is the next; `again` provides
     /// a second simulation that can go back to checkpoints of the first.
     static Run start(Simulation first, Supplier<? extends Simulation> again, int limit) {
-        return begun(new Run(first, again, limit, Optional.empty()));
+        Course course = Course.of(first.scenario(), first.program());
+        return begun(new Run(course, first, again, Optional.empty(), limit, Optional.empty()));
     }
 
     private static Run begun(Run run) {
@@ -180,7 +215,7 @@ public final class Run implements RunView, AutoCloseable {
                 .map(CallSource.Waiting::place)
                 .map(place ->
                         " while "
-                                + program.named(place.rank())
+                                + program().named(place.rank())
                                 + (place.line() > 0 ? " (line " + place.line() + ")" : "")
                                 + " was asked what it does next")
                 .orElse("");
@@ -244,12 +279,17 @@ public final class Run implements RunView, AutoCloseable {
 
     @Override
     public Scenario scenario() {
-        return scenario;
+        return course.scenario();
     }
 
     @Override
     public Program program() {
-        return program;
+        return course.program();
+    }
+
+    @Override
+    public Course course() {
+        return course;
     }
 
     @Override
@@ -291,7 +331,19 @@ public final class Run implements RunView, AutoCloseable {
 
     @Override
     public SliceDetail detail(int slice) {
-        return timeMachine.detail(slice);
+        return earlier(slice).map(it -> it.detail(slice)).orElseGet(() -> timeMachine.detail(slice));
+    }
+
+    @Override
+    public Simulation.Checkpoint stateBefore(int slice) {
+        return earlier(slice)
+                .map(it -> it.stateBefore(slice))
+                .orElseGet(() -> timeMachine.stateBefore(slice));
+    }
+
+    /// The run that has executed `slice`, if this one has not.
+    private Optional<RunView> earlier(int slice) {
+        return base.filter(_ -> slice < course.fork().orElseThrow().slice());
     }
 
     /// Stops the engine and frees what it holds. The tables stay readable.

@@ -1,6 +1,8 @@
 package bcscope.run;
 
+import bcscope.engine.Course;
 import bcscope.engine.MessageNeeds;
+import bcscope.engine.Simulation;
 import bcscope.happening.SliceDetail;
 import bcscope.metric.Metric;
 import bcscope.program.CollectiveNeeds;
@@ -20,6 +22,11 @@ public interface RunView {
 
     /// The program it executes.
     Program program();
+
+    /// What it executes: the two above, and of a branch also what came before its fork.
+    default Course course() {
+        return Course.of(scenario(), program());
+    }
 
     /// Node of each rank.
     int node(int rank);
@@ -82,4 +89,12 @@ public interface RunView {
     /// Everything about a published slice; executes it again if it is not cached (up to 50 ms, so
     /// not on the drawing thread).
     SliceDetail detail(int slice);
+
+    /// The state before a published slice, from which a branch can continue; executes slices again
+    /// as [#detail] does.
+    ///
+    /// @throws UnsupportedOperationException if no engine has executed it
+    default Simulation.Checkpoint stateBefore(int slice) {
+        throw new UnsupportedOperationException("no engine has executed this run");
+    }
 }

@@ -55,10 +55,19 @@ public final class TimeMachine implements AutoCloseable {
     }
 
     private SliceDetail executeAgain(int slice) {
+        return travelled(slice).detailOfNext();
+    }
+
+    /// The state before the published slice `slice`.
+    public synchronized Simulation.Checkpoint stateBefore(int slice) {
+        return travelled(slice).checkpoint();
+    }
+
+    private Simulation travelled(int slice) {
         Simulation machine = simulation.orElseGet(again);
         simulation = Optional.of(machine);
         travel(machine, slice);
-        return machine.detailOfNext();
+        return machine;
     }
 
     private void travel(Simulation machine, int slice) {

@@ -2,6 +2,7 @@ package bcscope.table;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.function.ToLongFunction;
 
 /// The intervals in which each process was blocked, in order; between them it computed or was in
@@ -129,9 +130,33 @@ public final class ProcessLog {
     }
 
     /// From now on the first process represents all: only its intervals are written, and they are
-    /// those of all processes. Only for an empty log.
+    /// those of all processes. Does nothing if anything was written before.
     public void share() {
-        shared = true;
+        boolean empty =
+                Arrays.stream(chunkBytes).allMatch(bytes -> bytes == 0)
+                        && Arrays.stream(state).allMatch(value -> value == 0);
+        shared |= empty;
+    }
+
+    /// Appends to this empty log the published intervals of `source` that began before `nanos`,
+    /// except the last one of each process that is `blocked` at that instant.
+    public void takeOver(ProcessLog source, long nanos, IntPredicate blocked) {
+        for (int rank = 0; rank < ranks(); rank++) {
+            BlockedIntervals all = source.intervals(rank);
+            int count = 0;
+            while (count < all.size() && all.entryNanos(count) < nanos) {
+                count++;
+            }
+            count -= blocked.test(rank) ? 1 : 0;
+            for (int i = 0; i < count; i++) {
+                interval(
+                        rank,
+                        all.position(i),
+                        all.call(i),
+                        all.entryNanos(i),
+                        all.awakeNanos(i));
+            }
+        }
     }
 
     /// Ends the effect of [#share]: from now on each process has its own intervals. What was

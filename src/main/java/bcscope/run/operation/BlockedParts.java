@@ -61,8 +61,7 @@ public final class BlockedParts {
         IdleSlices quiet =
                 new IdleSlices(
                         new ExecutedRun(
-                                run.scenario(),
-                                program,
+                                run.course(),
                                 slices,
                                 run.processes(),
                                 run.progress().simulatedNanos()));

@@ -2,7 +2,6 @@ package bcscope.run.operation;
 
 import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
-import bcscope.engine.Simulations;
 import bcscope.happening.SliceEvents;
 import bcscope.run.SliceMeter;
 
@@ -33,9 +32,7 @@ public final class CallReplay {
             ExecutedRun run, int last, Hearer hearer, IntPredicate shouldContinue) {
         CallLog log = new CallLog();
         int end = Math.min(run.slices().published(), last + 1);
-        try (Simulation simulation =
-                        Simulations.again(
-                                run.scenario(), run.program(), run.slices(), run.processes());
+        try (Simulation simulation = run.again();
                 SliceMeter meter = new SliceMeter(end)) {
             simulation.observeCalls(log);
             while (simulation.slice() < end && simulation.state() == RunStatus.RUNNING) {

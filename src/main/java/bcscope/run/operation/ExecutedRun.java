@@ -1,5 +1,8 @@
 package bcscope.run.operation;
 
+import bcscope.engine.Course;
+import bcscope.engine.Simulation;
+import bcscope.engine.Simulations;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.scenario.Scenario;
@@ -8,23 +11,35 @@ import bcscope.table.SliceTable;
 
 /// The data of a run needed to execute it again for listeners.
 ///
-/// @param scenario what it is a function of
-/// @param program what it executed
+/// @param course what it executes
 /// @param slices its slices; those that are published are executed again
 /// @param processes its blocked intervals
 /// @param endNanos instant that it has reached, ns
 public record ExecutedRun(
-        Scenario scenario,
-        Program program,
+        Course course,
         SliceTable slices,
         ProcessLog processes,
         long endNanos) {
+    /// Its scenario.
+    public Scenario scenario() {
+        return course.scenario();
+    }
+
+    /// Its program.
+    public Program program() {
+        return course.program();
+    }
+
+    /// A simulation that executes it again.
+    Simulation again() {
+        return Simulations.again(course, slices, processes);
+    }
+
     /// A run as far as it is published now, with the slices that are shown to their end.
     public static ExecutedRun of(RunView shown) {
         RunView run = shown.inWholeSlices();
         return new ExecutedRun(
-                run.scenario(),
-                run.program(),
+                run.course(),
                 run.slices(),
                 run.processes(),
                 run.progress().simulatedNanos());

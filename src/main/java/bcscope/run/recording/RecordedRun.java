@@ -37,11 +37,7 @@ public final class RecordedRun implements RunView, AutoCloseable {
     }
 
     private Simulation again() {
-        return Simulations.again(
-                recording.scenario(),
-                recording.program(),
-                recording.slices(),
-                recording.processes());
+        return Simulations.again(course(), recording.slices(), recording.processes());
     }
 
     /// Executes all recorded slices again and compares all that is recorded, on the calling thread.
@@ -115,6 +111,12 @@ public final class RecordedRun implements RunView, AutoCloseable {
     public SliceDetail detail(int slice) {
         beginOnce();
         return timeMachine.detail(slice);
+    }
+
+    @Override
+    public Simulation.Checkpoint stateBefore(int slice) {
+        beginOnce();
+        return timeMachine.stateBefore(slice);
     }
 
     /// The time machine needs a state at slice 0 to return to.

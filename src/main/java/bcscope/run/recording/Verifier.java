@@ -2,6 +2,7 @@ package bcscope.run.recording;
 
 import bcscope.base.Invariant;
 import bcscope.base.RunStatus;
+import bcscope.engine.Course;
 import bcscope.engine.ReplayDiffers;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
@@ -86,8 +87,7 @@ final class Verifier {
         ProcessLog executedWaits = ProcessLog.against(waits);
         try (Simulation simulation =
                 Simulations.checking(
-                        recording.scenario(),
-                        recording.program(),
+                        Course.of(recording.scenario(), recording.program()),
                         recording.slices(),
                         executedProcesses,
                         executedWaits)) {
