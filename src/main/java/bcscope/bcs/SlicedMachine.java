@@ -9,6 +9,7 @@ import bcscope.host.JobMap;
 import bcscope.host.Processes;
 import bcscope.host.SteppedMachine;
 import bcscope.host.Verdict;
+import bcscope.model.Computation;
 import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
@@ -120,6 +121,14 @@ public final class SlicedMachine implements SteppedMachine {
     public void inflict(List<Fault> faults, long seed) {
         nic.faults = new Faults(faults, seed);
         if (!faults.isEmpty()) {
+            executeOneByOne();
+        }
+    }
+
+    /// From now on processes compute as `changes` say.
+    public void compute(List<Computation> changes) {
+        nic.computations = changes;
+        if (!changes.isEmpty()) {
             executeOneByOne();
         }
     }

@@ -9,6 +9,7 @@ import bcscope.host.Descriptors;
 import bcscope.host.Inquiry;
 import bcscope.host.Processes;
 import bcscope.host.Requests;
+import bcscope.model.Computation;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
@@ -79,7 +80,13 @@ final class CallStepper {
 
     private boolean local(int rank, int pc, OperationKind kind) {
         if (kind == OperationKind.COMPUTE) {
-            processors.work(rank, program.amount(pc));
+            processors.work(
+                    rank,
+                    Computation.taken(
+                            system.computations,
+                            rank,
+                            system.processes.calls[rank],
+                            program.amount(pc)));
         }
         system.processes.pc[rank] = pc + 1;
         return true;

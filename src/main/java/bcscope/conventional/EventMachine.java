@@ -18,6 +18,7 @@ import bcscope.host.JobMap;
 import bcscope.host.Processes;
 import bcscope.host.SteppedMachine;
 import bcscope.host.Verdict;
+import bcscope.model.Computation;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.network.Interconnect;
@@ -243,6 +244,11 @@ public final class EventMachine implements SteppedMachine {
     /// From now on `source` supplies the next operations of processes.
     public void ask(Inquiry source) {
         stepper.ask(source);
+    }
+
+    /// From now on processes compute as `changes` say.
+    public void compute(List<Computation> changes) {
+        system.computations = changes;
     }
 
     /// From now on calls take longer by the cost of `monitoring`.

@@ -13,6 +13,7 @@ import bcscope.host.HostPace;
 import bcscope.host.JobMap;
 import bcscope.host.NodeCounts;
 import bcscope.host.Processes;
+import bcscope.model.Computation;
 import bcscope.model.Model;
 import bcscope.network.Interconnect;
 import bcscope.network.Transport;
@@ -55,6 +56,7 @@ public final class MessageSystem {
 
     /// What MMDS adds to the calls of processes.
     CallMonitoring monitoring = CallMonitoring.NONE;
+    List<Computation> computations = List.of();
 
     private long digest = Digest.SEED;
 

@@ -62,6 +62,7 @@ record BcsMachine(SlicedMachine stepped, JobMap map, Workers workers) implements
             machine.executeOneByOne();
         }
         machine.inflict(scenario.faults(), scenario.seed());
+        machine.compute(scenario.computations());
         machine.protect(scenario.checkpoint(), checkpointNanos(scenario, program, map));
         if (!scenario.work().isSingle()) {
             machine.employ(WorkPlans.of(scenario, program), waits);

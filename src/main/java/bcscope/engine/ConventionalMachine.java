@@ -40,6 +40,7 @@ record ConventionalMachine(EventMachine stepped, Program program, JobMap map)
                         new Faults(scenario.faults(), scenario.seed()).hosts(),
                         rows,
                         log);
+        machine.compute(scenario.computations());
         machine.measure(MonitoredCalls.of(scenario, program, map));
         return new ConventionalMachine(machine, program, map);
     }

@@ -11,6 +11,7 @@ import bcscope.importer.ImportLimits;
 import bcscope.importer.Imported;
 import bcscope.importer.TraceFiles;
 import bcscope.importer.TraceFolder;
+import bcscope.model.Computation;
 import bcscope.model.Model;
 import bcscope.program.GrowingProgram;
 import bcscope.program.Program;
@@ -344,7 +345,15 @@ public final class ScenarioLoader {
         int[] ranks = programs.stream().mapToInt(Program::ranks).toArray();
         List<Diagnostic> problems = new ArrayList<>(CrossChecks.room(placed, ranks));
         problems.addAll(CrossChecks.nx(placed));
-        problems.addAll(CrossChecks.computation(placed, joined.longestComputationNanos()));
+        problems.addAll(CrossChecks.computations(placed, joined.ranks()));
+        long changed =
+                placed.scenario().computations().stream()
+                        .mapToLong(Computation::nanos)
+                        .max()
+                        .orElse(0);
+        problems.addAll(
+                CrossChecks.computation(
+                        placed, Math.max(changed, joined.longestComputationNanos())));
         problems.addAll(CrossChecks.message(placed, joined.longestMessageBytes()));
         problems.addAll(BeginChecks.problems(placed, joined.ranks()));
         problems.addAll(MonitoringChecks.processes(placed, joined.ranks()));

@@ -3,12 +3,14 @@ package bcscope.nic;
 import bcscope.base.Digest;
 import bcscope.host.CallMonitoring;
 import bcscope.host.JobMap;
+import bcscope.model.Computation;
 import bcscope.model.Model;
 import bcscope.network.LinkTimes;
 import bcscope.network.bluegene.PacketWork;
 import bcscope.program.Program;
 
 import java.util.Arrays;
+import java.util.List;
 
 /// Data shared by the threads of all NICs while slices are executed.
 public final class NicSystem {
@@ -23,6 +25,9 @@ public final class NicSystem {
     public NicMemory memory;
     public Watch[] watches = {};
     public Faults faults = Faults.none();
+
+    /// Computations that take another time than the program says.
+    public List<Computation> computations = List.of();
 
     /// What processes do for the packets of their messages.
     public PacketWork packetWork = PacketWork.NONE;

@@ -1,6 +1,7 @@
 package bcscope.scenario;
 
 import bcscope.base.MpiKind;
+import bcscope.model.Computation;
 import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
@@ -20,6 +21,7 @@ import java.util.List;
 /// @param work what runs on it
 /// @param seed seed of every random stream
 /// @param faults what goes wrong with the machine, in the order of the file
+/// @param computations what processes compute in another time than their program says
 /// @param checkpoint the checkpoints that the machine takes
 /// @param monitoring what the monitoring system measures and stores
 /// @param mpi the MPI that carries out the calls
@@ -34,6 +36,7 @@ public record Scenario(
         Workload work,
         long seed,
         List<Fault> faults,
+        List<Computation> computations,
         Checkpointing checkpoint,
         Monitoring monitoring,
         MpiKind mpi,
@@ -41,6 +44,36 @@ public record Scenario(
         implements ScenarioBuilder.With {
     /// Version that this program writes.
     public static final int CURRENT_VERSION = 1;
+
+    /// A scenario whose processes compute as long as their programs say.
+    public Scenario(
+            int version,
+            String name,
+            String description,
+            Machine machine,
+            Model model,
+            Workload work,
+            long seed,
+            List<Fault> faults,
+            Checkpointing checkpoint,
+            Monitoring monitoring,
+            MpiKind mpi,
+            Begin begin) {
+        this(
+                version,
+                name,
+                description,
+                machine,
+                model,
+                work,
+                seed,
+                faults,
+                List.of(),
+                checkpoint,
+                monitoring,
+                mpi,
+                begin);
+    }
 
     /// A scenario of one job under BCS-MPI without faults, which is not monitored.
     public Scenario(

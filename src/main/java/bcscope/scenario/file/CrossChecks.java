@@ -2,6 +2,8 @@ package bcscope.scenario.file;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.MpiKind;
+import bcscope.base.Say;
+import bcscope.model.Computation;
 import bcscope.model.Factor;
 import bcscope.model.Fault;
 import bcscope.model.FaultKind;
@@ -44,6 +46,22 @@ public final class CrossChecks {
             SlownessChecks.check(placed, problems);
             CheckpointChecks.check(placed, problems);
         }
+    }
+
+    /// The changed computations of processes that do not exist among `ranks` of all jobs.
+    public static List<Diagnostic> computations(PlacedScenario placed, int ranks) {
+        List<Diagnostic> problems = new ArrayList<>();
+        List<Computation> all = placed.scenario().computations();
+        for (int i = 0; i < all.size(); i++) {
+            if (all.get(i).rank() >= ranks) {
+                problems.add(
+                        placed.place(ComputationFormat.path(i))
+                                .error(
+                                        Say.of("There is no rank %{n}.", all.get(i).rank()),
+                                        Say.of("Name one of 0 to %{n}.", ranks - 1)));
+            }
+        }
+        return problems;
     }
 
     /// The problem if the jobs, `ranks[j]` processes of job `j`, do not fit on the machine; empty

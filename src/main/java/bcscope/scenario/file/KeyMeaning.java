@@ -56,6 +56,7 @@ public final class KeyMeaning {
                                     .keys().stream();
                     case "timeSharing" -> new SharingFormat().keys().stream();
                     case "faults" -> FaultFormat.all().stream();
+                    case "computations" -> new ComputationFormat().keys().stream();
                     case "checkpoint" -> new CheckpointFormat().keys().stream();
                     case "monitoring" -> new MonitoringFormat().keys().stream();
                     default -> Stream.empty();

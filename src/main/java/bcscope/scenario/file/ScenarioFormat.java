@@ -1,6 +1,7 @@
 package bcscope.scenario.file;
 
 import bcscope.base.MpiKind;
+import bcscope.model.Computation;
 import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
@@ -109,6 +110,11 @@ final class ScenarioFormat extends ObjectFormat<Scenario> {
                     .unless(List.of())
                     .means("What goes wrong with the machine, and when");
 
+    static final Key<Scenario, List<Computation>> COMPUTATIONS =
+            Key.of("computations", ComputationFormat.list(), Scenario::computations)
+                    .unless(List.of())
+                    .means("Computations that take another time than the program says");
+
     static final Key<Scenario, Checkpointing> CHECKPOINT =
             Key.of("checkpoint", new CheckpointFormat(), Scenario::checkpoint);
 
@@ -140,7 +146,7 @@ final class ScenarioFormat extends ObjectFormat<Scenario> {
 
     /// What a script of primitives takes the place of.
     private static final List<Key<Scenario, ?>> OF_PROCESSES =
-            List.of(JOB, JOBS, TIME_SHARING, FAULTS, CHECKPOINT);
+            List.of(JOB, JOBS, TIME_SHARING, FAULTS, COMPUTATIONS, CHECKPOINT);
 
     private static final List<Key<Scenario, ?>> KEYS =
             Stream.of(
@@ -210,6 +216,7 @@ final class ScenarioFormat extends ObjectFormat<Scenario> {
                 script ? script(values, machine) : work(values),
                 values.get(SEED),
                 values.find(FAULTS, FaultFormat.list(machine.nodes())).orElse(List.of()),
+                values.get(COMPUTATIONS),
                 values.object(CHECKPOINT, new CheckpointFormat()),
                 values.object(MONITORING, new MonitoringFormat()),
                 values.get(MPI),

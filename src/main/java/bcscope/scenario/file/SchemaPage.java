@@ -47,6 +47,7 @@ public final class SchemaPage {
         section("`job`", JobFormat.alone(Profiles.builtIn()).keys());
         jobs();
         faults();
+        computations();
         section("`checkpoint`", new CheckpointFormat().keys());
         section("`monitoring`", new MonitoringFormat().keys());
         begin();
@@ -174,6 +175,18 @@ public final class SchemaPage {
         }
         line("");
         table(FaultFormat.all());
+    }
+
+    private void computations() {
+        heading("`computations`, one entry");
+        line(
+                "A list, for [branches](branches.md) above all: what a process computes takes"
+                        + " another time than its program says, while its calls stay the same. For"
+                        + " example `{\"rank\": 13, \"call\": 5, \"time\": \"2ms\"}`; on the command"
+                        + " line, `--set 'computations=[{...}]'`. Of two entries about the same"
+                        + " computation the later one counts.");
+        line("");
+        table(new ComputationFormat().keys());
     }
 
     private void begin() {

@@ -9,6 +9,8 @@ import bcscope.engine.Course;
 import bcscope.engine.RevealedProgram;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
+import bcscope.happening.CallObserver;
+import bcscope.model.Computation;
 import bcscope.model.Factor;
 import bcscope.model.Fault;
 import bcscope.model.Model;
@@ -79,6 +81,17 @@ class BranchSwarmTest {
             return Course.of(swarm.scenario(), swarm.program());
         }
 
+        /// Number of calls that `rank` has made at the fork.
+        int calls(int rank) {
+            try (Simulation again =
+                    Simulations.again(course(), run.slices(), run.processes())) {
+                CallCount count = new CallCount(rank);
+                again.observeCalls(count);
+                again.advanceTo(fork);
+                return count.calls;
+            }
+        }
+
         /// From its fork on, `changed`.
         Simulation branch(Scenario changed) {
             Simulation branch =
@@ -135,6 +148,28 @@ class BranchSwarmTest {
                 faults.add(new Fault.LateStrobe(later, 33_333, 2));
             }
             Scenario changed = swarm.scenario().withFaults(faults);
+            try (Simulation branch = base.branch(changed);
+                    Simulation whole = Simulations.of(changed, swarm.program(), 1)) {
+                whole.advanceTo(Integer.MAX_VALUE);
+                publish(whole);
+                assertSame(whole, branch);
+            }
+        }
+    }
+
+    /// A computation before a call that the process has not come near at the fork.
+    @ParameterizedTest
+    @MethodSource("swarms")
+    void aBranchWithAnotherComputationIsTheRunOfItsScenario(Swarm swarm) {
+        try (Base base = Base.of(swarm)) {
+            int rank = new Dice(swarm.seed(), "who").upTo(swarm.program().ranks() - 1);
+            int next = base.calls(rank) + 2;
+            Scenario changed =
+                    swarm.scenario()
+                            .withComputations(
+                                    List.of(
+                                            new Computation(rank, next, next + 3, 1_234_567),
+                                            new Computation(rank, next + 1, next + 1, 0)));
             try (Simulation branch = base.branch(changed);
                     Simulation whole = Simulations.of(changed, swarm.program(), 1)) {
                 whole.advanceTo(Integer.MAX_VALUE);
@@ -219,6 +254,32 @@ class BranchSwarmTest {
                 assertEquals(branch.totals(), revealed.totals());
             }
         }
+    }
+
+    private static final class CallCount implements CallObserver {
+        private final int counted;
+        private int calls;
+
+        CallCount(int counted) {
+            this.counted = counted;
+        }
+
+        @Override
+        public void entered(int rank, int pc, long nanos) {
+            calls += rank == counted ? 1 : 0;
+        }
+
+        @Override
+        public void blocked(int rank, int pc, long nanos) {}
+
+        @Override
+        public void awakened(int rank, int pc, long nanos) {}
+
+        @Override
+        public void returned(int rank, int pc, long nanos) {}
+
+        @Override
+        public void finished(int rank, long nanos) {}
     }
 
     /// Under BCS-MPI other costs and another T; under conventional MPI a slow machine.
