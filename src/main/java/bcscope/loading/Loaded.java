@@ -1,11 +1,13 @@
 package bcscope.loading;
 
 import bcscope.base.Parsed;
+import bcscope.file.Inputs;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.PlacedScenario;
 import bcscope.scenario.file.Setting;
 
+import java.nio.file.Path;
 import java.util.List;
 
 /// A scenario with its program, ready to run.
@@ -14,6 +16,14 @@ import java.util.List;
 /// @param program what its processes call
 /// @param folder where the files that it names are found
 public record Loaded(PlacedScenario placed, Program program, Folder folder) {
+    /// What was recorded in `file`: a program whose calls are known.
+    public static Loaded recorded(Scenario scenario, Program program, Path file) {
+        return new Loaded(
+                PlacedScenario.unwritten(scenario),
+                program,
+                Folder.OfFiles.around(file, new Inputs()));
+    }
+
     /// The scenario.
     public Scenario scenario() {
         return placed.scenario();

@@ -291,6 +291,31 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
         return Optional.empty();
     }
 
+    /// Whether every process of `other`, which is wholly known, makes the same calls at the same
+    /// pcs: only bytes and times may differ.
+    public final boolean makesSameCalls(Program other) {
+        return equals(other)
+                || (jobs.equals(other.jobs)
+                        && size() == other.size()
+                        && communicators().equals(other.communicators())
+                        && IntStream.range(0, ranks())
+                                .allMatch(rank ->
+                                        entry(rank) == other.entry(rank)
+                                                && requestSlots(rank) == other.requestSlots(rank))
+                        && pcs().allMatch(pc -> isSameCall(other, pc)));
+    }
+
+    private boolean isSameCall(Program other, int pc) {
+        OperationKind kind = kind(pc);
+        return kind == other.kind(pc)
+                && peer(pc) == other.peer(pc)
+                && tag(pc) == other.tag(pc)
+                && context(pc) == other.context(pc)
+                && request(pc) == other.request(pc)
+                && (kind != OperationKind.LOOP || amount(pc) == other.amount(pc))
+                && (!kind.hasList() || Arrays.equals(list(pc), other.list(pc)));
+    }
+
     /// The pcs of `positions`, one for each rank.
     public final int[] pcs(int[] positions) {
         int[] pcs = new int[positions.length];

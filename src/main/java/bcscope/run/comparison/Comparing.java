@@ -5,7 +5,10 @@ import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.CallObserver;
+import bcscope.run.Progress;
+import bcscope.run.RunView;
 import bcscope.run.SliceMeter;
+import bcscope.run.operation.CallLedger;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.BlockedReader;
 import bcscope.table.ProcessLog;
@@ -60,34 +63,89 @@ public final class Comparing {
         }
     }
 
+    /// The outcome of `run`, which has ended, and whose calls are `calls`.
+    public static Outcome outcome(String name, RunView run, CallLedger calls) {
+        Progress progress = run.progress();
+        long[] ends = new long[calls.ranks()];
+        long life = 0;
+        for (int rank = 0; rank < ends.length; rank++) {
+            CallLedger.Life each = calls.life(rank);
+            ends[rank] = each.finished() ? each.endNanos() : Outcome.NEVER;
+            life += each.endNanos();
+        }
+        return outcome(
+                new Ended(
+                        name,
+                        run.scenario().mpi(),
+                        progress.state(),
+                        progress.message(),
+                        progress.simulatedNanos(),
+                        new Simulation.Totals(
+                                progress.operations(),
+                                progress.messages(),
+                                progress.bytes(),
+                                progress.collectives(),
+                                progress.reordering())),
+                run.slices(),
+                run.processes(),
+                ends,
+                life);
+    }
+
+    /// How a run ended.
+    private record Ended(
+            String name,
+            MpiKind mpi,
+            RunStatus state,
+            String problem,
+            long nanos,
+            Simulation.Totals totals) {}
+
     private static Outcome outcome(Side side, Simulation simulation, Ends ends) {
-        SliceTable table = simulation.slices();
         long end = simulation.reachedNanos();
         long life = 0;
-        for (int rank = 0; rank < ends.nanos.length; rank++) {
-            life += ends.nanos[rank] == Outcome.NEVER ? end : ends.nanos[rank];
+        for (long each : ends.nanos) {
+            life += each == Outcome.NEVER ? end : each;
         }
+        return outcome(
+                new Ended(
+                        side.name(),
+                        side.scenario().mpi(),
+                        simulation.state(),
+                        simulation.problem(),
+                        end,
+                        simulation.totals()),
+                simulation.slices(),
+                simulation.processes(),
+                ends.nanos,
+                life);
+    }
+
+    /// @param lifeNanos time from the start of the processes to their ends, all together
+    private static Outcome outcome(
+            Ended ended, SliceTable table, ProcessLog log, long[] endsNanos, long lifeNanos) {
+        int slices = table.published();
         long longest = 0;
-        boolean strobed = side.scenario().mpi() == MpiKind.BCS;
-        for (int slice = 1; strobed && slice < table.size(); slice++) {
+        boolean strobed = ended.mpi() == MpiKind.BCS;
+        for (int slice = 1; strobed && slice < slices; slice++) {
             longest = Math.max(longest, table.getts(slice));
         }
-        int strobes = strobed ? table.size() - 1 : 0;
+        int strobes = strobed ? slices - 1 : 0;
         long span = strobes < 1 ? 0 : table.get(SliceColumn.START, strobes);
         return new Outcome(
-                side.name(),
-                simulation.state(),
-                simulation.problem(),
-                table.size(),
-                end,
-                simulation.totals(),
-                blocked(simulation.processes(), ends.nanos.length, end),
-                life,
+                ended.name(),
+                ended.state(),
+                ended.problem(),
+                slices,
+                ended.nanos(),
+                ended.totals(),
+                blocked(log, endsNanos.length, ended.nanos()),
+                lifeNanos,
                 strobes < 1 ? 0 : (span - table.get(SliceColumn.START, 0) + strobes / 2) / strobes,
                 longest,
-                Arrays.stream(ends.nanos).boxed().toList(),
+                Arrays.stream(endsNanos).boxed().toList(),
                 table,
-                simulation.processes());
+                log);
     }
 
     private static long blocked(ProcessLog log, int ranks, long end) {

@@ -13,6 +13,8 @@ enum ChunkType {
     NOTE("the notes"),
     /// State of the view, likewise.
     VIEW("the state of the view"),
+    /// Branches of the run, as JSON; missing where there are none.
+    BRCH("the branches"),
     /// Program: name, communicators, which rank executes which code. Deflated.
     PRGM("the program"),
     /// What its computations and marks are called. Deflated; missing where none has a name.
@@ -49,7 +51,7 @@ enum ChunkType {
     boolean mayFollow(ChunkType before) {
         return switch (this) {
             case CODE, SLIC, PROC, WAIT -> compareTo(before) >= 0;
-            case SCEN, HEAD, NOTE, VIEW, PRGM, NAME, FAIL, OPEN, COLS, ENDS ->
+            case SCEN, HEAD, NOTE, VIEW, BRCH, PRGM, NAME, FAIL, OPEN, COLS, ENDS ->
                     compareTo(before) > 0;
         };
     }

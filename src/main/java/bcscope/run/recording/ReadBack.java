@@ -55,7 +55,7 @@ final class ReadBack {
                 scenario = Optional.of(RecordingBuilder.scenario(json));
             }
             case HEAD -> head = Optional.of(Head.read(chunk.payload()));
-            case NOTE, VIEW -> RecordingBuilder.text(chunk);
+            case NOTE, VIEW, BRCH -> RecordingBuilder.text(chunk);
             case PRGM -> program = Optional.of(new ProgramDecoder(chunk.unpacked(), _ -> {}));
             case NAME -> program().labels(chunk.unpacked());
             case CODE -> program().block(chunk.unpacked());

@@ -68,12 +68,13 @@ public record Recording(
     /// Extension of the files.
     public static final String EXTENSION = ".bcsrun";
 
-    /// State that the window keeps with a run; opaque JSON, empty for none.
+    /// What is kept with a run; JSON, empty for none.
     ///
-    /// @param notes notes and bookmarks
-    /// @param view state of the view
-    public record Attached(String notes, String view) {
+    /// @param notes notes and bookmarks; opaque, of the window
+    /// @param view state of the view; opaque, of the window
+    /// @param branches its branches, as [bcscope.run.branch.BranchFile] writes them
+    public record Attached(String notes, String view, String branches) {
         /// Nothing attached.
-        public static final Attached NOTHING = new Attached("", "");
+        public static final Attached NOTHING = new Attached("", "", "");
     }
 }

@@ -39,6 +39,7 @@ final class RecordingBuilder {
             CompletableFuture.completedFuture(Optional.empty());
     private String notes = "";
     private String view = "";
+    private String branches = "";
     private Optional<ChunkType> last = Optional.empty();
     private boolean ended;
 
@@ -64,6 +65,7 @@ final class RecordingBuilder {
             case HEAD -> head = Optional.of(Head.read(chunk.payload()));
             case NOTE -> notes = text(chunk);
             case VIEW -> view = text(chunk);
+            case BRCH -> branches = text(chunk);
             case PRGM -> decoder = Optional.of(new ProgramDecoder(chunk.unpacked(), codes::add));
             case NAME -> known(decoder, ChunkType.PRGM).labels(chunk.unpacked());
             case CODE -> code.add(chunk);
@@ -214,7 +216,7 @@ final class RecordingBuilder {
                                 progress(told),
                                 states.encodedBytes(),
                                 lacks.map(ProcessLog::encodedBytes)),
-                        new Recording.Attached(notes, view),
+                        new Recording.Attached(notes, view, branches),
                         new Recording.Origin(head.get().writer(), wrong));
         return new Parsed.Good<>(recording, warnings(wrong, told));
     }

@@ -90,6 +90,9 @@ public final class RecordingWriter {
         if (!attached.view().isEmpty()) {
             out.chunk(ChunkType.VIEW, utf8(attached.view()));
         }
+        if (!attached.branches().isEmpty()) {
+            out.chunk(ChunkType.BRCH, utf8(attached.branches()));
+        }
         if (!writeProgram(out)
                 || !writeSlices(out)
                 || !writeLog(out, ChunkType.PROC, run.processes(), processBytes)

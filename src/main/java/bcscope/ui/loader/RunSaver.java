@@ -63,7 +63,7 @@ public final class RunSaver {
                                 RecordingWriter.save(
                                         RecordingWriter.file(file, inputs(run)),
                                         run.document().run(),
-                                        new Recording.Attached(Notes.text(run), view),
+                                        new Recording.Attached(Notes.text(run), view, ""),
                                         task::goesOn)));
     }
 

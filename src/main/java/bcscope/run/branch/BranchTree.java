@@ -1,0 +1,150 @@
+package bcscope.run.branch;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
+import bcscope.base.Say;
+import bcscope.engine.Course;
+import bcscope.loading.Loaded;
+import bcscope.run.Run;
+import bcscope.run.RunView;
+import bcscope.scenario.file.Setting;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// A run and all of its branches. Immutable; its runs are not, and whoever drops a branch closes
+/// its run.
+///
+/// @param trunk the run itself
+/// @param loaded its scenario and its program
+/// @param branches in the order in which they were made: each after its parent
+public record BranchTree(RunView trunk, Loaded loaded, List<OpenBranch> branches) {
+    /// Most branches of a run.
+    public static final int MOST = 64;
+
+    private static final int LONGEST_NAME = 60;
+
+    public BranchTree {
+        branches = List.copyOf(branches);
+    }
+
+    /// A run without branches.
+    public static BranchTree of(RunView trunk, Loaded loaded) {
+        return new BranchTree(trunk, loaded, List.of());
+    }
+
+    /// The branch called `name`; empty for the run itself and for names that nothing has.
+    public Optional<OpenBranch> named(String name) {
+        return branches.stream().filter(it -> it.name().equals(name)).findFirst();
+    }
+
+    /// The run of the branch called `name`, or the run itself.
+    public RunView run(String name) {
+        return named(name).<RunView>map(OpenBranch::run).orElse(trunk);
+    }
+
+    /// The names of all, the run itself first.
+    public List<String> names() {
+        List<String> names = new ArrayList<>();
+        names.add(Branch.TRUNK);
+        branches.forEach(branch -> names.add(branch.name()));
+        return List.copyOf(names);
+    }
+
+    /// A name for a branch with `settings` that nothing here has yet.
+    public String freeName(List<Setting> settings) {
+        String text = new Branch("", "", 0, settings).text();
+        String wanted =
+                text.length() <= LONGEST_NAME ? text : text.substring(0, LONGEST_NAME - 1) + "…";
+        String name = wanted;
+        for (int number = 2; names().contains(name); number++) {
+            name = wanted + " (" + number + ")";
+        }
+        return name;
+    }
+
+    /// Begins to execute `branch`; it is not part of the tree yet. Takes as long as going to the
+    /// fork does, so not on the thread that draws.
+    ///
+    /// @return the branch, or why there can be none
+    public Parsed<OpenBranch> grow(Branch branch, int workers) {
+        if (branches.size() >= MOST) {
+            return bad(
+                    branch,
+                    Say.of("There are %{n} branches, the most there can be.", branches.size()),
+                    "Delete one.");
+        }
+        if (names().contains(branch.name())) {
+            return bad(
+                    branch,
+                    Say.of("There is a branch “%s” already.", branch.name()),
+                    "Choose another name.");
+        }
+        if (!names().contains(branch.parent())) {
+            return bad(
+                    branch,
+                    Say.of("There is no branch “%s”.", branch.parent()),
+                    Say.of("There are: %s.", String.join(", ", names())));
+        }
+        RunView parent = run(branch.parent());
+        int slices = parent.slices().published();
+        if (branch.slice() < 0 || branch.slice() >= slices) {
+            return bad(
+                    branch,
+                    Say.of(
+                            "The run has %s 0 to %{n}, but no %{n}.",
+                            parent.scenario().mpi().fill("{slice}s"), slices - 1, branch.slice()),
+                    "Choose one of them.");
+        }
+        Loaded before = named(branch.parent()).map(OpenBranch::loaded).orElse(loaded);
+        return before.with(branch.settings())
+                .then(changed -> Parsed.good(grown(branch, parent, changed, workers)));
+    }
+
+    private static OpenBranch grown(Branch branch, RunView parent, Loaded changed, int workers) {
+        Fork fork = Forks.of(parent, changed.scenario(), changed.program(), branch.slice());
+        Run run =
+                fork.slice() == 0
+                        ? Run.start(changed.scenario(), changed.program(), workers)
+                        : Run.branch(parent, course(parent, changed, fork.slice()), workers);
+        return new OpenBranch(branch, fork, changed, run);
+    }
+
+    /// What is executed before the fork is what the parent executes, of a program that becomes
+    /// known while it runs once more from its text.
+    private static Course course(RunView parent, Loaded changed, int slice) {
+        Course before =
+                changed.program().grows()
+                        ? parent.course().executing(changed.program())
+                        : parent.course();
+        return before.branch(slice, changed.scenario(), changed.program());
+    }
+
+    private static Parsed<OpenBranch> bad(Branch branch, String problem, String advice) {
+        return Parsed.bad(Diagnostic.error(branch.name(), problem, advice));
+    }
+
+    /// This with `branch`, whose parent is in it.
+    public BranchTree with(OpenBranch branch) {
+        List<OpenBranch> more = new ArrayList<>(branches);
+        more.add(branch);
+        return new BranchTree(trunk, loaded, more);
+    }
+
+    /// This without the branch called `name` and all branches that leave it.
+    public BranchTree without(String name) {
+        Set<String> gone = new HashSet<>(Set.of(name));
+        List<OpenBranch> left = new ArrayList<>();
+        for (OpenBranch branch : branches) {
+            if (gone.contains(branch.name()) || gone.contains(branch.branch().parent())) {
+                gone.add(branch.name());
+            } else {
+                left.add(branch);
+            }
+        }
+        return new BranchTree(trunk, loaded, left);
+    }
+}
