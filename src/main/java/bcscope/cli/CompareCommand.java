@@ -1,29 +1,21 @@
 package bcscope.cli;
 
 import bcscope.base.MpiKind;
-import bcscope.cli.report.ComparisonJson;
+import bcscope.cli.report.ComparisonReport;
+import bcscope.cli.report.ComparisonReport.Named;
 import bcscope.cli.report.OperationTable;
 import bcscope.cli.report.OperationsAsked;
 import bcscope.cli.report.ReportFacts;
-import bcscope.cli.report.ReportTable;
-import bcscope.cli.report.RunSummary;
 import bcscope.cli.report.SeedComparison;
-import bcscope.cli.report.SpendingTable;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
-import bcscope.explain.sidebyside.RunText;
 import bcscope.file.Inputs;
-import bcscope.run.comparison.Comparing;
-import bcscope.run.comparison.Comparison;
+import bcscope.run.RunView;
 import bcscope.run.comparison.Lines;
-import bcscope.run.comparison.Side;
 import bcscope.run.comparison.SideBySide;
 import bcscope.run.comparison.WildcardMatches;
-import bcscope.run.operation.Tracing;
 import bcscope.scenario.Scenario;
-
-import com.google.gson.JsonObject;
 
 import org.jspecify.annotations.Nullable;
 
@@ -35,9 +27,9 @@ import picocli.CommandLine.Parameters;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 
 /// Runs a file twice, with different values, and prints both outcomes side by side.
 @Command(
@@ -52,10 +44,12 @@ import java.util.stream.Stream;
                     + " difference.",
             "With --seeds, FILE is run under several seeds instead, and the first match that"
                     + " differs is named.",
+            "With OTHER, the runs of two files are compared, for example two recordings.",
             "With --with, FILE with the values of --set is compared with FILE with the values of"
                     + " --with."
         },
         footer = {
+            "  bcscope compare monday.bcsrun tuesday.bcsrun",
             "  bcscope compare sweep3d-blocking --set model.demCutoff=0us",
             "  bcscope compare incast --set model.strobes=3 --json",
             "  bcscope compare incast --set model.slice=500us --operations rank=0",
@@ -63,13 +57,18 @@ import java.util.stream.Stream;
             "  bcscope compare barrier --set model.slice=250us --with model.slice=272us"
         })
 final class CompareCommand implements Callable<Integer> {
-    private static final int MOST_RANKS_SHOWN = 64;
     private static final int MOST_SEEDS = 1_000;
 
     @Mixin private CommandPart command = new CommandPart();
 
     @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
     private String file = "";
+
+    @Parameters(
+            paramLabel = "OTHER",
+            arity = "0..1",
+            description = "Another file, which is compared with FILE in place of other values.")
+    private Optional<String> second = Optional.empty();
 
     @Option(
             names = "--set",
@@ -112,28 +111,18 @@ final class CompareCommand implements Callable<Integer> {
             underSeeds().lines().forEach(out::println);
             return ExitCode.DONE.number();
         }
-        if (settings.isEmpty()) {
-            throw command.wrong("Missing required option: '--set=PATH=VALUE'");
-        }
-        Side first = others.isEmpty() ? side("as it is", List.of(), err) : side(settings, err);
-        Side second = others.isEmpty() ? side(settings, err) : other(err);
-        Comparison comparison =
-                Comparing.run(first, second, Comparing.Watch.PATIENT)
-                        .orElseThrow(() -> command.wrong("interrupted"));
-        SideBySide both =
-                new SideBySide(
-                        Tracing.of(comparison.first().executed(first)),
-                        Tracing.of(comparison.second().executed(second)));
+        Sides sides = sides(err);
+        ComparisonReport report = ComparisonReport.of(sides.first(), sides.second());
         if (operations != null) {
-            list(both, OperationsAsked.of(command, operations), out);
+            list(report.both(), OperationsAsked.of(command, operations), out);
         } else if (csv) {
             throw command.wrong("--csv needs --operations.");
         } else if (json) {
-            JsonObject answer = ComparisonJson.of(comparison);
-            answer.add("spending", new SpendingTable(both).json());
-            out.println(ReportFacts.print(answer));
+            out.println(ReportFacts.print(report.json()));
         } else {
-            print(out, first, comparison, both);
+            report.print(out);
+            out.println(
+                    Lines.parting(report.comparison(), report.first().scenario().mpi()));
         }
         return ExitCode.DONE.number();
     }
@@ -168,7 +157,29 @@ final class CompareCommand implements Callable<Integer> {
         }
     }
 
-    private Side other(PrintWriter err) {
+    private record Sides(Named first, Named second) {}
+
+    private Sides sides(PrintWriter err) throws InterruptedException {
+        if (second.isPresent()) {
+            if (!settings.isEmpty() || !others.isEmpty()) {
+                throw command.wrong("Compare FILE with another file or with other values, not both.");
+            }
+            String name = second.get();
+            RunView one = run(file, List.of(), err);
+            RunView two = run(name, List.of(), err);
+            return new Sides(new Named(file, one), new Named(name, two));
+        }
+        if (settings.isEmpty()) {
+            throw command.wrong("Missing required option: '--set=PATH=VALUE', or a second FILE.");
+        }
+        Named first =
+                others.isEmpty()
+                        ? new Named("as it is", run(file, List.of(), err))
+                        : side(settings, err);
+        return new Sides(first, others.isEmpty() ? side(settings, err) : other(err));
+    }
+
+    private Named other(PrintWriter err) throws InterruptedException {
         try {
             return side(others, err);
         } catch (CommandFailed wrong) {
@@ -176,44 +187,12 @@ final class CompareCommand implements Callable<Integer> {
         }
     }
 
-    private Side side(List<String> values, PrintWriter err) {
-        return side(String.join(" ", values), values, err);
+    private Named side(List<String> values, PrintWriter err) throws InterruptedException {
+        return new Named(String.join(" ", values), run(file, values, err));
     }
 
-    private Side side(String name, List<String> values, PrintWriter err) {
-        Opened opened = Opened.open(file, values, inputs, err);
-        return new Side(name, opened.scenario(), opened.program());
-    }
-
-    private static void print(PrintWriter out, Side first, Comparison comparison, SideBySide both) {
-        out.print(RunSummary.heading(first.scenario(), first.program().ranks()).replace("\r", ""));
-        out.println();
-        SpendingTable spending = new SpendingTable(both);
-        List<Lines.Line> lines = new ArrayList<>(Lines.of(comparison, Lines.Precision.NANOS));
-        lines.add(spending.overlap());
-        List<Lines.Line> ends = Lines.ends(comparison, Lines.Precision.NANOS);
-        lines.addAll(ends.subList(0, Math.min(ends.size(), MOST_RANKS_SHOWN)));
-        int outcomes = lines.size() + 1;
-        lines.addAll(spending.lines());
-        List<String> table =
-                new ReportTable<Lines.Line>("  ")
-                        .column(0, Lines.Line::name)
-                        .column(comparison.first().name(), 1, Lines.Line::first)
-                        .column(comparison.second().name(), 1, Lines.Line::second)
-                        .column("change", 0, Lines.Line::change)
-                        .table(lines);
-        table.subList(0, outcomes).forEach(out::println);
-        if (ends.size() > MOST_RANKS_SHOWN) {
-            out.println((ends.size() - MOST_RANKS_SHOWN) + " more processes, see --json");
-        }
-        Stream.of(comparison.first(), comparison.second())
-                .filter(run -> !run.problem().isEmpty())
-                .forEach(run -> out.println(run.name() + ": " + run.problem()));
-        out.println();
-        out.println("What the processes spent their time on:");
-        table.subList(outcomes, table.size()).forEach(out::println);
-        out.println();
-        RunText.sentences(both).forEach(out::println);
-        out.println(Lines.parting(comparison, first.scenario().mpi()));
+    private RunView run(String name, List<String> values, PrintWriter err)
+            throws InterruptedException {
+        return Opened.open(name, values, inputs, err).upTo(Integer.MAX_VALUE);
     }
 }

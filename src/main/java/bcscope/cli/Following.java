@@ -6,6 +6,7 @@ import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.explain.Unfollowed;
 import bcscope.file.Inputs;
+import bcscope.loading.Loaded;
 import bcscope.program.GrowingProgram;
 import bcscope.program.Program;
 import bcscope.program.TakenOrder;
@@ -42,8 +43,9 @@ final class Following {
         RunView run = Opened.open(name, List.of(), inputs, err).upTo(Integer.MAX_VALUE);
         check(name, opened.program(), run.program());
         TakenOrder order = Measurement.order(run);
-        return new Opened.AScenario(
-                name, opened.scenario(), GrowingProgram.following(opened.program(), order));
+        Loaded free = opened.loaded();
+        Program bound = GrowingProgram.following(free.program(), order);
+        return new Opened.AScenario(name, new Loaded(free.placed(), bound, free.folder()));
     }
 
     private static void check(String name, Program program, Program other) {

@@ -45,7 +45,17 @@ sealed interface Opened {
     /// A scenario, from its own file or made for a trace.
     ///
     /// @param file as given on the command line
-    record AScenario(String file, Scenario scenario, Program program) implements Opened {}
+    record AScenario(String file, Loaded loaded) implements Opened {
+        @Override
+        public Scenario scenario() {
+            return loaded.scenario();
+        }
+
+        @Override
+        public Program program() {
+            return loaded.program();
+        }
+    }
 
     /// A script of primitives, which has no processes and no slices.
     record AScript(Content.OfPrimitives content) implements Opened {
@@ -76,7 +86,9 @@ sealed interface Opened {
     }
 
     /// A recording. Changed settings turn it into a scenario.
-    record ARecording(Recording recording) implements Opened {
+    ///
+    /// @param file as given on the command line
+    record ARecording(String file, Recording recording) implements Opened {
         @Override
         public Scenario scenario() {
             return recording.scenario();
@@ -88,14 +100,25 @@ sealed interface Opened {
         }
     }
 
+    /// The scenario and the program, for changes.
+    default Loaded loaded() {
+        return switch (this) {
+            case AScenario(_, Loaded loaded) -> loaded;
+            case ARecording(String file, Recording recording) ->
+                    Loaded.recorded(
+                            recording.scenario(), recording.program(), CommandFiles.path(file));
+            case AScript script -> throw script.noSlices();
+        };
+    }
+
     /// The tables up to `slices`, or to the end: recorded ones, or those of a run.
     default RunView upTo(int slices) throws InterruptedException {
         switch (this) {
-            case ARecording(Recording recording) -> {
+            case ARecording(_, Recording recording) -> {
                 return new RecordedRun(recording);
             }
-            case AScenario(String file, Scenario scenario, Program program) -> {
-                Run run = Run.paused(scenario, program, 1);
+            case AScenario(String file, Loaded loaded) -> {
+                Run run = Run.paused(loaded.scenario(), loaded.program(), 1);
                 run.runTo(slices);
                 Progress progress = run.await();
                 if (run.ranOutOfMemory()) {
@@ -177,13 +200,14 @@ sealed interface Opened {
     private static Opened recording(
             String file, Recording recording, List<Setting> parsed, PrintWriter err) {
         if (parsed.isEmpty()) {
-            return new ARecording(recording);
+            return new ARecording(file, recording);
         }
         Scenario scenario = recording.scenario();
         for (Setting setting : parsed) {
             scenario = good(setting.applyTo(scenario), errors -> ExitCode.USAGE, err);
         }
-        return new AScenario(file, scenario, recording.program());
+        return new AScenario(
+                file, Loaded.recorded(scenario, recording.program(), CommandFiles.path(file)));
     }
 
     /// `content`, or an error that is assigned to the file or to the command line.
@@ -232,7 +256,7 @@ sealed interface Opened {
     private static Opened scenario(String file, Content content) {
         return switch (content) {
             case Content.OfProcesses(Loaded loaded) ->
-                    new AScenario(file, loaded.scenario(), loaded.program());
+                    new AScenario(file, loaded);
             case Content.OfPrimitives script -> new AScript(script);
         };
     }

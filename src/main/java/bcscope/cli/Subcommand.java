@@ -33,6 +33,7 @@ enum Subcommand {
     BLAME,
     VERIFY,
     COMPARE,
+    BRANCH,
     SWEEP,
     VALIDATE,
     APPLICATIONS,
@@ -72,6 +73,7 @@ enum Subcommand {
             case BLAME -> new BlameCommand();
             case VERIFY -> new VerifyCommand();
             case COMPARE -> new CompareCommand();
+            case BRANCH -> new BranchCommand();
             case SWEEP -> new SweepCommand(screen);
             case VALIDATE -> new ValidateCommand();
             case APPLICATIONS -> new ApplicationsCommand();

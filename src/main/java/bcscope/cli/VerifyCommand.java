@@ -45,7 +45,7 @@ final class VerifyCommand implements Callable<Integer> {
         PrintWriter out = command.out();
         Opened opened = Opened.open(file, List.of(), command.err());
         return switch (opened) {
-            case Opened.ARecording(Recording recording) -> verified(recording, out).number();
+            case Opened.ARecording(_, Recording recording) -> verified(recording, out).number();
             case Opened.AScenario scenario -> twice(scenario, out).number();
             case Opened.AScript script -> twice(script, out).number();
         };

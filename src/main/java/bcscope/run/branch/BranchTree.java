@@ -7,13 +7,13 @@ import bcscope.engine.Course;
 import bcscope.loading.Loaded;
 import bcscope.run.Run;
 import bcscope.run.RunView;
-import bcscope.scenario.file.Setting;
 
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /// A run and all of its branches. Immutable; its runs are not, and whoever drops a branch closes
 /// its run.
@@ -36,6 +36,39 @@ public record BranchTree(RunView trunk, Loaded loaded, List<OpenBranch> branches
         return new BranchTree(trunk, loaded, List.of());
     }
 
+    /// `kept` branches of a run that has ended, executed again one after the other.
+    ///
+    /// @param problems is given what is wrong with one that cannot be executed, or that gives
+    ///   something else than it did
+    public static BranchTree restored(
+            RunView trunk,
+            Loaded loaded,
+            List<BranchFile.Kept> kept,
+            int workers,
+            Consumer<Diagnostic> problems)
+            throws InterruptedException {
+        BranchTree tree = of(trunk, loaded);
+        for (BranchFile.Kept each : kept) {
+            switch (tree.grow(each.branch(), workers)) {
+                case Parsed.Bad<OpenBranch>(var wrong) -> wrong.forEach(problems);
+                case Parsed.Good<OpenBranch>(OpenBranch branch, _) -> {
+                    tree = tree.with(branch);
+                    if (!each.isSame(branch.run().await())) {
+                        problems.accept(differing(branch));
+                    }
+                }
+            }
+        }
+        return tree;
+    }
+
+    private static Diagnostic differing(OpenBranch branch) {
+        return Diagnostic.error(
+                branch.name(),
+                "Executing the branch again gave something else than it did when it was saved.",
+                "It was saved by another version of BCScope, or altered; it is shown as it is now.");
+    }
+
     /// The branch called `name`; empty for the run itself and for names that nothing has.
     public Optional<OpenBranch> named(String name) {
         return branches.stream().filter(it -> it.name().equals(name)).findFirst();
@@ -54,9 +87,8 @@ public record BranchTree(RunView trunk, Loaded loaded, List<OpenBranch> branches
         return List.copyOf(names);
     }
 
-    /// A name for a branch with `settings` that nothing here has yet.
-    public String freeName(List<Setting> settings) {
-        String text = new Branch("", "", 0, settings).text();
+    /// A name like `text` that nothing here has yet.
+    public String freeName(String text) {
         String wanted =
                 text.length() <= LONGEST_NAME ? text : text.substring(0, LONGEST_NAME - 1) + "…";
         String name = wanted;

@@ -36,12 +36,10 @@ public final class Forks {
                                 base.program()
                                         .say(
                                                 "The computation of %{rank} before its call %{n}"
-                                                        + " may have begun by %s %{n}, so the"
-                                                        + " branch begins at %s %{n}.",
+                                                        + " begins in %s %{n} at the earliest, so"
+                                                        + " the branch begins there.",
                                                 edit.rank(),
                                                 edit.firstCall(),
-                                                base.scenario().mpi().interval(),
-                                                wanted,
                                                 base.scenario().mpi().interval(),
                                                 before));
             }

@@ -4,6 +4,7 @@ import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.LinkTrace;
 import bcscope.happening.NicList;
+import bcscope.moment.ListTouch;
 import bcscope.happening.SliceDetail;
 import bcscope.moment.Moment;
 import bcscope.picture.Target;

@@ -1,4 +1,4 @@
-package bcscope.ui.state.seek;
+package bcscope.moment;
 
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
@@ -8,13 +8,13 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /// Which descriptor lists a happening reads or changes (MODEL 1.3, 1.4).
-final class ListTouch {
+public final class ListTouch {
     private static final Set<NicList> NONE = EnumSet.noneOf(NicList.class);
 
     private ListTouch() {}
 
     /// Whether `happening` touches `list` of `node`.
-    static boolean is(Happening happening, int node, NicList list) {
+    public static boolean is(Happening happening, int node, NicList list) {
         if (happening instanceof Happening.SendDelivered sent) {
             return (list == NicList.SDQ && sent.node() == node)
                     || (list == NicList.RSL && sent.toNode() == node);
@@ -25,7 +25,7 @@ final class ListTouch {
     }
 
     /// The lists touched on its own node.
-    private static Set<NicList> own(Happening.OnNode happening) {
+    public static Set<NicList> own(Happening.OnNode happening) {
         return switch (happening) {
             case Happening.Posted it -> EnumSet.of(NicList.of(it.descriptor().kind()));
             case Happening.Completed it -> completed(it.descriptor());

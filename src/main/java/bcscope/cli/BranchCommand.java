@@ -1,0 +1,326 @@
+package bcscope.cli;
+
+import bcscope.base.Digest;
+import bcscope.base.Say;
+import bcscope.cli.report.ComparisonReport;
+import bcscope.cli.report.ComparisonReport.Named;
+import bcscope.cli.report.ReportFacts;
+import bcscope.cli.report.ReportTable;
+import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.ExitCode;
+import bcscope.explain.sidebyside.Divergence;
+import bcscope.file.Inputs;
+import bcscope.file.OutputFile;
+import bcscope.file.Saved;
+import bcscope.loading.Loaded;
+import bcscope.run.Progress;
+import bcscope.run.RunView;
+import bcscope.run.branch.Branch;
+import bcscope.run.branch.BranchFile;
+import bcscope.run.branch.BranchTree;
+import bcscope.run.branch.Edits;
+import bcscope.run.branch.OpenBranch;
+import bcscope.run.recording.Recording;
+import bcscope.run.recording.RecordingWriter;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.file.Setting;
+import bcscope.table.SliceColumn;
+
+import com.google.gson.JsonObject;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Changes the past of a run, and says what that was worth; keeps branches in a recording.
+@Command(
+        name = "branch",
+        description = {
+            "Change something at a slice of the run of FILE: the run branches there. What came"
+                    + " before is shared and not executed again; both runs are compared.",
+            "T, costs and switches of the model, faults, computations and sizes change at the"
+                    + " slice; a change of the machine, the placement, the seed or the MPI is"
+                    + " executed from the beginning.",
+            "With --save, the run and its branches are kept in a recording. Without a change, the"
+                    + " branches in the recording FILE are executed again and listed.",
+            "Described in docs/branches.md."
+        },
+        footer = {
+            "  bcscope branch slow-nic --at 20 --set faults=[]",
+            "  bcscope branch sweep3d-blocking --compute rank=5,call=3,time=0us",
+            "  bcscope branch barrier --at 400 --set model.slice=500us --name longer --save"
+                    + " barrier.bcsrun",
+            "  bcscope branch barrier.bcsrun --of longer --at 600 --set model.slice=250us",
+            "  bcscope branch barrier.bcsrun"
+        })
+final class BranchCommand implements Callable<Integer> {
+    @Mixin private Changes command = new Changes();
+
+    @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
+    private String file = "";
+
+    @Option(names = "--at", paramLabel = "S", description = "Slice from which on the change holds.")
+    private Optional<Integer> at = Optional.empty();
+
+    @Option(
+            names = "--compute",
+            paramLabel = "rank=R,call=K,time=T",
+            description =
+                    "Let process R compute for T before its call K, counted from 1; with"
+                            + " lastCall=L, before each up to L. The run branches where that"
+                            + " computation begins, unless --at is earlier.")
+    private List<String> computations = new ArrayList<>();
+
+    @Option(
+            names = "--of",
+            paramLabel = "BRANCH",
+            description = "Branch to leave. Default: " + Branch.TRUNK + ", the run itself.")
+    private String parent = Branch.TRUNK;
+
+    @Option(
+            names = "--name",
+            paramLabel = "NAME",
+            description = "Name of the branch. Default: its changes.")
+    private Optional<String> name = Optional.empty();
+
+    @Option(
+            names = "--delete",
+            paramLabel = "BRANCH",
+            description = "Leave out this branch and those that leave it, with --save.")
+    private Optional<String> deleted = Optional.empty();
+
+    @Option(
+            names = "--save",
+            paramLabel = "OUT",
+            description = "Save the run and its branches as a recording.")
+    private Optional<Path> save = Optional.empty();
+
+    @Option(names = "--json", description = "Print the comparison, or the branches, as JSON.")
+    private boolean json;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        PrintWriter out = command.out();
+        Inputs inputs = new Inputs();
+        Optional<OutputFile> target = save.map(path -> RecordingWriter.file(path, inputs));
+        target.ifPresent(CommandFiles::check);
+        Opened opened = Opened.open(file, List.of(), inputs, command.err());
+        target.ifPresent(CommandFiles::check);
+        BranchTree tree = opened(opened);
+        if (deleted.isPresent()) {
+            String name = deleted.get();
+            if (tree.named(name).isEmpty()) {
+                throw new CommandFailed(
+                        ExitCode.USAGE,
+                        "--delete",
+                        Say.of("There is no branch “%s”.", name),
+                        Say.of("There are: %s.", String.join(", ", tree.names())));
+            }
+            tree = tree.without(name);
+        }
+        boolean changes = !command.settings().isEmpty() || !computations.isEmpty();
+        if (changes) {
+            OpenBranch grown = grown(tree);
+            tree = tree.with(grown);
+            compare(tree, grown, out);
+        } else if (at.isPresent()) {
+            throw command.wrong("--at needs a change: --set PATH=VALUE or --compute.");
+        } else {
+            list(tree, out);
+        }
+        if (target.isPresent()) {
+            save(tree, target.get(), opened, out);
+        }
+        return ExitCode.DONE.number();
+    }
+
+    /// The run with the branches that its file keeps.
+    private BranchTree opened(Opened opened) throws InterruptedException {
+        RunView trunk = opened.upTo(Integer.MAX_VALUE);
+        Loaded loaded = opened.loaded();
+        return opened instanceof Opened.ARecording(_, Recording recording)
+                ? BranchTree.restored(
+                        trunk,
+                        loaded,
+                        BranchFile.read(recording.attached().branches()),
+                        1,
+                        problem -> command.err().println(problem.oneLine()))
+                : BranchTree.of(trunk, loaded);
+    }
+
+    private OpenBranch grown(BranchTree tree) throws InterruptedException {
+        Loaded before = tree.named(parent).map(OpenBranch::loaded).orElse(tree.loaded());
+        List<Setting> settings = settings(before.scenario());
+        if (at.isEmpty() && computations.isEmpty()) {
+            throw command.wrong("Missing required option: '--at=S'");
+        }
+        int last = tree.run(parent).slices().published() - 1;
+        Branch branch =
+                new Branch(
+                        name.orElseGet(() -> tree.freeName(changes())),
+                        parent,
+                        at.orElse(last),
+                        settings);
+        OpenBranch grown =
+                tree.grow(branch, 1)
+                        .orElseThrow(errors -> new CommandFailed(ExitCode.USAGE, errors));
+        Progress progress = grown.run().await();
+        if (grown.run().ranOutOfMemory()) {
+            throw CommandFailed.outOfMemory(branch.name(), progress);
+        }
+        return grown;
+    }
+
+    private String changes() {
+        return Stream.concat(
+                        command.settings().stream(),
+                        computations.stream().map(it -> "compute " + it))
+                .collect(Collectors.joining(" "));
+    }
+
+    private List<Setting> settings(Scenario scenario) {
+        List<Setting> settings = new ArrayList<>();
+        for (String text : command.settings()) {
+            settings.add(
+                    Setting.parse(text)
+                            .orElseThrow(errors -> new CommandFailed(ExitCode.USAGE, errors)));
+        }
+        if (!computations.isEmpty()) {
+            settings.add(
+                    Edits.computations(
+                            scenario, computations.stream().map(this::computation).toList()));
+        }
+        return settings;
+    }
+
+    /// `rank=13,call=5,time=2ms` as an object of the scenario.
+    private String computation(String text) {
+        List<String> members = new ArrayList<>();
+        for (String item : text.split(",", -1)) {
+            int equals = item.indexOf('=');
+            String key = equals < 0 ? "" : item.substring(0, equals).strip();
+            String value = item.substring(equals + 1).strip();
+            boolean count = List.of("rank", "call", "lastCall").contains(key);
+            if ((!count && !key.equals("time"))
+                    || !value.matches(count ? "[0-9]{1,9}" : "[0-9a-zA-Zµ. ]{1,30}")) {
+                throw command.wrong(
+                        "--compute takes rank=R,call=K,time=T, and ,lastCall=L: calls are counted"
+                                + " from 1, and T is a time such as 2ms.");
+            }
+            members.add("\"" + key + "\":" + (count ? value : "\"" + value + "\""));
+        }
+        return "{" + String.join(",", members) + "}";
+    }
+
+    private void compare(BranchTree tree, OpenBranch grown, PrintWriter out) {
+        RunView before = tree.run(grown.branch().parent());
+        ComparisonReport report =
+                ComparisonReport.of(
+                        new Named(grown.branch().parent(), before),
+                        new Named(grown.name(), grown.run()));
+        Optional<Divergence> divergence = Divergence.of(before, grown.run());
+        if (json) {
+            JsonObject answer = report.json();
+            answer.addProperty("fork", grown.fork().slice());
+            answer.addProperty("reason", grown.fork().reason());
+            divergence.ifPresent(it -> answer.addProperty("firstDifference", it.slice()));
+            out.println(ReportFacts.print(answer));
+            return;
+        }
+        shared(grown, before).forEach(out::println);
+        out.println();
+        report.print(out);
+        out.println();
+        if (divergence.isEmpty()) {
+            out.println("The branch does what the run did: the change makes no difference.");
+        } else {
+            divergence
+                    .get()
+                    .lines(grown.branch().parent(), grown.name(), before)
+                    .forEach(out::println);
+        }
+    }
+
+    private static List<String> shared(OpenBranch grown, RunView before) {
+        List<String> lines = new ArrayList<>();
+        int fork = grown.fork().slice();
+        int slices = grown.run().progress().slices();
+        String interval = before.scenario().mpi().interval();
+        if (!grown.fork().reason().isEmpty()) {
+            lines.add(grown.fork().reason());
+        }
+        if (fork > 0) {
+            lines.add(
+                    Say.of(
+                            "“%s” leaves “%s” at %s %{n}: %{n} of its %{n} %ss are shared (digest"
+                                    + " %s) and were not executed again.",
+                            grown.name(),
+                            grown.branch().parent(),
+                            interval,
+                            fork,
+                            fork,
+                            slices,
+                            interval,
+                            Digest.text(before.slices().get(SliceColumn.DIGEST, fork - 1))));
+        }
+        return lines;
+    }
+
+    private void list(BranchTree tree, PrintWriter out) {
+        if (json) {
+            out.println(BranchFile.text(tree).isEmpty() ? "[]" : BranchFile.text(tree));
+            return;
+        }
+        if (tree.branches().isEmpty()) {
+            out.println("There are no branches. --at S --set PATH=VALUE makes one.");
+            return;
+        }
+        long trunk = tree.trunk().progress().simulatedNanos();
+        new ReportTable<OpenBranch>("  ")
+                .column("branch", -1, OpenBranch::name)
+                .column("leaves", -1, it -> it.branch().parent())
+                .column("at slice", 1, it -> String.format(Locale.ROOT, "%,d", it.fork().slice()))
+                .column("simulated time", 1, it -> millis(it.run().progress().simulatedNanos()))
+                .column("change", 1, it -> saved(it.run().progress().simulatedNanos() - trunk))
+                .column("state", -1, it -> it.run().progress().state().name().toLowerCase(Locale.ROOT))
+                .table(tree.branches())
+                .forEach(out::println);
+    }
+
+    private static String millis(long nanos) {
+        return String.format(Locale.ROOT, "%,.6f ms", nanos / 1e6);
+    }
+
+    private static String saved(long nanos) {
+        return nanos == 0 ? "none" : String.format(Locale.ROOT, "%+,.6f ms", nanos / 1e6);
+    }
+
+    private void save(BranchTree tree, OutputFile target, Opened opened, PrintWriter out) {
+        Recording.Attached kept =
+                opened instanceof Opened.ARecording(_, Recording recording)
+                        ? recording.attached()
+                        : Recording.Attached.NOTHING;
+        CommandFiles.done(
+                RecordingWriter.save(
+                        target,
+                        tree.trunk(),
+                        new Recording.Attached(kept.notes(), kept.view(), BranchFile.text(tree)),
+                        Saved.Watch.PATIENT));
+        out.println(
+                Say.of(
+                        "Saved the run with %{n branch|branches}: %s",
+                        tree.branches().size(), target.path()));
+    }
+
+}

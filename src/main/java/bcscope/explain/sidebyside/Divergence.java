@@ -1,0 +1,142 @@
+package bcscope.explain.sidebyside;
+
+import bcscope.base.Microphase;
+import bcscope.base.Numbers;
+import bcscope.base.Say;
+import bcscope.explain.Sentences;
+import bcscope.happening.Happening;
+import bcscope.happening.NicList;
+import bcscope.happening.SliceDetail;
+import bcscope.moment.ListTouch;
+import bcscope.run.RunView;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// The first thing in which two runs differ.
+///
+/// @param slice in which it happens
+/// @param phase the microphase, if it belongs to one
+/// @param node where it happens, if at one
+/// @param lists of that node that it reads or changes
+/// @param first what happens in the first run, a sentence with its instant; empty if it has nothing
+///   in its place
+/// @param second what happens in the second run
+public record Divergence(
+        int slice,
+        Optional<Microphase> phase,
+        OptionalInt node,
+        Set<NicList> lists,
+        Optional<String> first,
+        Optional<String> second) {
+    /// The first difference between two runs; empty if there is none. Executes a slice of each
+    /// again.
+    public static Optional<Divergence> of(RunView first, RunView second) {
+        OptionalInt slice = slice(first.slices(), second.slices());
+        return slice.isEmpty() ? Optional.empty() : Optional.of(of(first, second, slice.getAsInt()));
+    }
+
+    /// The first slice whose digest differs, or that only one table has. Digests are chained: after
+    /// one that differs, all do.
+    private static OptionalInt slice(SliceTable first, SliceTable second) {
+        int low = 0;
+        int high = Math.min(first.published(), second.published());
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            boolean same =
+                    first.get(SliceColumn.DIGEST, middle) == second.get(SliceColumn.DIGEST, middle);
+            low = same ? middle + 1 : low;
+            high = same ? high : middle;
+        }
+        return low == first.published() && low == second.published()
+                ? OptionalInt.empty()
+                : OptionalInt.of(low);
+    }
+
+    private static Divergence of(RunView first, RunView second, int slice) {
+        Optional<SliceDetail> one = detail(first, slice);
+        Optional<SliceDetail> two = detail(second, slice);
+        List<Happening> mine = one.map(SliceDetail::happenings).orElse(List.of());
+        List<Happening> others = two.map(SliceDetail::happenings).orElse(List.of());
+        int index = 0;
+        while (index < mine.size()
+                && index < others.size()
+                && mine.get(index).equals(others.get(index))) {
+            index++;
+        }
+        boolean fromFirst =
+                index < mine.size()
+                        && (index >= others.size()
+                                || mine.get(index).timeNanos() <= others.get(index).timeNanos());
+        Optional<SliceDetail> whose = fromFirst ? one : two;
+        int at = index;
+        Optional<Happening> earlier =
+                whose.map(SliceDetail::happenings)
+                        .filter(all -> at < all.size())
+                        .map(all -> all.get(at));
+        return new Divergence(
+                slice,
+                earlier.flatMap(it -> Sentences.phase(whose.orElseThrow(), it)),
+                earlier.map(Divergence::node).orElse(OptionalInt.empty()),
+                earlier.map(Divergence::lists).orElse(Set.of()),
+                sentence(first, one, index),
+                sentence(second, two, index));
+    }
+
+    private static Optional<SliceDetail> detail(RunView run, int slice) {
+        return slice < run.slices().published()
+                ? Optional.of(run.detail(slice))
+                : Optional.empty();
+    }
+
+    private static OptionalInt node(Happening happening) {
+        return happening instanceof Happening.OnNode on
+                ? OptionalInt.of(on.node())
+                : OptionalInt.empty();
+    }
+
+    private static Set<NicList> lists(Happening happening) {
+        return happening instanceof Happening.OnNode on ? ListTouch.own(on) : Set.of();
+    }
+
+    private static Optional<String> sentence(RunView run, Optional<SliceDetail> detail, int index) {
+        return detail.filter(it -> index < it.happenings().size())
+                .map(it ->
+                        Numbers.exactMicros(it.happenings().get(index).timeNanos())
+                                + ": "
+                                + new Sentences(run.program())
+                                        .plain(it.happenings().get(index)));
+    }
+
+    /// The difference in words, several lines.
+    ///
+    /// @param one name of the first run
+    /// @param two name of the second
+    /// @param run one of them, which says what a slice is called
+    public List<String> lines(String one, String two, RunView run) {
+        String place =
+                phase.map(it -> ", " + it).orElse("")
+                        + (node.isPresent() ? ", node " + node.getAsInt() : "")
+                        + (lists.isEmpty()
+                                ? ""
+                                : ", "
+                                        + lists.stream()
+                                                .map(NicList::name)
+                                                .collect(Collectors.joining(" and ")));
+        String interval = run.scenario().mpi().interval();
+        return List.of(
+                first.isEmpty() && second.isEmpty()
+                        ? Say.of(
+                                "The first difference is in %s %{n}, in what is not listed as an"
+                                        + " event.",
+                                interval, slice)
+                        : Say.of("The first difference: %s %{n}%s.", interval, slice, place),
+                "  " + one + ": " + first.orElse("nothing happens there"),
+                "  " + two + ": " + second.orElse("nothing happens there"));
+    }
+}
