@@ -8,6 +8,7 @@ import bcscope.cli.report.ReportFacts;
 import bcscope.cli.report.ReportTable;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
+import bcscope.explain.RemovalText;
 import bcscope.explain.sidebyside.Divergence;
 import bcscope.file.Inputs;
 import bcscope.file.OutputFile;
@@ -18,12 +19,16 @@ import bcscope.run.RunView;
 import bcscope.run.branch.Branch;
 import bcscope.run.branch.BranchFile;
 import bcscope.run.branch.BranchTree;
+import bcscope.run.branch.Cure;
 import bcscope.run.branch.Edits;
 import bcscope.run.branch.OpenBranch;
+import bcscope.run.branch.Removal;
+import bcscope.run.branch.Wait;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingWriter;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.Setting;
+import bcscope.table.BlockedReader;
 import bcscope.table.SliceColumn;
 
 import com.google.gson.JsonObject;
@@ -62,7 +67,8 @@ import java.util.stream.Stream;
             "  bcscope branch barrier --at 400 --set model.slice=500us --name longer --save"
                     + " barrier.bcsrun",
             "  bcscope branch barrier.bcsrun --of longer --at 600 --set model.slice=250us",
-            "  bcscope branch barrier.bcsrun"
+            "  bcscope branch barrier.bcsrun",
+            "  bcscope branch sweep3d-blocking --at 90 --remove-cause 5"
         })
 final class BranchCommand implements Callable<Integer> {
     @Mixin private Changes command = new Changes();
@@ -81,6 +87,14 @@ final class BranchCommand implements Callable<Integer> {
                             + " lastCall=L, before each up to L. The run branches where that"
                             + " computation begins, unless --at is earlier.")
     private List<String> computations = new ArrayList<>();
+
+    @Option(
+            names = "--remove-cause",
+            paramLabel = "R",
+            description =
+                    "Remove the cause of what process R waits for in the slice of --at, and say"
+                            + " what became of that wait and of the run.")
+    private Optional<Integer> waiting = Optional.empty();
 
     @Option(
             names = "--of",
@@ -129,8 +143,9 @@ final class BranchCommand implements Callable<Integer> {
             }
             tree = tree.without(name);
         }
-        boolean changes = !command.settings().isEmpty() || !computations.isEmpty();
-        if (changes) {
+        if (waiting.isPresent()) {
+            tree = removed(tree, waiting.get(), out);
+        } else if (!command.settings().isEmpty() || !computations.isEmpty()) {
             OpenBranch grown = grown(tree);
             tree = tree.with(grown);
             compare(tree, grown, out);
@@ -157,6 +172,71 @@ final class BranchCommand implements Callable<Integer> {
                         1,
                         problem -> command.err().println(problem.oneLine()))
                 : BranchTree.of(trunk, loaded);
+    }
+
+    private BranchTree removed(BranchTree tree, int rank, PrintWriter out)
+            throws InterruptedException {
+        if (!command.settings().isEmpty() || !computations.isEmpty() || at.isEmpty()) {
+            throw command.wrong("--remove-cause takes --at, and no other change.");
+        }
+        RunView run = tree.run(parent);
+        command.within("--at", at.get(), run.slices().published());
+        command.within("--remove-cause", rank, run.program().ranks());
+        Wait wait = wait(run, rank, at.get());
+        Cure cure =
+                Removal.cure(run, wait, _ -> true)
+                        .orElseThrow(() ->
+                                new CommandFailed(
+                                        ExitCode.USAGE,
+                                        "--remove-cause",
+                                        Say.of(
+                                                "%s, and no change removes the cause of that.",
+                                                RemovalText.wait(run, wait)),
+                                        "bcscope why says what it waits for."));
+        Removal removal =
+                Removal.of(tree, parent, wait, cure)
+                        .orElseThrow(errors -> new CommandFailed(ExitCode.USAGE, errors));
+        if (json) {
+            out.println(ReportFacts.print(facts(removal)));
+        } else {
+            RemovalText.sentences(run, removal).forEach(out::println);
+        }
+        return tree.with(removal.branch());
+    }
+
+    /// The wait of `rank` at the beginning of `slice`, or the first that begins in it.
+    private Wait wait(RunView run, int rank, int slice) {
+        long from = run.slices().get(SliceColumn.START, slice);
+        long to = run.slices().endNanos(slice, run.progress().simulatedNanos());
+        Optional<Wait> wait = Wait.at(run, rank, from);
+        BlockedReader reader = run.processes().reader(rank, from);
+        while (wait.isEmpty() && reader.next() && reader.entryNanos() < to) {
+            if (reader.entryNanos() >= from) {
+                wait = Wait.at(run, rank, reader.entryNanos());
+            }
+        }
+        return wait.orElseThrow(() ->
+                new CommandFailed(
+                        ExitCode.USAGE,
+                        "--remove-cause",
+                        run.program()
+                                .say(
+                                        "%{rank} waits for nothing in %s %{n}.",
+                                        rank, run.scenario().mpi().interval(), slice),
+                        "bcscope blame says who waits most."));
+    }
+
+    private static JsonObject facts(Removal removal) {
+        return new ReportFacts()
+                .key("rank", removal.before().rank())
+                .key("waitNanos", removal.before().nanos())
+                .key("causeNanos", removal.cure().causeNanos())
+                .key("branch", removal.branch().name())
+                .key("fork", removal.branch().fork().slice())
+                .key("settings", removal.branch().branch().text())
+                .key("waitAfterNanos", removal.after().map(Wait::nanos).orElse(0L))
+                .key("savedNanos", removal.savedNanos())
+                .json();
     }
 
     private OpenBranch grown(BranchTree tree) throws InterruptedException {

@@ -1,0 +1,303 @@
+package bcscope.run.branch;
+
+import bcscope.base.MpiKind;
+import bcscope.base.Numbers;
+import bcscope.base.Say;
+import bcscope.model.Computation;
+import bcscope.model.Fault;
+import bcscope.model.ModelParameter;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.program.ProgramWalk;
+import bcscope.run.RunView;
+import bcscope.run.blame.Cause;
+import bcscope.run.blame.CauseIntervals;
+import bcscope.run.blame.CauseKind;
+import bcscope.run.operation.CallLedger;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.SliceFloor;
+import bcscope.scenario.file.ScenarioWriter;
+import bcscope.scenario.file.Setting;
+import bcscope.table.BlockedReader;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonParser;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+
+/// Finds what removes the cause of a wait: the computation that is late ends as much earlier as the
+/// wait is its fault, and so do those of other members of the same collective that would be late in
+/// its place; a fault that acts meanwhile is healed; where the protocol itself takes the time, T is
+/// as short as the machine allows. What a program does wrong, such as waiting for a message that is
+/// never sent, has no such remedy.
+public final class Cures {
+    private final RunView run;
+    private final Scenario scenario;
+    private final Program program;
+    private final CauseIntervals causes;
+    private final CallLedger calls;
+
+    /// @param causes of `run`
+    /// @param calls of `run`
+    public Cures(RunView run, CauseIntervals causes, CallLedger calls) {
+        this.run = run;
+        scenario = run.scenario();
+        program = run.program();
+        this.causes = causes;
+        this.calls = calls;
+    }
+
+    /// The causes of `wait` and how much of it each is to blame for, ns, the largest first.
+    public Map<Cause, Long> shares(Wait wait) {
+        Map<Cause, Long> sums = new LinkedHashMap<>();
+        pieces(wait).forEach(piece -> sums.merge(piece.cause, piece.nanos(), Long::sum));
+        Map<Cause, Long> sorted = new LinkedHashMap<>();
+        sums.entrySet().stream()
+                .sorted(Map.Entry.<Cause, Long>comparingByValue(Comparator.reverseOrder()))
+                .forEach(each -> sorted.put(each.getKey(), each.getValue()));
+        return sorted;
+    }
+
+    /// What removes the largest cause of `wait` that can be removed; empty if none can.
+    public Optional<Cure> of(Wait wait) {
+        for (Map.Entry<Cause, Long> share : shares(wait).entrySet()) {
+            Optional<Cure> cure = cure(wait, share.getKey(), share.getValue());
+            if (cure.isPresent()) {
+                return cure;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// A part of a wait with one cause.
+    private record Piece(Cause cause, long fromNanos, long toNanos) {
+        long nanos() {
+            return toNanos - fromNanos;
+        }
+    }
+
+    private List<Piece> pieces(Wait wait) {
+        List<Piece> pieces = new ArrayList<>();
+        int rank = wait.rank();
+        for (int i = causes.firstEndingAfter(rank, wait.fromNanos());
+                i < causes.count(rank) && causes.fromNanos(rank, i) < wait.toNanos();
+                i++) {
+            pieces.add(
+                    new Piece(
+                            causes.causes().get(causes.cause(rank, i)),
+                            Math.max(wait.fromNanos(), causes.fromNanos(rank, i)),
+                            Math.min(wait.toNanos(), causes.toNanos(rank, i))));
+        }
+        return pieces;
+    }
+
+    private Optional<Cure> cure(Wait wait, Cause cause, long nanos) {
+        return switch (cause.kind()) {
+            case COMPUTES ->
+                    healed(wait, cause, nanos, fault -> slowsHost(fault, cause))
+                            .or(() -> earlier(wait, cause, nanos));
+            case DEM, MSM, PM, BBM, RM ->
+                    healed(wait, cause, nanos, Cures::slowsProtocol)
+                            .or(() -> shortest(wait, cause, nanos));
+            case SLICE_END, RESTART ->
+                    healed(wait, cause, nanos, Cures::slowsProtocol)
+                            .or(() -> shortest(wait, cause, nanos));
+            case LOST -> healed(wait, cause, nanos, Fault.LostPacket.class::isInstance);
+            case NODE_DOWN -> healed(wait, cause, nanos, Fault.NodeFailure.class::isInstance);
+            case BUDGET -> roomier(wait, cause, nanos);
+            case CALLS,
+                    NO_CPU,
+                    NOT_STARTED,
+                    FINISHED,
+                    CYCLE,
+                    NO_SENDER,
+                    NIC_FULL,
+                    POSTING,
+                    SEND_OVERHEAD,
+                    CREDITS,
+                    RENDEZVOUS,
+                    CHANNEL,
+                    TRANSFER,
+                    COPY,
+                    STAGES,
+                    RECEIVE_OVERHEAD ->
+                    Optional.empty();
+        };
+    }
+
+    private boolean slowsHost(Fault fault, Cause cause) {
+        boolean slows = fault instanceof Fault.SlowHost || fault instanceof Fault.HostNoise;
+        return slows && cause.subject() != Cause.NONE && fault.strikes(run.node(cause.subject()));
+    }
+
+    private static boolean slowsProtocol(Fault fault) {
+        return fault instanceof Fault.SlowNic || fault instanceof Fault.LateStrobe;
+    }
+
+    /// Without the faults of `kind` that act during the wait.
+    private Optional<Cure> healed(Wait wait, Cause cause, long nanos, Predicate<Fault> kind) {
+        List<Fault> left =
+                scenario.faults().stream()
+                        .filter(fault ->
+                                !kind.test(fault)
+                                        || !fault.span().meets(wait.fromNanos(), wait.toNanos()))
+                        .toList();
+        int healed = scenario.faults().size() - left.size();
+        return healed == 0
+                ? Optional.empty()
+                : Optional.of(
+                        new Cure(
+                                cause,
+                                nanos,
+                                begin(wait, cause),
+                                Say.of("without %{n fault}", healed),
+                                List.of(new Setting("faults", json(left)))));
+    }
+
+    /// The slice in which the wait begins, or the computation that it is due to.
+    private int begin(Wait wait, Cause cause) {
+        long nanos = wait.fromNanos();
+        for (Piece piece : pieces(wait)) {
+            if (piece.cause.equals(cause) && cause.kind() == CauseKind.COMPUTES) {
+                int last = calls.at(cause.subject(), piece.fromNanos);
+                nanos = Math.min(nanos, last < 0 ? 0 : calls.returnedNanos(cause.subject(), last));
+            }
+        }
+        return run.slices().sliceAt(nanos);
+    }
+
+    private String json(List<Fault> faults) {
+        String text =
+                ScenarioWriter.text(scenario.withFaults(faults), ScenarioWriter.Detail.CHANGED);
+        JsonElement list = JsonParser.parseString(text).getAsJsonObject().get("faults");
+        return list == null ? "[]" : list.toString();
+    }
+
+    private Optional<Cure> shortest(Wait wait, Cause cause, long nanos) {
+        long least = SliceFloor.leastNanos(scenario.machine(), scenario.model());
+        boolean isLeast = least >= scenario.model().get(ModelParameter.SLICE_NANOS);
+        return scenario.mpi() != MpiKind.BCS || isLeast
+                ? Optional.empty()
+                : Optional.of(slices(wait, cause, nanos, "the shortest T, ", least));
+    }
+
+    private Optional<Cure> roomier(Wait wait, Cause cause, long nanos) {
+        long twice = 2 * scenario.model().get(ModelParameter.SLICE_NANOS);
+        return Optional.of(slices(wait, cause, nanos, "room for twice as much: T = ", twice));
+    }
+
+    private Cure slices(Wait wait, Cause cause, long nanos, String does, long sliceNanos) {
+        return new Cure(
+                cause,
+                nanos,
+                begin(wait, cause),
+                does + Numbers.duration(sliceNanos),
+                List.of(new Setting("model.slice", sliceNanos + "ns")));
+    }
+
+    /// A computation of a process.
+    ///
+    /// @param rank the process
+    /// @param call its first call after it, from 0
+    private record Gap(int rank, int call) {}
+
+    /// The computations that are to blame end as much earlier as the wait is their fault.
+    private Optional<Cure> earlier(Wait wait, Cause cause, long nanos) {
+        int rank = cause.subject();
+        if (rank == Cause.NONE) {
+            return Optional.empty();
+        }
+        Map<Integer, Long> late = new TreeMap<>();
+        for (Piece piece : pieces(wait)) {
+            if (piece.cause.equals(cause)) {
+                late.merge(calls.at(rank, piece.fromNanos) + 1, piece.nanos(), Long::sum);
+            }
+        }
+        List<Computation> edits = new ArrayList<>();
+        late.forEach((call, share) -> edit(new Gap(rank, call), share).ifPresent(edits::add));
+        if (edits.isEmpty()) {
+            return Optional.empty();
+        }
+        Map.Entry<Integer, Long> last = ((TreeMap<Integer, Long>) late).lastEntry();
+        List<Computation> others = others(wait, new Gap(rank, last.getKey()), last.getValue());
+        edits.addAll(others);
+        return Optional.of(
+                new Cure(
+                        cause,
+                        nanos,
+                        begin(wait, cause),
+                        program.say(
+                                        "%{rank} computes %{time} less before its call %{n}",
+                                        rank, last.getValue(), last.getKey() + 1)
+                                + (others.isEmpty()
+                                        ? ""
+                                        : Say.of(
+                                                ", and %{n other process|other processes} that"
+                                                        + " would be late in its place too",
+                                                others.size())),
+                        List.of(
+                                Edits.computations(
+                                        scenario, edits.stream().map(Edits::text).toList()))));
+    }
+
+    /// The computation of `gap` with `less` ns less in all; empty if it computes nothing.
+    private Optional<Computation> edit(Gap gap, long less) {
+        ProgramWalk walk = new ProgramWalk(program, gap.rank);
+        int count = 0;
+        long sum = 0;
+        boolean composite = false;
+        int call = 0;
+        for (int pc = walk.next(); call <= gap.call && !program.kind(pc).isEnd(); pc = walk.next()) {
+            OperationKind kind = program.kind(pc);
+            if (kind == OperationKind.COMPUTE && call == gap.call) {
+                count++;
+                sum += Computation.taken(scenario.computations(), gap.rank, call, program.amount(pc));
+            } else if (kind.role() != OperationKind.Role.LOCAL) {
+                call += composite ? 0 : 1;
+                composite =
+                        kind == OperationKind.BEGIN
+                                || (composite && kind != OperationKind.END_COMPOSITE);
+            }
+        }
+        if (count == 0 || sum == 0) {
+            return Optional.empty();
+        }
+        long left = Math.max(0, sum - less);
+        return Optional.of(new Computation(gap.rank, gap.call + 1, gap.call + 1, left / count));
+    }
+
+    /// Other members of the collective that `wait` ends with, which enter it in the same slice as
+    /// the process of `gap` does, but after it would.
+    private List<Computation> others(Wait wait, Gap gap, long share) {
+        int pc = program.pc(wait.rank(), wait.position());
+        List<Computation> edits = new ArrayList<>();
+        if (!program.kind(pc).isCalledByAll() || gap.call >= calls.listed(gap.rank)) {
+            return edits;
+        }
+        long entered = calls.enteredNanos(gap.rank, gap.call);
+        long target = entered - share;
+        int slice = run.slices().sliceAt(entered);
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            BlockedReader reader = run.processes().reader(rank, wait.toNanos() - 1);
+            while (rank != gap.rank && reader.next() && reader.entryNanos() < wait.toNanos()) {
+                long late = reader.entryNanos() - target;
+                int other = program.pc(rank, reader.position());
+                if (reader.awakeNanos() == wait.toNanos()
+                        && late > 0
+                        && run.slices().sliceAt(reader.entryNanos()) >= slice
+                        && program.kind(other) == program.kind(pc)
+                        && program.context(other) == program.context(pc)) {
+                    edit(new Gap(rank, (int) reader.call()), late).ifPresent(edits::add);
+                }
+            }
+        }
+        return edits;
+    }
+}
