@@ -106,7 +106,10 @@ sealed interface Opened {
             case AScenario(_, Loaded loaded) -> loaded;
             case ARecording(String file, Recording recording) ->
                     Loaded.recorded(
-                            recording.scenario(), recording.program(), CommandFiles.path(file));
+                            recording.scenario(),
+                            recording.program(),
+                            CommandFiles.path(file),
+                            new Inputs());
             case AScript script -> throw script.noSlices();
         };
     }
@@ -207,7 +210,9 @@ sealed interface Opened {
             scenario = good(setting.applyTo(scenario), errors -> ExitCode.USAGE, err);
         }
         return new AScenario(
-                file, Loaded.recorded(scenario, recording.program(), CommandFiles.path(file)));
+                file,
+                Loaded.recorded(
+                        scenario, recording.program(), CommandFiles.path(file), new Inputs()));
     }
 
     /// `content`, or an error that is assigned to the file or to the command line.

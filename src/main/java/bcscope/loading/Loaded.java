@@ -17,11 +17,11 @@ import java.util.List;
 /// @param folder where the files that it names are found
 public record Loaded(PlacedScenario placed, Program program, Folder folder) {
     /// What was recorded in `file`: a program whose calls are known.
-    public static Loaded recorded(Scenario scenario, Program program, Path file) {
+    ///
+    /// @param inputs what was read for it
+    public static Loaded recorded(Scenario scenario, Program program, Path file, Inputs inputs) {
         return new Loaded(
-                PlacedScenario.unwritten(scenario),
-                program,
-                Folder.OfFiles.around(file, new Inputs()));
+                PlacedScenario.unwritten(scenario), program, Folder.OfFiles.around(file, inputs));
     }
 
     /// The scenario.

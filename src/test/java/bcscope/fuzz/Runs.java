@@ -62,7 +62,7 @@ final class Runs {
                     RecordingWriter.save(
                             file,
                             run,
-                            new Recording.Attached("{\"notes\":[]}", "{}"),
+                            new Recording.Attached("{\"notes\":[]}", "{}", "[]"),
                             Saved.Watch.PATIENT);
                     into.add(Input.of(Corpus.CASE_RECORDING, Files.readAllBytes(file)));
                 });

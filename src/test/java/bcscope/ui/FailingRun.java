@@ -75,6 +75,7 @@ record FailingRun(RunView run, int slice) implements SameRun {
                     case OpenedProgram program -> program;
                     case OpenedLesson lesson -> lesson;
                     case OpenedTrial trial -> trial;
+                    case OpenedBranch branch -> branch;
                 };
             }
         };

@@ -5,6 +5,7 @@ import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
+import bcscope.ui.command.CommandRunner;
 import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Focus;
@@ -52,10 +53,10 @@ public final class SelectionCard implements Pane {
     private final VBox root;
     private final ChangeDetector dirty = new ChangeDetector();
 
-    public SelectionCard(Store store, Scenes scenes) {
+    public SelectionCard(Store store, Scenes scenes, CommandRunner commands) {
         this.scenes = scenes;
         time = new CallBox(store, "card", CallBox.Extent.BAR);
-        why = new WhyBox(store);
+        why = new WhyBox(store, commands);
         inside = new NodeRows(store, NodeRows.Named.ACTING);
         way = link("card.way", Command.FOLLOW);
         way.setOnAction(event -> store.apply(new Intent.ShowInset(FollowInset.OPEN)));

@@ -11,6 +11,8 @@ import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.why.WaitsNow;
 import bcscope.program.Program;
 import bcscope.ui.Words;
+import bcscope.ui.command.Command;
+import bcscope.ui.command.CommandRunner;
 import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Focus;
@@ -22,6 +24,7 @@ import bcscope.ui.theme.RowPool;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -41,11 +44,22 @@ final class WhyBox {
     private final Label conclusion = Nodes.whole("", "small-text", "why-note");
     private final VBox cards = Nodes.named(new VBox(3, conclusion), "why-cards");
     private final RowPool<WhyLine, WhyLineView> pool;
+    private final Button remove;
     private final VBox root =
             Nodes.hidden(Nodes.named(new VBox(6, title, cards), "story-why", "why-box"));
     private final ChangeDetector dirty = new ChangeDetector();
 
-    WhyBox(Store store) {
+    /// @param commands removes the cause
+    WhyBox(Store store, CommandRunner commands) {
+        remove =
+                Nodes.styled(
+                        Nodes.button(
+                                Words.of("branch.remove"),
+                                "cause-remove",
+                                () -> commands.run(Command.CAUSE_REMOVE)),
+                        "framed");
+        Nodes.explain(remove, Words.of("branch.remove.tip"));
+        root.getChildren().add(remove);
         pool = new RowPool<>(cards, () -> new WhyLineView(store));
         conclusion.setId("why-conclusion");
     }
@@ -122,6 +136,8 @@ final class WhyBox {
                     .ifPresent(way -> told.add(new WhyLine.Note(way)));
         }
         pool.show(told);
+        Nodes.show(
+                remove, run.progress().ended() && run.selection() instanceof Target.OfProcess);
         Nodes.show(root, told.size() > 1);
     }
 

@@ -10,13 +10,20 @@ import bcscope.lesson.result.AnswerSheet;
 import bcscope.loading.Loaded;
 import bcscope.loading.ScriptSample;
 import bcscope.run.RunView;
+import bcscope.run.branch.Branch;
+import bcscope.run.branch.BranchFile;
+import bcscope.run.branch.BranchTree;
+import bcscope.run.branch.OpenBranch;
+import bcscope.run.recording.RecordedRun;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.Setting;
 import bcscope.table.SliceTable;
 import bcscope.ui.Words;
 import bcscope.ui.loader.settings.KeptLessons;
+import bcscope.ui.state.Branching;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.OpenScript;
 import bcscope.ui.state.SecondRun;
 import bcscope.ui.state.Store;
@@ -30,9 +37,12 @@ import javafx.application.Platform;
 import javafx.concurrent.Task;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// Opens runs on a worker and hands them to the state; tells what is wrong with a file.
@@ -208,6 +218,142 @@ public final class DocumentLoader {
                         found -> show(found, before)));
     }
 
+    /// Branches the run on the screen from `slice` on with `settings`.
+    public void branch(OpenRun run, int slice, List<Setting> settings) {
+        grow(
+                run,
+                now -> {
+                    String name =
+                            now.tree().freeName(new Branch("", "", slice, settings).text());
+                    return BranchOpener.branch(
+                            now.tree(), new Branch(name, now.shown(), slice, settings));
+                });
+    }
+
+    /// Branches the run on the screen without the cause of what `rank` waits for at `nanos`.
+    public void removeCause(OpenRun run, int rank, long nanos) {
+        grow(run, now -> BranchOpener.removal(now.tree(), now.shown(), rank, nanos));
+    }
+
+    private void grow(OpenRun run, Function<Branching, Parsed<RunOpener.Found>> growing) {
+        Branching.of(run)
+                .ifPresent(now ->
+                        begin(
+                                new Opening(
+                                        Words.of("branch.opening"),
+                                        () -> growing.apply(now),
+                                        found -> grown(run.document().number(), found))));
+    }
+
+    /// Shows the branch that was found of the run with the number `asked`, if that is still on the
+    /// screen.
+    private void grown(int asked, RunOpener.Found found) {
+        Optional<OpenRun> there =
+                store.run().filter(run -> run.document().number() == asked);
+        Optional<Branching> now = there.flatMap(Branching::of);
+        if (now.isEmpty() || !(found instanceof RunOpener.OpenedBranch(var branch, var said))) {
+            drop(found);
+            return;
+        }
+        now.get().dropped().ifPresent(before -> closeAll(before, now.get().tree()));
+        show(there.get().document(), now.get().with(branch, said));
+    }
+
+    /// Shows the run called `name` among the branches of the one on the screen.
+    public void showBranch(String name) {
+        ofBranching((document, now) -> show(document, now.showing(name)));
+    }
+
+    /// Deletes a branch and those that leave it. That can be undone until the next change.
+    public void deleteBranch(String name) {
+        ofBranching((document, now) -> {
+            now.dropped().ifPresent(before -> closeAll(before, now.tree()));
+            show(document, now.without(name));
+        });
+    }
+
+    /// Takes back the last deletion.
+    public void restoreBranch() {
+        ofBranching((document, now) -> show(document, now.restored()));
+    }
+
+    private void ofBranching(BiConsumer<Document, Branching> change) {
+        store.run()
+                .map(OpenRun::document)
+                .ifPresent(document ->
+                        document.branching().ifPresent(now -> change.accept(document, now)));
+    }
+
+    private void show(Document document, Branching now) {
+        RunView run = now.tree().run(now.shown());
+        if (run.equals(document.run())) {
+            store.apply(new Intent.Branched(document.number(), now));
+            return;
+        }
+        Optional<OpenBranch> branch = now.branch();
+        Optional<SecondRun.Second> before =
+                branch.map(it -> it.branch().parent())
+                        .map(parent -> SecondRun.Second.branch(parent, now.tree().run(parent)));
+        store.apply(
+                new Intent.Opened(
+                        new Document(
+                                number++,
+                                document.title(),
+                                Document.Origin.BRANCH,
+                                run,
+                                Optional.of(
+                                        branch.map(OpenBranch::loaded).orElse(now.tree().loaded())),
+                                before,
+                                Optional.empty(),
+                                Optional.of(now))));
+    }
+
+    /// Executes the branches that came with a recording, which is on the screen, again.
+    private void restoreBranches(Document document) {
+        if (!(document.run() instanceof RecordedRun recorded) || document.loaded().isEmpty()) {
+            return;
+        }
+        List<BranchFile.Kept> kept = BranchFile.read(recorded.attached().branches());
+        if (kept.isEmpty()) {
+            return;
+        }
+        List<Diagnostic> problems = new ArrayList<>();
+        lane.add(
+                _ -> {
+                    BranchTree tree =
+                            BranchTree.restored(
+                                    recorded, document.loaded().get(), kept, 1, problems::add);
+                    Platform.runLater(() -> {
+                        store.apply(
+                                new Intent.Branched(
+                                        document.number(),
+                                        new Branching(
+                                                tree,
+                                                Branch.TRUNK,
+                                                List.of(),
+                                                Optional.empty())));
+                        if (!problems.isEmpty()) {
+                            complain.accept(problems);
+                        }
+                    });
+                },
+                reason ->
+                        Platform.runLater(() ->
+                                complain.accept(
+                                        List.of(
+                                                Diagnostic.error(
+                                                        document.title(),
+                                                        Words.of("branch.lost", reason),
+                                                        "")))));
+    }
+
+    /// Closes the branches of `tree` that `kept` has not.
+    private static void closeAll(BranchTree tree, BranchTree kept) {
+        tree.branches().stream()
+                .filter(it -> kept.named(it.name()).isEmpty())
+                .forEach(it -> close(it.run()));
+    }
+
     /// Begins a new program with a text that runs.
     public void newProgram() {
         String name = Words.of("editor.new");
@@ -311,6 +457,7 @@ public final class DocumentLoader {
             case RunOpener.OpenedProgram program -> program.run().ifPresent(it -> close(it.run()));
             case RunOpener.OpenedLesson lesson -> close(lesson.run().run());
             case RunOpener.OpenedTrial(var run, _, _) -> run.ifPresent(it -> close(it.run()));
+            case RunOpener.OpenedBranch(var branch, _) -> close(branch.run());
             case RunOpener.OpenedScript _ -> {}
         }
     }
@@ -330,9 +477,14 @@ public final class DocumentLoader {
                                     document(course.title(), run));
                     case RunOpener.OpenedTrial _ ->
                             throw new IllegalStateException("a trial is shown by its lesson");
+                    case RunOpener.OpenedBranch _ ->
+                            throw new IllegalStateException("a branch is shown by its run");
                 };
         closeRun();
         store.apply(shown);
+        if (shown instanceof Intent.Opened(Document document)) {
+            restoreBranches(document);
+        }
     }
 
     private Intent begun(RunOpener.OpenedProgram found) {
@@ -392,9 +544,17 @@ public final class DocumentLoader {
         store.apply(new Intent.Closed());
     }
 
-    /// Ends the run on the screen.
+    /// Ends the run on the screen, and its branches.
     public void closeRun() {
-        store.run().ifPresent(run -> close(run.document().run()));
+        store.run().map(OpenRun::document).ifPresent(document -> {
+            close(document.run());
+            document.branching().ifPresent(now -> {
+                close(now.tree().trunk());
+                BranchTree none = BranchTree.of(now.tree().trunk(), now.tree().loaded());
+                closeAll(now.tree(), none);
+                now.dropped().ifPresent(before -> closeAll(before, none));
+            });
+        });
     }
 
     static void close(RunView run) {

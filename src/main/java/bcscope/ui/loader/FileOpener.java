@@ -17,13 +17,10 @@ import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
 import bcscope.loading.ScriptFile;
 import bcscope.playground.ScriptMachine;
-import bcscope.program.Program;
 import bcscope.run.Run;
 import bcscope.run.recording.RecordedRun;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingReader;
-import bcscope.scenario.Scenario;
-import bcscope.scenario.file.PlacedScenario;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.program.ProgramText;
@@ -168,19 +165,7 @@ public final class FileOpener implements RunOpener {
                         Document.Origin.RECORDING,
                         run,
                         Optional.of(
-                                Reopened.of(
+                                Loaded.recorded(
                                         recording.scenario(), recording.program(), file, inputs))));
-    }
-
-    /// A recording as something that can be changed and run again.
-    static final class Reopened {
-        private Reopened() {}
-
-        static Loaded of(Scenario scenario, Program program, Path file, Inputs inputs) {
-            return new Loaded(
-                    PlacedScenario.unwritten(scenario),
-                    program,
-                    Folder.OfFiles.around(file, inputs));
-        }
     }
 }

@@ -10,6 +10,7 @@ import bcscope.lesson.marking.Mark;
 import bcscope.loading.Loaded;
 import bcscope.playground.ScriptRun;
 import bcscope.run.RunView;
+import bcscope.run.branch.OpenBranch;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.lesson.LessonMode;
@@ -83,6 +84,11 @@ public interface RunOpener {
             this(run, Optional.of(mark), "");
         }
     }
+
+    /// A branch of a run.
+    ///
+    /// @param said what it was worth, in sentences; empty if that is not known yet
+    record OpenedBranch(OpenBranch branch, List<String> said) implements Found {}
 
     /// A run with its name and where it came from.
     ///

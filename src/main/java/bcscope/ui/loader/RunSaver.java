@@ -9,12 +9,14 @@ import bcscope.file.OutputFile;
 import bcscope.file.Saved;
 import bcscope.loading.FileKind;
 import bcscope.run.RunView;
+import bcscope.run.branch.BranchFile;
 import bcscope.run.dump.DumpWriter;
 import bcscope.run.dump.Dumped;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingWriter;
 import bcscope.scenario.file.ScenarioWriter;
 import bcscope.ui.Words;
+import bcscope.ui.state.Document;
 import bcscope.ui.state.Notes;
 import bcscope.ui.state.OpenRun;
 
@@ -62,9 +64,20 @@ public final class RunSaver {
                                 file,
                                 RecordingWriter.save(
                                         RecordingWriter.file(file, inputs(run)),
-                                        run.document().run(),
-                                        new Recording.Attached(Notes.text(run), view, ""),
+                                        trunk(run),
+                                        new Recording.Attached(
+                                                Notes.text(run), view, branches(run)),
                                         task::goesOn)));
+    }
+
+    /// The run itself, also where one of its branches is on the screen.
+    private static RunView trunk(OpenRun run) {
+        Document document = run.document();
+        return document.branching().map(it -> it.tree().trunk()).orElse(document.run());
+    }
+
+    private static String branches(OpenRun run) {
+        return run.document().branching().map(it -> BranchFile.text(it.tree())).orElse("");
     }
 
     /// Executes a run again and writes it for another tool.

@@ -102,9 +102,19 @@ public final class SecondRunLoader implements AutoCloseable {
 
     private void work(Job job) throws InterruptedException {
         try {
+            if (job.second.run().isPresent()) {
+                await(job, job.document.run(), Work.WAITING);
+                compare(job, job.second.run().get());
+                return;
+            }
             switch (loaded(job)) {
                 case Parsed.Bad<Loaded> bad -> refuse(job, bad);
-                case Parsed.Good<Loaded> good -> compare(job, good.value());
+                case Parsed.Good<Loaded> good -> {
+                    await(job, job.document.run(), Work.WAITING);
+                    Run two = Run.start(good.value().scenario(), good.value().program(), 1);
+                    keep(two);
+                    compare(job, two);
+                }
             }
         } catch (GivenUp nobodyWaits) {
             closeSecond();
@@ -126,11 +136,8 @@ public final class SecondRunLoader implements AutoCloseable {
         post(job, new Stage.Impossible(first.problem() + " " + first.advice()));
     }
 
-    private void compare(Job job, Loaded loaded) throws GivenUp, InterruptedException {
+    private void compare(Job job, RunView two) throws GivenUp, InterruptedException {
         RunView one = job.document.run();
-        await(job, one, Work.WAITING);
-        Run two = Run.start(loaded.scenario(), loaded.program(), 1);
-        keep(two);
         await(job, two, Work.RUNNING);
         CallLedger first = traced(job, one, Work.FOLLOWING_FIRST);
         CallLedger other = traced(job, two, Work.FOLLOWING_SECOND);

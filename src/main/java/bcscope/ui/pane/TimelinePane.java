@@ -45,6 +45,7 @@ public final class TimelinePane extends AxisMoves implements Pane {
     private final SummaryLoader summaries;
     private final VBox root = Nodes.shrinking(Nodes.styled(new VBox(), "timeline"));
     private final PictureCanvas canvas = Nodes.tall(new PictureCanvas("timeline"));
+    private final BranchStrip branches;
     private final TimelineTools tools;
     private final TimelineMouse mouse;
     private final TrackField newTrack;
@@ -54,7 +55,8 @@ public final class TimelinePane extends AxisMoves implements Pane {
     private final ChangeDetector asked = new ChangeDetector();
     private Optional<Shown> shown = Optional.empty();
 
-    public TimelinePane(Store store, SummaryLoader summaries) {
+    public TimelinePane(Store store, SummaryLoader summaries, BranchStrip branches) {
+        this.branches = branches;
         this.store = store;
         this.summaries = summaries;
         tools = new TimelineTools(store, this::fit);
@@ -63,7 +65,7 @@ public final class TimelinePane extends AxisMoves implements Pane {
         StackPane drawn = new StackPane(canvas, tools.button());
         VBox.setVgrow(drawn, Priority.ALWAYS);
         drawn.setMinSize(0, 0);
-        root.getChildren().addAll(tools.node(), newTrack.node(), drawn);
+        root.getChildren().addAll(branches.node(), tools.node(), newTrack.node(), drawn);
         canvas.setAccessibleRoleDescription(Words.of("timeline.words"));
         canvas.heightProperty()
                 .addListener(observable -> store.run().ifPresent(this::revealSelected));
@@ -86,6 +88,7 @@ public final class TimelinePane extends AxisMoves implements Pane {
 
     @Override
     public void show(OpenRun run, Chrome chrome) {
+        branches.show(run, chrome);
         tools.show(run);
         newTrack.show(run);
         keepInSight(run);

@@ -17,6 +17,7 @@ import java.util.Optional;
 /// @param before the run that it was made of by a change, as a second run to compare with
 /// @param hiding what of it is hidden; a run with something hidden is a document of its own, so
 ///   that nothing that was found out about the whole of it is shown
+/// @param branching the run among its branches; empty while it has none
 @RecordBuilder
 public record Document(
         int number,
@@ -25,7 +26,8 @@ public record Document(
         RunView run,
         Optional<Loaded> loaded,
         Optional<SecondRun.Second> before,
-        Optional<Hiding> hiding)
+        Optional<Hiding> hiding,
+        Optional<Branching> branching)
         implements DocumentBuilder.With {
     /// A run of which nothing is hidden.
     public Document(
@@ -35,7 +37,15 @@ public record Document(
             RunView run,
             Optional<Loaded> loaded,
             Optional<SecondRun.Second> before) {
-        this(number, title, origin, run, loaded, before, Optional.empty());
+        this(
+                number,
+                title,
+                origin,
+                run,
+                loaded,
+                before,
+                Optional.empty(),
+                Optional.empty());
     }
 
     /// Where a run came from.
@@ -49,11 +59,13 @@ public record Document(
         /// Values changed in the property sheet.
         CHANGED,
         /// The program changed in the editor.
-        EDITED;
+        EDITED,
+        /// A branch of a run, or the run itself where it has branches.
+        BRANCH;
 
         /// Whether it is the run before with a change, so that a person keeps the place.
         boolean keepsPlace() {
-            return this == CHANGED || this == EDITED;
+            return this == CHANGED || this == EDITED || this == BRANCH;
         }
     }
 }

@@ -48,7 +48,8 @@ public record Hiding(OpenRun whole, Veil veil, OptionalInt pointed) {
                         new VeiledRun(all.run(), veil),
                         Optional.empty(),
                         Optional.empty(),
-                        Optional.of(new Hiding(whole, veil, OptionalInt.empty())));
+                        Optional.of(new Hiding(whole, veil, OptionalInt.empty())),
+                        Optional.empty());
         OpenRun opened =
                 OpenRun.of(seen)
                         .withTimeline(unknown(run.timeline()))

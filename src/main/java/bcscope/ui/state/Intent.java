@@ -402,6 +402,9 @@ public sealed interface Intent {
     /// The system went dark or light.
     record SystemTheme(Theme theme) implements OfChrome {}
 
+    /// The run is one of other branches.
+    record Branched(int document, Branching branching) implements OfDocument {}
+
     /// The verification has come further.
     record Verify(int document, Verification verification) implements OfDocument {}
 

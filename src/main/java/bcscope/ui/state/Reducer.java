@@ -46,7 +46,7 @@ public final class Reducer {
     private static WorkbenchState applied(WorkbenchState state, Intent intent) {
         return switch (intent) {
             case Intent.Opened(Document document) ->
-                    document.origin() == Document.Origin.CHANGED
+                    document.origin().keepsPlace()
                             ? opened(state, document).program(it -> it.showing(document.number()))
                             : LessonSteps.withoutLesson(opened(state.closed(), document));
             case Intent.OpenedProgram opened -> opened(state, opened);
@@ -156,6 +156,8 @@ public final class Reducer {
             case Intent.StopSearched searched -> searched(run, searched);
             case Intent.StopReached reached -> StopSteps.reached(run, reached);
             case Intent.StopRead(_, var halt) -> StopSteps.read(run, halt);
+            case Intent.Branched(_, var branching) ->
+                    run.withDocument(run.document().withBranching(Optional.of(branching)));
             case Intent.Verify(_, var verification) ->
                     run.withFindings(found.withVerification(Optional.of(verification)));
         };

@@ -51,9 +51,21 @@ public record SecondRun(
     /// @param name for people
     /// @param settings values in which its scenario differs
     /// @param order which of both is A
-    public record Second(String name, List<Setting> settings, Order order) {
+    /// @param run the run itself, where it is there already: a branch
+    public record Second(
+            String name, List<Setting> settings, Order order, Optional<RunView> run) {
         public Second {
             settings = List.copyOf(settings);
+        }
+
+        /// One that has yet to be executed.
+        public Second(String name, List<Setting> settings, Order order) {
+            this(name, settings, order, Optional.empty());
+        }
+
+        /// The branch called `name`, from which the run on the screen differs.
+        public static Second branch(String name, RunView run) {
+            return new Second(name, List.of(), Order.BEFORE, Optional.of(run));
         }
 
         /// One that comes after the run on the screen.

@@ -205,6 +205,7 @@ public final class MainWindow {
         new LessonCommands(parts).fill(commands);
         new DumpCommands(parts).fill(commands);
         new AskingCommands(parts).fill(commands);
+        new BranchCommands(parts).fill(commands);
         new MarkCommands(parts).fill(commands);
         new StopCommands(parts).fill(commands);
         new QueryCommands(parts).fill(commands);

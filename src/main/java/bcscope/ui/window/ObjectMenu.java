@@ -3,6 +3,7 @@ package bcscope.ui.window;
 import static bcscope.ui.command.Command.BACK_HERE;
 import static bcscope.ui.command.Command.BOOKMARK;
 import static bcscope.ui.command.Command.CAUSE;
+import static bcscope.ui.command.Command.CAUSE_REMOVE;
 import static bcscope.ui.command.Command.EFFECT;
 import static bcscope.ui.command.Command.FIT_SELECTION;
 import static bcscope.ui.command.Command.FOLLOW;
@@ -124,6 +125,7 @@ final class ObjectMenu {
         items.add(new SeparatorMenuItem());
         if (target instanceof Target.OfProcess) {
             items.add(item(WHY));
+            items.add(item(CAUSE_REMOVE));
         }
         if (target instanceof Target.DescriptorOf) {
             items.add(item(CAUSE));

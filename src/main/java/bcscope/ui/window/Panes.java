@@ -16,6 +16,7 @@ import bcscope.ui.lesson.LessonPlace;
 import bcscope.ui.lesson.PreviewPane;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.loader.RunLoaders;
+import bcscope.ui.pane.BranchStrip;
 import bcscope.ui.pane.BudgetPane;
 import bcscope.ui.pane.CollectivePane;
 import bcscope.ui.pane.EventsPane;
@@ -57,6 +58,7 @@ record Panes(
         Store store,
         Scenes scenes,
         DocumentLoader documents,
+        CommandRunner commands,
         RunPane runPane,
         ProcessesPane processes,
         LessonPane lesson,
@@ -84,6 +86,7 @@ record Panes(
                 store,
                 scenes,
                 documents,
+                commands,
                 new RunPane(store, documents),
                 new ProcessesPane(store, scenes),
                 lesson,
@@ -94,7 +97,8 @@ record Panes(
                 new DrawerPane(store, new EventsPane(store, scenes), query),
                 editor,
                 new ProgramPane(store, editor, new SourcePane(store, scenes, commands)),
-                new TimelinePane(store, loaders.summaries()),
+                new TimelinePane(
+                        store, loaders.summaries(), new BranchStrip(store, documents, commands)),
                 new BesidePane(store, loaders.besides()::cancel),
                 new BesideSummary(store, new BesideMode(store)::leave));
     }
@@ -123,7 +127,7 @@ record Panes(
                         View.MACHINE,
                                 () ->
                                         new FollowedMachinePane(
-                                                store, scenes, new SelectionCard(store, scenes)),
+                                                store, scenes, new SelectionCard(store, scenes, commands)),
                         View.NIC, () -> new NicPane(store, scenes),
                         View.COLLECTIVE, () -> new CollectivePane(store, scenes),
                         View.WHY, () -> new WhyPane(store, scenes),

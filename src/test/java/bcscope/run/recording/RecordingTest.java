@@ -36,7 +36,7 @@ import java.util.Set;
 
 class RecordingTest {
     private static final Recording.Attached ATTACHED =
-            new Recording.Attached("{\"notes\":[\"a\"]}", "{\"cursor\":7}");
+            new Recording.Attached("{\"notes\":[\"a\"]}", "{\"cursor\":7}", "[{}]");
 
     @TempDir Path folder;
 

@@ -63,6 +63,7 @@ public final class RunPane implements Pane {
     private final Label problem =
             Nodes.named(Nodes.label("", "bad", "small-text"), "sheet-problem");
     private final Button rerun;
+    private final Button branch;
     private final Button reset = Nodes.named(new Button(Words.of("sheet.reset")), "sheet-reset");
     private final AssumptionList assumptions;
     private final Tab valueTab = new Tab(Words.of("sheet.values"));
@@ -86,6 +87,8 @@ public final class RunPane implements Pane {
                 new Tooltip(Command.RERUN.title() + " (" + Command.RERUN.keys().shown() + ")"));
         rerun.getStyleClass().add("accent");
         rerun.setOnAction(event -> rerun());
+        branch = Nodes.button(Words.of("sheet.branch"), "sheet-branch", this::branch);
+        Nodes.explain(branch, Words.of("sheet.branch.tip"));
         sheet.titleFilter().addListener(property -> check());
         reset.setOnAction(event -> items.forEach(KnobItem::reset));
         Nodes.whole(problem);
@@ -102,7 +105,7 @@ public final class RunPane implements Pane {
     }
 
     private void fillTabs() {
-        FlowPane buttons = new FlowPane(8, 8, Nodes.fixed(rerun), Nodes.fixed(reset));
+        FlowPane buttons = new FlowPane(8, 8, Nodes.fixed(rerun), Nodes.fixed(branch), Nodes.fixed(reset));
         Label ranges = Nodes.whole(Words.of("sheet.ranges"), "faint", "small-text");
         VBox values = Nodes.styled(new VBox(8, buttons, problem, ranges, sheet), "padded-top");
         VBox.setVgrow(sheet, Priority.ALWAYS);
@@ -177,16 +180,25 @@ public final class RunPane implements Pane {
         if (rerun.isDisabled()) {
             return;
         }
-        List<Setting> settings =
-                items.stream()
-                        .filter(item -> item.changed() && !item.isRange())
-                        .map(KnobItem::setting)
-                        .toList();
+        List<Setting> settings = settings();
         if (over().isEmpty()) {
             loaded.ifPresent(base -> documents.again(base, settings));
         } else {
             loaded.ifPresent(base -> sweep(base, settings));
         }
+    }
+
+    /// The values that are changed.
+    private List<Setting> settings() {
+        return items.stream()
+                .filter(item -> item.changed() && !item.isRange())
+                .map(KnobItem::setting)
+                .toList();
+    }
+
+    /// Lets the changed values hold from the slice of the cursor on.
+    private void branch() {
+        store.run().ifPresent(run -> documents.branch(run, run.cursor().slice(), settings()));
     }
 
     private void sweep(Loaded base, List<Setting> settings) {
@@ -233,6 +245,7 @@ public final class RunPane implements Pane {
                         : Words.of("sheet.sweep", Say.of("%{n run}", runs)));
         reset.setDisable(!changed);
         rerun.setDisable(!changed || first.isPresent() || isTooMuch || loaded.isEmpty());
+        branch.setDisable(rerun.isDisabled() || !over().isEmpty());
     }
 
     /// Why the sweep over the ranges of the sheet cannot be run.

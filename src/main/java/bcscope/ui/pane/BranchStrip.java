@@ -1,0 +1,200 @@
+package bcscope.ui.pane;
+
+import bcscope.picture.Region;
+import bcscope.picture.branch.BranchPicture;
+import bcscope.run.Progress;
+import bcscope.run.branch.Branch;
+import bcscope.run.branch.OpenBranch;
+import bcscope.ui.Words;
+import bcscope.ui.command.Command;
+import bcscope.ui.command.CommandRunner;
+import bcscope.ui.loader.DocumentLoader;
+import bcscope.ui.state.Branching;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.SecondRun;
+import bcscope.ui.state.SecondRunChange;
+import bcscope.ui.state.Store;
+import bcscope.ui.theme.Nodes;
+
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// The branches of the run over the timeline, while it has any. A click shows one, with Shift it is
+/// compared with the one on the screen; up and down go from one to the next, Delete deletes.
+public final class BranchStrip implements Pane {
+    private static final Set<KeyCode> KEYS =
+            EnumSet.of(KeyCode.UP, KeyCode.DOWN, KeyCode.DELETE);
+    private static final int MOST_ROWS = 5;
+
+    private final Store store;
+    private final DocumentLoader documents;
+    private final PictureCanvas canvas = new PictureCanvas("branches");
+    private final ScrollPane scroll = Nodes.styled(new ScrollPane(canvas), "edge-to-edge");
+    private final Label said = Nodes.named(Nodes.wrapped("", "small-text"), "branch-said");
+    private final Button compare;
+    private final Button delete;
+    private final Button undo;
+    private final VBox root;
+    private final ChangeDetector dirty = new ChangeDetector();
+
+    public BranchStrip(Store store, DocumentLoader documents, CommandRunner commands) {
+        this.store = store;
+        this.documents = documents;
+        compare =
+                framed(
+                        "branch.compare",
+                        "branch-compare",
+                        () -> commands.run(Command.BESIDE_BEFORE));
+        delete = framed("branch.delete", "branch-delete", () -> shown().ifPresent(this::delete));
+        undo = framed("branch.undo", "branch-undo", documents::restoreBranch);
+        Nodes.wide(said);
+        HBox tools = Nodes.styled(Nodes.row(8, said, compare, delete, undo), "pane-tools");
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        root = Nodes.hidden(Nodes.styled(new VBox(scroll, tools), "branch-strip"));
+        canvas.setAccessibleRoleDescription(Words.of("branch.words"));
+        canvas.setOnMousePressed(this::pressed);
+        canvas.keeping(event -> KEYS.contains(event.getCode()));
+        canvas.addEventHandler(KeyEvent.KEY_PRESSED, this::typed);
+    }
+
+    private static Button framed(String words, String id, Runnable action) {
+        return Nodes.styled(Nodes.fixed(Nodes.button(Words.of(words), id, action)), "framed");
+    }
+
+    private Optional<String> shown() {
+        return branching().map(Branching::shown);
+    }
+
+    private Optional<Branching> branching() {
+        return store.run().flatMap(run -> run.document().branching());
+    }
+
+    private void delete(String name) {
+        if (!name.equals(Branch.TRUNK)) {
+            documents.deleteBranch(name);
+        }
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    @Override
+    public void forget() {
+        dirty.forget();
+    }
+
+    @Override
+    public void show(OpenRun run, Chrome chrome) {
+        Optional<Branching> branching = run.document().branching();
+        boolean any =
+                branching
+                        .filter(it -> !it.tree().branches().isEmpty() || it.dropped().isPresent())
+                        .isPresent();
+        Nodes.show(root, any);
+        if (!any) {
+            return;
+        }
+        Branching now = branching.get();
+        List<Progress> progress =
+                now.tree().names().stream().map(it -> now.tree().run(it).progress()).toList();
+        if (!dirty.changed(now, progress, run.cursor().nanos(), chrome.theme())) {
+            return;
+        }
+        BranchPicture picture = new BranchPicture(now.tree(), now.shown(), run.cursor().nanos());
+        double height = picture.height() * chrome.theme().textFactor();
+        canvas.setMinHeight(height);
+        canvas.setPrefHeight(height);
+        double most = MOST_ROWS * BranchPicture.ROW * chrome.theme().textFactor();
+        scroll.setMinHeight(Math.min(height, most) + 2);
+        scroll.setPrefHeight(Math.min(height, most) + 2);
+        said.setText(words(run, now));
+        Nodes.show(compare, now.branch().isPresent());
+        Nodes.show(delete, now.branch().isPresent());
+        Nodes.show(undo, now.dropped().isPresent());
+        canvas.draw(chrome.theme(), picture::draw);
+        canvas.say(picture.spoken());
+    }
+
+    /// What the branch was worth, or else what it changes and where.
+    private static String words(OpenRun run, Branching now) {
+        if (!now.said().isEmpty()) {
+            return String.join(" ", now.said());
+        }
+        Optional<OpenBranch> branch = now.branch();
+        if (branch.isEmpty()) {
+            return Words.of("branch.trunk");
+        }
+        OpenBranch it = branch.get();
+        String about =
+                run.words(
+                        it.fork().slice() == 0 ? "branch.begun" : "branch.forked",
+                        it.branch().parent(),
+                        it.fork().slice(),
+                        it.branch().text());
+        return (about + " " + it.fork().reason()).strip();
+    }
+
+    private void pressed(MouseEvent event) {
+        canvas.requestFocus();
+        canvas.regionAt(event.getX(), event.getY())
+                .map(Region::id)
+                .map(BranchPicture::named)
+                .filter(name -> !name.isEmpty())
+                .ifPresent(name -> {
+                    if (event.isShiftDown()) {
+                        compare(name);
+                    } else {
+                        documents.showBranch(name);
+                    }
+                });
+        event.consume();
+    }
+
+    private void compare(String name) {
+        branching()
+                .filter(now -> !now.shown().equals(name))
+                .ifPresent(now -> {
+                    change(new SecondRunChange.Show(SecondRun.Visibility.SHOWN));
+                    change(
+                            new SecondRunChange.Choose(
+                                    SecondRun.Second.branch(name, now.tree().run(name))));
+                });
+    }
+
+    private void change(SecondRunChange change) {
+        store.apply(new Intent.OfBeside(change));
+    }
+
+    private void typed(KeyEvent event) {
+        if (!KEYS.contains(event.getCode()) || branching().isEmpty()) {
+            return;
+        }
+        event.consume();
+        Branching now = branching().get();
+        if (event.getCode() == KeyCode.DELETE) {
+            delete(now.shown());
+            return;
+        }
+        List<String> names = now.tree().names();
+        int step = event.getCode() == KeyCode.DOWN ? 1 : -1;
+        int next = Math.clamp(names.indexOf(now.shown()) + step, 0, names.size() - 1);
+        documents.showBranch(names.get(next));
+    }
+}

@@ -1,0 +1,57 @@
+package bcscope.ui.window;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
+import bcscope.picture.Target;
+import bcscope.scenario.file.Setting;
+import bcscope.ui.Words;
+import bcscope.ui.command.Command;
+import bcscope.ui.command.CommandRegistry;
+import bcscope.ui.state.OpenRun;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The commands that change the past of the run.
+record BranchCommands(WindowParts parts) {
+    void fill(CommandRegistry registry) {
+        registry.put(Command.BRANCH, () -> parts.run().ifPresent(run -> ask(run, "")))
+                .put(Command.CAUSE_REMOVE, () -> parts.run().ifPresent(this::remove));
+    }
+
+    private void ask(OpenRun run, String first) {
+        int slice = run.cursor().slice();
+        parts.dialogs()
+                .askText(
+                        "branch",
+                        Command.BRANCH.title(),
+                        run.words("branch.ask", slice),
+                        first,
+                        text -> branch(run, slice, text));
+    }
+
+    private void branch(OpenRun run, int slice, String text) {
+        List<Setting> settings = new ArrayList<>();
+        List<Diagnostic> wrong = new ArrayList<>();
+        for (String each : text.split("\\s+(?=[a-zA-Z0-9.\\[\\]]+=)", -1)) {
+            switch (Setting.parse(each)) {
+                case Parsed.Good<Setting>(Setting setting, _) -> settings.add(setting);
+                case Parsed.Bad<Setting>(var errors) -> wrong.addAll(errors);
+            }
+        }
+        if (wrong.isEmpty()) {
+            parts.documents().branch(run, slice, settings);
+        } else {
+            parts.dialogs().complain(wrong);
+        }
+    }
+
+    /// Of what the selected process waits for.
+    private void remove(OpenRun run) {
+        if (run.selection() instanceof Target.OfProcess process) {
+            parts.documents().removeCause(run, process.rank(), run.cursor().nanos());
+        } else {
+            parts.tell(Words.of("branch.select"));
+        }
+    }
+}
