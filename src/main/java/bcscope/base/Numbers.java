@@ -94,6 +94,11 @@ public final class Numbers {
         return trimmed(nanos, NANOS_PER_MICRO, 3) + " µs";
     }
 
+    /// A share that is not 0, also where it rounds to 0: `15 %`, `less than 1 %`.
+    public static String share(double share) {
+        return share < 0.005 ? "less than 1 %" : percent(share);
+    }
+
     /// A share as a percentage without decimals: `42 %`.
     public static String percent(double share) {
         return Math.round(share * 100) + String.valueOf(UNIT_SPACE) + "%";

@@ -183,8 +183,9 @@ final class BranchCommand implements Callable<Integer> {
         command.within("--at", at.get(), run.slices().published());
         command.within("--remove-cause", rank, run.program().ranks());
         Wait wait = wait(run, rank, at.get());
+        long begin = run.slices().get(SliceColumn.START, at.get());
         Cure cure =
-                Removal.cure(run, wait, _ -> true)
+                Removal.cure(run, wait, Math.max(begin, wait.fromNanos()), _ -> true)
                         .orElseThrow(() ->
                                 new CommandFailed(
                                         ExitCode.USAGE,

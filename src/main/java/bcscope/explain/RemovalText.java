@@ -82,7 +82,7 @@ public final class RemovalText {
                         Math.abs(saved),
                         saved > 0,
                         whole,
-                        Numbers.percent(Math.abs(saved) / (double) whole));
+                        Numbers.share(Math.abs(saved) / (double) whole));
     }
 
     private static String capital(String text) {

@@ -78,7 +78,7 @@ public final class RunText {
         return Say.of(
                 "%s: %s %{slower|faster}, %s instead of %s.",
                 name,
-                share < 0.005 ? "less than 1 %" : Numbers.percent(share),
+                Numbers.share(share),
                 second > first,
                 Numbers.duration(second),
                 Numbers.duration(first));

@@ -29,7 +29,7 @@ public record BranchPicture(BranchTree tree, String shown, long cursorNanos) {
 
     private static final String ID = "branch:";
     private static final double LABEL = 150;
-    private static final double WORTH = 190;
+    private static final double WORTH = 220;
     private static final double PADDING = 10;
     private static final double KNOT = 3.5;
 
@@ -144,7 +144,7 @@ public record BranchPicture(BranchTree tree, String shown, long cursorNanos) {
                         nanos,
                         change < 0 ? "−" : "+",
                         Math.abs(change),
-                        Numbers.percent(Math.abs(change) / (double) Math.max(1, trunkNanos)));
+                        Numbers.share(Math.abs(change) / (double) Math.max(1, trunkNanos)));
     }
 
     private String words(Line line, int row) {

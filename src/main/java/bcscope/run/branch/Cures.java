@@ -65,6 +65,17 @@ public final class Cures {
         return sorted;
     }
 
+    /// What removes the cause of `wait` at `nanos`, as the reason why it waits then names it; where
+    /// that is only the protocol or nothing removes it, as below.
+    public Optional<Cure> of(Wait wait, long nanos) {
+        Map<Cause, Long> shares = shares(wait);
+        Optional<Cause> then =
+                causes.at(wait.rank(), nanos)
+                        .filter(it -> it.kind() == CauseKind.COMPUTES)
+                        .filter(shares::containsKey);
+        return then.flatMap(cause -> cure(wait, cause, shares.get(cause))).or(() -> of(wait));
+    }
+
     /// What removes the largest cause of `wait` that can be removed; empty if none can.
     public Optional<Cure> of(Wait wait) {
         for (Map.Entry<Cause, Long> share : shares(wait).entrySet()) {
@@ -156,8 +167,9 @@ public final class Cures {
                         new Cure(
                                 cause,
                                 nanos,
-                                begin(wait, cause),
                                 Say.of("without %{n fault}", healed),
+                                begin(wait, cause),
+                                Say.of("%{n fault is|faults are} healed", healed),
                                 List.of(new Setting("faults", json(left)))));
     }
 
@@ -185,18 +197,19 @@ public final class Cures {
         boolean isLeast = least >= scenario.model().get(ModelParameter.SLICE_NANOS);
         return scenario.mpi() != MpiKind.BCS || isLeast
                 ? Optional.empty()
-                : Optional.of(slices(wait, cause, nanos, "the shortest T, ", least));
+                : Optional.of(slices(wait, cause, nanos, "T is as short as it can be, ", least));
     }
 
     private Optional<Cure> roomier(Wait wait, Cause cause, long nanos) {
         long twice = 2 * scenario.model().get(ModelParameter.SLICE_NANOS);
-        return Optional.of(slices(wait, cause, nanos, "room for twice as much: T = ", twice));
+        return Optional.of(slices(wait, cause, nanos, "there is room for twice as much, with T = ", twice));
     }
 
     private Cure slices(Wait wait, Cause cause, long nanos, String does, long sliceNanos) {
         return new Cure(
                 cause,
                 nanos,
+                "T = " + Numbers.duration(sliceNanos),
                 begin(wait, cause),
                 does + Numbers.duration(sliceNanos),
                 List.of(new Setting("model.slice", sliceNanos + "ns")));
@@ -232,6 +245,7 @@ public final class Cures {
                 new Cure(
                         cause,
                         nanos,
+                        program.say("%{rank} not late", rank),
                         begin(wait, cause),
                         program.say(
                                         "%{rank} computes %{time} less before its call %{n}",

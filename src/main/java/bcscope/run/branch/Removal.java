@@ -26,10 +26,12 @@ public record Removal(
         Optional<Wait> after,
         Map<Cause, Long> left,
         long savedNanos) {
-    /// What removes the cause of `wait` in `run`; empty if nothing does, or if the run is too
-    /// large. Executes the run twice; not on the thread that draws.
-    public static Optional<Cure> cure(RunView run, Wait wait, IntPredicate shouldContinue) {
-        return cures(run, shouldContinue).flatMap(cures -> cures.of(wait));
+    /// What removes the cause of `wait` in `run` at `nanos`, or else its largest cause; empty if
+    /// nothing does, or if the run is too large. Executes the run twice; not on the thread that
+    /// draws.
+    public static Optional<Cure> cure(
+            RunView run, Wait wait, long nanos, IntPredicate shouldContinue) {
+        return cures(run, shouldContinue).flatMap(cures -> cures.of(wait, nanos));
     }
 
     private static Optional<Cures> cures(RunView run, IntPredicate shouldContinue) {
@@ -43,7 +45,7 @@ public record Removal(
             throws InterruptedException {
         RunView run = tree.run(parent);
         Branch branch =
-                new Branch(tree.freeName(cure.does()), parent, cure.slice(), cure.settings());
+                new Branch(tree.freeName(cure.name()), parent, cure.slice(), cure.settings());
         return switch (tree.grow(branch, 1)) {
             case Parsed.Bad<OpenBranch>(var wrong) -> new Parsed.Bad<>(wrong);
             case Parsed.Good<OpenBranch>(OpenBranch grown, _) -> {

@@ -1,5 +1,6 @@
 package bcscope.run.recording;
 
+import bcscope.engine.Course;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.SliceDetail;
@@ -65,6 +66,11 @@ public final class RecordedRun implements RunView, AutoCloseable {
     /// The data added by the window.
     public Recording.Attached attached() {
         return recording.attached();
+    }
+
+    @Override
+    public Course course() {
+        return recording.course();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package bcscope.run.recording;
 
 import bcscope.base.Release;
+import bcscope.engine.Course;
 import bcscope.program.Program;
 import bcscope.run.Extent;
 import bcscope.run.Progress;
@@ -13,8 +14,8 @@ import java.util.Optional;
 
 /// The content of a recording.
 ///
-/// @param scenario the scenario of the run
-/// @param program its program, as operations
+/// @param course the scenario of the run and its program, as operations; of a branch in memory also
+///   what came before its fork
 /// @param slices rows of the slices recorded, published
 /// @param processes blocked intervals, published
 /// @param waits intervals without a CPU, published; empty if every process has one
@@ -23,8 +24,7 @@ import java.util.Optional;
 /// @param attached data added by the window
 /// @param origin its origin
 public record Recording(
-        Scenario scenario,
-        Program program,
+        Course course,
         SliceTable slices,
         ProcessLog processes,
         Optional<ProcessLog> waits,
@@ -35,14 +35,23 @@ public record Recording(
     public static Recording of(RunView run) {
         Extent extent = run.extent();
         return new Recording(
-                run.scenario(),
-                run.program(),
+                run.course(),
                 run.slices(),
                 run.processes(),
                 run.waits(),
                 extent,
                 Attached.NOTHING,
                 Origin.HERE);
+    }
+
+    /// The scenario of the run.
+    public Scenario scenario() {
+        return course.scenario();
+    }
+
+    /// Its program.
+    public Program program() {
+        return course.program();
     }
 
     /// The progress of the run.

@@ -2,7 +2,6 @@ package bcscope.run.recording;
 
 import bcscope.base.Invariant;
 import bcscope.base.RunStatus;
-import bcscope.engine.Course;
 import bcscope.engine.ReplayDiffers;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
@@ -87,7 +86,7 @@ final class Verifier {
         ProcessLog executedWaits = ProcessLog.against(waits);
         try (Simulation simulation =
                 Simulations.checking(
-                        Course.of(recording.scenario(), recording.program()),
+                        recording.course(),
                         recording.slices(),
                         executedProcesses,
                         executedWaits)) {

@@ -44,6 +44,7 @@ final class WhyBox {
     private final Label conclusion = Nodes.whole("", "small-text", "why-note");
     private final VBox cards = Nodes.named(new VBox(3, conclusion), "why-cards");
     private final RowPool<WhyLine, WhyLineView> pool;
+    private final CommandRunner commands;
     private final Button remove;
     private final VBox root =
             Nodes.hidden(Nodes.named(new VBox(6, title, cards), "story-why", "why-box"));
@@ -51,6 +52,7 @@ final class WhyBox {
 
     /// @param commands removes the cause
     WhyBox(Store store, CommandRunner commands) {
+        this.commands = commands;
         remove =
                 Nodes.styled(
                         Nodes.button(
@@ -137,7 +139,10 @@ final class WhyBox {
         }
         pool.show(told);
         Nodes.show(
-                remove, run.progress().ended() && run.selection() instanceof Target.OfProcess);
+                remove,
+                run.progress().ended()
+                        && run.selection() instanceof Target.OfProcess
+                        && commands.enabled(Command.CAUSE_REMOVE));
         Nodes.show(root, told.size() > 1);
     }
 

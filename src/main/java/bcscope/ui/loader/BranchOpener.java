@@ -29,7 +29,7 @@ final class BranchOpener {
     static Parsed<RunOpener.Found> removal(BranchTree tree, String parent, int rank, long nanos) {
         RunView run = tree.run(parent);
         Optional<Wait> wait = Wait.at(run, rank, nanos);
-        Optional<Cure> cure = wait.flatMap(it -> Removal.cure(run, it, _ -> true));
+        Optional<Cure> cure = wait.flatMap(it -> Removal.cure(run, it, nanos, _ -> true));
         if (wait.isEmpty() || cure.isEmpty()) {
             return Parsed.bad(
                     Diagnostic.error(

@@ -237,6 +237,7 @@ public final class DocumentLoader {
 
     private void grow(OpenRun run, Function<Branching, Parsed<RunOpener.Found>> growing) {
         Branching.of(run)
+                .filter(_ -> !store.state().isExam())
                 .ifPresent(now ->
                         begin(
                                 new Opening(

@@ -59,7 +59,7 @@ public final class RecordingForger {
                     .map(type ->
                             switch (type) {
                                 case PRGM, NAME, CODE, FAIL, OPEN, SLIC, PROC, WAIT -> true;
-                                case SCEN, HEAD, NOTE, VIEW, COLS, ENDS -> false;
+                                case SCEN, HEAD, NOTE, VIEW, BRCH, COLS, ENDS -> false;
                             })
                     .orElse(false);
         }

@@ -2,6 +2,7 @@ package bcscope.ui.pane.beside;
 
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRunner;
+import bcscope.ui.state.Document;
 import bcscope.ui.state.OpenRun;
 
 import java.util.function.Consumer;
@@ -18,13 +19,14 @@ public final class ComparisonOffer {
         this.offer = offer;
     }
 
-    /// Offers it where `run` has come by a change. For the frame loop.
+    /// Offers it, unless it is a branch, whose strip does, where `run` has come by a change. For the frame loop.
     public void follow(OpenRun run) {
         if (run.document().number() == document) {
             return;
         }
         document = run.document().number();
-        if (commands.enabled(Command.BESIDE_BEFORE)) {
+        boolean branch = run.document().origin() == Document.Origin.BRANCH;
+        if (!branch && commands.enabled(Command.BESIDE_BEFORE)) {
             offer.accept(Command.BESIDE_BEFORE);
         }
     }
