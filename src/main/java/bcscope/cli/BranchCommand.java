@@ -97,6 +97,13 @@ final class BranchCommand implements Callable<Integer> {
     private Optional<Integer> waiting = Optional.empty();
 
     @Option(
+            names = "--every",
+            description =
+                    "With --remove-cause: from there on, let that process never compute longer"
+                            + " than the others.")
+    private boolean every;
+
+    @Option(
             names = "--of",
             paramLabel = "BRANCH",
             description = "Branch to leave. Default: " + Branch.TRUNK + ", the run itself.")
@@ -184,8 +191,9 @@ final class BranchCommand implements Callable<Integer> {
         command.within("--remove-cause", rank, run.program().ranks());
         Wait wait = wait(run, rank, at.get());
         long begin = run.slices().get(SliceColumn.START, at.get());
+        Removal.Extent extent = every ? Removal.Extent.EVERY_TIME : Removal.Extent.ONCE;
         Cure cure =
-                Removal.cure(run, wait, Math.max(begin, wait.fromNanos()), _ -> true)
+                Removal.cure(run, wait, Math.max(begin, wait.fromNanos()), extent, _ -> true)
                         .orElseThrow(() ->
                                 new CommandFailed(
                                         ExitCode.USAGE,

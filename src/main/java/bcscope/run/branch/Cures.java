@@ -38,6 +38,9 @@ import java.util.function.Predicate;
 /// as short as the machine allows. What a program does wrong, such as waiting for a message that is
 /// never sent, has no such remedy.
 public final class Cures {
+    /// Most changes of one cure: as many as a scenario may have.
+    private static final int MOST_EDITS = 1_000;
+
     private final RunView run;
     private final Scenario scenario;
     private final Program program;
@@ -85,6 +88,91 @@ public final class Cures {
             }
         }
         return Optional.empty();
+    }
+
+    /// What removes the computations of the process that is late at `nanos` in `wait`, from the one
+    /// that is to blame on, wherever it computes longer than every other process does in its
+    /// computation of the same number; empty if it never does.
+    public Optional<Cure> everyTime(Wait wait, long nanos) {
+        Optional<Cause> then = causes.at(wait.rank(), nanos);
+        if (then.isEmpty() || then.get().kind() != CauseKind.COMPUTES) {
+            return Optional.empty();
+        }
+        int rank = then.get().subject();
+        List<Computation> edits = new ArrayList<>();
+        List<Computed> mine = rank == Cause.NONE ? List.of() : computed(rank);
+        long[] others = others(rank, mine.size());
+        int first = rank == Cause.NONE ? 0 : calls.at(rank, nanos) + 1;
+        long less = 0;
+        for (int i = 0; i < mine.size() && edits.size() < MOST_EDITS; i++) {
+            Computed one = mine.get(i);
+            if (one.call >= first && one.nanos > others[i]) {
+                edits.add(new Computation(rank, one.call + 1, one.call + 1, others[i]));
+                less += one.nanos - others[i];
+            }
+        }
+        return edits.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        new Cure(
+                                then.get(),
+                                shares(wait).getOrDefault(then.get(), 0L),
+                                program.say("%{rank} never late", rank),
+                                begin(wait, then.get()),
+                                program.say(
+                                        "%{rank} computes no longer than the others, %{n"
+                                                + " time|times} and %{time} less in all",
+                                        rank, edits.size(), less),
+                                setting(edits)));
+    }
+
+    /// A computation of a process: how many calls the process has made before it, and how long the
+    /// program makes it, ns.
+    private record Computed(int call, long nanos) {}
+
+    private List<Computed> computed(int rank) {
+        List<Computed> all = new ArrayList<>();
+        ProgramWalk walk = new ProgramWalk(program, rank);
+        boolean composite = false;
+        int call = 0;
+        for (int pc = walk.next();
+                !program.kind(pc).isEnd() && call <= calls.listed(rank);
+                pc = walk.next()) {
+            OperationKind kind = program.kind(pc);
+            if (kind == OperationKind.COMPUTE) {
+                long programmed = program.amount(pc);
+                all.add(
+                        new Computed(
+                                call,
+                                Computation.taken(
+                                        scenario.computations(), rank, call, programmed)));
+            } else if (kind.role() != OperationKind.Role.LOCAL) {
+                call += composite ? 0 : 1;
+                composite =
+                        kind == OperationKind.BEGIN
+                                || (composite && kind != OperationKind.END_COMPOSITE);
+            }
+        }
+        return all;
+    }
+
+    /// How long the other processes compute at most, by number of the computation.
+    private long[] others(int rank, int count) {
+        long[] most = new long[count];
+        for (int other = 0; other < program.ranks(); other++) {
+            if (other != rank) {
+                List<Computed> all = computed(other);
+                for (int i = 0; i < Math.min(count, all.size()); i++) {
+                    most[i] = Math.max(most[i], all.get(i).nanos);
+                }
+            }
+        }
+        return most;
+    }
+
+    private List<Setting> setting(List<Computation> edits) {
+        return List.of(
+                Edits.computations(scenario, edits.stream().map(Edits::text).toList()));
     }
 
     /// A part of a wait with one cause.
@@ -256,30 +344,15 @@ public final class Cures {
                                                 ", and %{n other process|other processes} that"
                                                         + " would be late in its place too",
                                                 others.size())),
-                        List.of(
-                                Edits.computations(
-                                        scenario, edits.stream().map(Edits::text).toList()))));
+                        setting(edits)));
     }
 
     /// The computation of `gap` with `less` ns less in all; empty if it computes nothing.
     private Optional<Computation> edit(Gap gap, long less) {
-        ProgramWalk walk = new ProgramWalk(program, gap.rank);
-        int count = 0;
-        long sum = 0;
-        boolean composite = false;
-        int call = 0;
-        for (int pc = walk.next(); call <= gap.call && !program.kind(pc).isEnd(); pc = walk.next()) {
-            OperationKind kind = program.kind(pc);
-            if (kind == OperationKind.COMPUTE && call == gap.call) {
-                count++;
-                sum += Computation.taken(scenario.computations(), gap.rank, call, program.amount(pc));
-            } else if (kind.role() != OperationKind.Role.LOCAL) {
-                call += composite ? 0 : 1;
-                composite =
-                        kind == OperationKind.BEGIN
-                                || (composite && kind != OperationKind.END_COMPOSITE);
-            }
-        }
+        List<Computed> all =
+                computed(gap.rank).stream().filter(it -> it.call == gap.call).toList();
+        int count = all.size();
+        long sum = all.stream().mapToLong(Computed::nanos).sum();
         if (count == 0 || sum == 0) {
             return Optional.empty();
         }

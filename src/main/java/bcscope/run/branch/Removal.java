@@ -26,12 +26,25 @@ public record Removal(
         Optional<Wait> after,
         Map<Cause, Long> left,
         long savedNanos) {
+    /// How often a cause is removed.
+    public enum Extent {
+        /// In this wait.
+        ONCE,
+        /// From there on, wherever the process is later than the others.
+        EVERY_TIME
+    }
+
     /// What removes the cause of `wait` in `run` at `nanos`, or else its largest cause; empty if
     /// nothing does, or if the run is too large. Executes the run twice; not on the thread that
     /// draws.
     public static Optional<Cure> cure(
-            RunView run, Wait wait, long nanos, IntPredicate shouldContinue) {
-        return cures(run, shouldContinue).flatMap(cures -> cures.of(wait, nanos));
+            RunView run, Wait wait, long nanos, Extent extent, IntPredicate shouldContinue) {
+        return cures(run, shouldContinue)
+                .flatMap(cures ->
+                        switch (extent) {
+                            case ONCE -> cures.of(wait, nanos);
+                            case EVERY_TIME -> cures.everyTime(wait, nanos);
+                        });
     }
 
     private static Optional<Cures> cures(RunView run, IntPredicate shouldContinue) {

@@ -45,7 +45,7 @@ final class WhyBox {
     private final VBox cards = Nodes.named(new VBox(3, conclusion), "why-cards");
     private final RowPool<WhyLine, WhyLineView> pool;
     private final CommandRunner commands;
-    private final Button remove;
+    private final HBox remove;
     private final VBox root =
             Nodes.hidden(Nodes.named(new VBox(6, title, cards), "story-why", "why-box"));
     private final ChangeDetector dirty = new ChangeDetector();
@@ -54,16 +54,20 @@ final class WhyBox {
     WhyBox(Store store, CommandRunner commands) {
         this.commands = commands;
         remove =
-                Nodes.styled(
-                        Nodes.button(
-                                Words.of("branch.remove"),
-                                "cause-remove",
-                                () -> commands.run(Command.CAUSE_REMOVE)),
-                        "framed");
-        Nodes.explain(remove, Words.of("branch.remove.tip"));
+                Nodes.row(
+                        6,
+                        button("branch.remove", Command.CAUSE_REMOVE),
+                        button("branch.remove.always", Command.CAUSE_NEVER));
         root.getChildren().add(remove);
         pool = new RowPool<>(cards, () -> new WhyLineView(store));
         conclusion.setId("why-conclusion");
+    }
+
+    private Button button(String words, Command command) {
+        Button button =
+                Nodes.button(Words.of(words), command.id(), () -> commands.run(command));
+        Nodes.explain(button, Words.of(words + ".tip"));
+        return Nodes.styled(button, "framed");
     }
 
     Node node() {

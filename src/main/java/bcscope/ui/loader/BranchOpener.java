@@ -26,15 +26,21 @@ final class BranchOpener {
 
     /// The branch of the run called `parent` in `tree` in which the cause of what `rank` waits for
     /// at `nanos` is removed; it has ended.
-    static Parsed<RunOpener.Found> removal(BranchTree tree, String parent, int rank, long nanos) {
+    static Parsed<RunOpener.Found> removal(
+            BranchTree tree, String parent, int rank, long nanos, Removal.Extent extent) {
         RunView run = tree.run(parent);
         Optional<Wait> wait = Wait.at(run, rank, nanos);
-        Optional<Cure> cure = wait.flatMap(it -> Removal.cure(run, it, nanos, _ -> true));
+        Optional<Cure> cure = wait.flatMap(it -> Removal.cure(run, it, nanos, extent, _ -> true));
         if (wait.isEmpty() || cure.isEmpty()) {
             return Parsed.bad(
                     Diagnostic.error(
                             run.program().titled(rank),
-                            wait.map(it -> Words.of("branch.nocure", RemovalText.wait(run, it)))
+                            wait.map(it ->
+                                            Words.of(
+                                                    extent == Removal.Extent.ONCE
+                                                            ? "branch.nocure"
+                                                            : "branch.never",
+                                                    RemovalText.wait(run, it)))
                                     .orElse(Words.of("branch.nowait")),
                             ""));
         }

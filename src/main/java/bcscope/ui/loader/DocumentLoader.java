@@ -14,6 +14,7 @@ import bcscope.run.branch.Branch;
 import bcscope.run.branch.BranchFile;
 import bcscope.run.branch.BranchTree;
 import bcscope.run.branch.OpenBranch;
+import bcscope.run.branch.Removal;
 import bcscope.run.recording.RecordedRun;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.Setting;
@@ -231,8 +232,8 @@ public final class DocumentLoader {
     }
 
     /// Branches the run on the screen without the cause of what `rank` waits for at `nanos`.
-    public void removeCause(OpenRun run, int rank, long nanos) {
-        grow(run, now -> BranchOpener.removal(now.tree(), now.shown(), rank, nanos));
+    public void removeCause(OpenRun run, int rank, long nanos, Removal.Extent extent) {
+        grow(run, now -> BranchOpener.removal(now.tree(), now.shown(), rank, nanos, extent));
     }
 
     private void grow(OpenRun run, Function<Branching, Parsed<RunOpener.Found>> growing) {

@@ -3,6 +3,7 @@ package bcscope.ui.window;
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.picture.Target;
+import bcscope.run.branch.Removal;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
@@ -16,7 +17,8 @@ import java.util.List;
 record BranchCommands(WindowParts parts) {
     void fill(CommandRegistry registry) {
         registry.put(Command.BRANCH, () -> parts.run().ifPresent(run -> ask(run, "")))
-                .put(Command.CAUSE_REMOVE, () -> parts.run().ifPresent(this::remove));
+                .put(Command.CAUSE_REMOVE, () -> remove(Removal.Extent.ONCE))
+                .put(Command.CAUSE_NEVER, () -> remove(Removal.Extent.EVERY_TIME));
     }
 
     private void ask(OpenRun run, String first) {
@@ -47,9 +49,14 @@ record BranchCommands(WindowParts parts) {
     }
 
     /// Of what the selected process waits for.
-    private void remove(OpenRun run) {
+    private void remove(Removal.Extent extent) {
+        parts.run().ifPresent(run -> remove(run, extent));
+    }
+
+    private void remove(OpenRun run, Removal.Extent extent) {
         if (run.selection() instanceof Target.OfProcess process) {
-            parts.documents().removeCause(run, process.rank(), run.cursor().nanos());
+            parts.documents()
+                    .removeCause(run, process.rank(), run.cursor().nanos(), extent);
         } else {
             parts.tell(Words.of("branch.select"));
         }
