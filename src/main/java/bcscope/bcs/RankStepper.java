@@ -4,7 +4,6 @@ import bcscope.happening.Activity;
 import bcscope.host.Descriptors;
 import bcscope.host.Processes;
 import bcscope.host.Requests;
-import bcscope.model.Computation;
 import bcscope.model.ModelParameter;
 import bcscope.nic.NicSystem;
 import bcscope.nic.Watch;
@@ -144,17 +143,11 @@ final class RankStepper {
 
     private boolean local(int rank, int pc, OperationKind kind) {
         if (kind == OperationKind.COMPUTE) {
-            long nanos = computed(rank, program.amount(pc));
+            long nanos = nic.computedNanos(rank, pc, processes.calls[rank]);
             spend(rank, nanos + lost(nanos));
         }
         processes.pc[rank] = pc + 1;
         return true;
-    }
-
-    private long computed(int rank, long programmed) {
-        return nic.computations.isEmpty()
-                ? programmed
-                : Computation.taken(nic.computations, rank, processes.calls[rank], programmed);
     }
 
     /// The instant up to which `rank` is stepped, at most the failure of its node.

@@ -9,7 +9,6 @@ import bcscope.host.JobMap;
 import bcscope.host.Processes;
 import bcscope.host.SteppedMachine;
 import bcscope.host.Verdict;
-import bcscope.model.Computation;
 import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
@@ -121,14 +120,6 @@ public final class SlicedMachine implements SteppedMachine {
     public void inflict(List<Fault> faults, long seed) {
         nic.faults = new Faults(faults, seed);
         if (!faults.isEmpty()) {
-            executeOneByOne();
-        }
-    }
-
-    /// From now on processes compute as `changes` say.
-    public void compute(List<Computation> changes) {
-        nic.computations = changes;
-        if (!changes.isEmpty()) {
             executeOneByOne();
         }
     }
@@ -382,9 +373,6 @@ public final class SlicedMachine implements SteppedMachine {
     public void restoreState(State from) {
         if (!(from instanceof MachineState state)) {
             throw new IllegalArgumentException("a state of another kind of machine");
-        }
-        if (log != null) {
-            log.separate();
         }
         become(state);
         slice = state.slice();

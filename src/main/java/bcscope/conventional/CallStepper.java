@@ -9,7 +9,6 @@ import bcscope.host.Descriptors;
 import bcscope.host.Inquiry;
 import bcscope.host.Processes;
 import bcscope.host.Requests;
-import bcscope.model.Computation;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
@@ -80,13 +79,7 @@ final class CallStepper {
 
     private boolean local(int rank, int pc, OperationKind kind) {
         if (kind == OperationKind.COMPUTE) {
-            processors.work(
-                    rank,
-                    Computation.taken(
-                            system.computations,
-                            rank,
-                            system.processes.calls[rank],
-                            program.amount(pc)));
+            processors.work(rank, system.computedNanos(rank, pc));
         }
         system.processes.pc[rank] = pc + 1;
         return true;

@@ -129,4 +129,9 @@ public final class MessageSystem {
     void setDigest(long value) {
         digest = value;
     }
+
+    /// How long the computation of `rank` at `pc`, its next operation, takes at full speed, ns.
+    long computedNanos(int rank, int pc) {
+        return Computation.taken(computations, rank, processes.calls[rank], program.amount(pc));
+    }
 }

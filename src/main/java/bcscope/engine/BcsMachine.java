@@ -58,11 +58,11 @@ record BcsMachine(SlicedMachine stepped, JobMap map, Workers workers) implements
         Arrays.setAll(
                 machine.nic().rooms,
                 rank -> scenario.monitoring().descriptorsEach(map.ranksOn(map.node(rank)).length));
-        if (MonitoredCalls.tellApart(scenario)) {
+        machine.nic().computations = scenario.computations();
+        if (MonitoredCalls.tellApart(scenario) || !scenario.computations().isEmpty()) {
             machine.executeOneByOne();
         }
         machine.inflict(scenario.faults(), scenario.seed());
-        machine.compute(scenario.computations());
         machine.protect(scenario.checkpoint(), checkpointNanos(scenario, program, map));
         if (!scenario.work().isSingle()) {
             machine.employ(WorkPlans.of(scenario, program), waits);

@@ -89,12 +89,12 @@ final class RecordingSimulation implements Simulation {
     /// @param waits intervals without a CPU; none if every process has one
     record Tables(
             SliceTable slices, SliceTable rows, ProcessLog processes, Optional<ProcessLog> waits) {
-        /// New tables, to record `course` in.
-        static Tables empty(Course course) {
+        /// New tables, to record `lineage` in.
+        static Tables empty(Lineage lineage) {
             SliceTable slices = new SliceTable();
-            int ranks = course.program().ranks();
+            int ranks = lineage.program().ranks();
             Optional<ProcessLog> waits =
-                    course.scenario().work().isSingle()
+                    lineage.scenario().work().isSingle()
                             ? Optional.empty()
                             : Optional.of(new ProcessLog(ranks));
             return new Tables(slices, slices, new ProcessLog(ranks), waits);
@@ -206,6 +206,9 @@ final class RecordingSimulation implements Simulation {
     void goOn(Checkpoint checkpoint) {
         if (!(checkpoint instanceof State(SteppedMachine.State state))) {
             throw new IllegalArgumentException("a checkpoint of another kind of simulation");
+        }
+        if (mode != Mode.REPEAT) {
+            tables.processes().separate();
         }
         machine.restoreState(state);
     }

@@ -26,16 +26,16 @@ public final class Simulations {
     /// A simulation that records into tables of its own, with `workers >= 1` threads that step
     /// processes.
     public static Simulation of(Scenario scenario, Program program, int workers) {
-        return of(Course.of(scenario, program), workers);
+        return of(Lineage.of(scenario, program), workers);
     }
 
     /// As above, of a run that may be a branch: it executes the slices before the fork too.
-    public static Simulation of(Course course, int workers) {
-        if (course.program() instanceof GrowingProgram growing && growing.begins()) {
+    public static Simulation of(Lineage lineage, int workers) {
+        if (lineage.program() instanceof GrowingProgram growing && growing.begins()) {
             GrowingProgram.Begun begun = growing.begin();
-            return live(course.executing(begun.program()), begun.source());
+            return live(lineage.executing(begun.program()), begun.source());
         }
-        return whole(course, workers, Tables.empty(course), Mode.RECORD, _ -> {});
+        return whole(lineage, workers, Tables.empty(lineage), Mode.RECORD, _ -> {});
     }
 
     /// A simulation that records into tables of its own, of a program that becomes known while it
@@ -44,13 +44,13 @@ public final class Simulations {
     /// @throws CallSource.Stopped while it advances, where the source was closed: then the
     ///   simulation is in the middle of a slice and of no more use, and its tables hold the slices
     ///   before
-    public static Simulation live(Course course, CallSource source) {
-        Inquiry inquiry = new Inquiry((GrowingProgram) course.program(), source);
+    public static Simulation live(Lineage lineage, CallSource source) {
+        Inquiry inquiry = new Inquiry((GrowingProgram) lineage.program(), source);
         return whole(
-                course, 1, Tables.empty(course), Mode.RECORD, it -> it.ask(source, inquiry));
+                lineage, 1, Tables.empty(lineage), Mode.RECORD, it -> it.ask(source, inquiry));
     }
 
-    /// A simulation of the branch `course` that records what follows on its fork into tables of its
+    /// A simulation of the branch `lineage` that records what follows on its fork into tables of its
     /// own. What came before is taken over: nothing of it is executed again.
     ///
     /// @param state of the run that it leaves, at the fork
@@ -58,15 +58,15 @@ public final class Simulations {
     /// @param processes of that run
     /// @param waits of that run
     public static Simulation branch(
-            Course course,
+            Lineage lineage,
             Simulation.Checkpoint state,
             SliceTable slices,
             ProcessLog processes,
             Optional<ProcessLog> waits,
             int workers) {
-        Tables tables = Tables.empty(course);
+        Tables tables = Tables.empty(lineage);
         tables.slices().takeOver(slices, state.slice());
-        RecordingSimulation made = made(course, workers, tables, Mode.RECORD);
+        RecordingSimulation made = made(lineage, workers, tables, Mode.RECORD);
         made.goOn(state);
         made.takeOver(processes, waits, slices.get(SliceColumn.START, state.slice()));
         return made;
@@ -75,40 +75,40 @@ public final class Simulations {
     /// A simulation that executes again what `slices` and `processes` hold, compares the row of
     /// every slice it executes with that of `slices` and writes nothing. It may be used while
     /// another simulation still appends to the tables.
-    public static Simulation again(Course course, SliceTable slices, ProcessLog processes) {
+    public static Simulation again(Lineage lineage, SliceTable slices, ProcessLog processes) {
         Tables tables = new Tables(slices, new SliceTable(), processes, Optional.empty());
-        return whole(course, 1, tables, Mode.REPEAT, _ -> {});
+        return whole(lineage, 1, tables, Mode.REPEAT, _ -> {});
     }
 
     /// As above, of a run that is no branch.
     public static Simulation again(
             Scenario scenario, Program program, SliceTable slices, ProcessLog processes) {
-        return again(Course.of(scenario, program), slices, processes);
+        return again(Lineage.of(scenario, program), slices, processes);
     }
 
     /// A simulation that executes again what `slices` hold and compares as [#again] does, and that
     /// logs into `processes` and `waits` what a recording simulation logs, as [ProcessLog#against]
     /// needs it.
     public static Simulation checking(
-            Course course, SliceTable slices, ProcessLog processes, ProcessLog waits) {
+            Lineage lineage, SliceTable slices, ProcessLog processes, ProcessLog waits) {
         Tables tables = new Tables(slices, new SliceTable(), processes, Optional.of(waits));
-        return whole(course, 1, tables, Mode.CHECK, _ -> {});
+        return whole(lineage, 1, tables, Mode.CHECK, _ -> {});
     }
 
     /// @param begin is called with each simulation before it executes anything
     private static Simulation whole(
-            Course course,
+            Lineage lineage,
             int workers,
             Tables tables,
             Mode mode,
             Consumer<RecordingSimulation> begin) {
         Supplier<RecordingSimulation> own =
                 () -> {
-                    RecordingSimulation made = made(course, workers, tables, mode);
+                    RecordingSimulation made = made(lineage, workers, tables, mode);
                     begin.accept(made);
                     return made;
                 };
-        return course.fork()
+        return lineage.fork()
                 .<Simulation>map(fork ->
                         new ForkedSimulation(
                                 whole(fork.before(), workers, tables, mode, begin),
@@ -118,9 +118,9 @@ public final class Simulations {
     }
 
     private static RecordingSimulation made(
-            Course course, int workers, Tables tables, Mode mode) {
-        Scenario scenario = course.scenario();
-        Program program = course.program();
+            Lineage lineage, int workers, Tables tables, Mode mode) {
+        Scenario scenario = lineage.scenario();
+        Program program = lineage.program();
         JobMap map = map(scenario, program);
         ProcessLog log = mode == Mode.REPEAT ? null : tables.processes();
         MpiMachine machine =

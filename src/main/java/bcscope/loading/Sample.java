@@ -111,6 +111,12 @@ public enum Sample {
             "Host noise",
             "One noisy host delays fifteen others",
             "See how noise on one node makes every process wait in a collective."),
+    /// A process that computes longer than the others.
+    LATE_RANK(
+            "late-rank",
+            "Late rank",
+            "One process is late, and every wavefront waits",
+            "Find out how much faster the run would be if rank 13 were not late."),
     /// Fault of a node.
     FAILED_NODE(
             "failed-node",

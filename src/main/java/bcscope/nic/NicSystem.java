@@ -98,4 +98,13 @@ public final class NicSystem {
     public void setDigest(long value) {
         digest = value;
     }
+
+    /// How long the computation of `rank` at `pc` takes at full speed, ns, where the process has made
+    /// `calls` calls.
+    public long computedNanos(int rank, int pc, int calls) {
+        long programmed = program.amount(pc);
+        return computations.isEmpty()
+                ? programmed
+                : Computation.taken(computations, rank, calls, programmed);
+    }
 }

@@ -114,7 +114,7 @@ public final class Measurement {
 
     private static Simulation again(RunView shown) {
         RunView run = shown.inWholeSlices();
-        return Simulations.again(run.course(), run.slices(), run.processes());
+        return Simulations.again(run.lineage(), run.slices(), run.processes());
     }
 
     private static void execute(Simulation simulation, int end, IntPredicate shouldContinue) {

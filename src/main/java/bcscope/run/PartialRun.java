@@ -2,7 +2,7 @@ package bcscope.run;
 
 import bcscope.base.Digest;
 import bcscope.base.RunStatus;
-import bcscope.engine.Course;
+import bcscope.engine.Lineage;
 import bcscope.engine.Simulation;
 import bcscope.happening.Reordering;
 import bcscope.program.Program;
@@ -99,8 +99,8 @@ abstract sealed class PartialRun implements RunView permits EarlierRun, VeiledRu
     }
 
     @Override
-    public Course course() {
-        return all.course();
+    public Lineage lineage() {
+        return all.lineage();
     }
 
     @Override

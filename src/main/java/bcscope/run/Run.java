@@ -3,7 +3,7 @@ package bcscope.run;
 import bcscope.base.Invariant;
 import bcscope.base.ProgressMeter;
 import bcscope.base.RunStatus;
-import bcscope.engine.Course;
+import bcscope.engine.Lineage;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.SliceDetail;
@@ -33,7 +33,7 @@ public final class Run implements RunView, AutoCloseable {
     private static final long CHECKPOINT_NANOS = 15_000_000;
 
     private final Simulation simulation;
-    private final Course course;
+    private final Lineage lineage;
     private final Optional<RunView> base;
     private final int[] nodes;
     private final SliceTable slices;
@@ -61,11 +61,11 @@ public final class Run implements RunView, AutoCloseable {
     private long executedNanos;
     private long checkpointAtNanos;
 
-    /// @param first executes `course` from its current slice on
+    /// @param first executes `lineage` from its current slice on
     /// @param again provides a second simulation that can go back to checkpoints of the first
     /// @param base has the detail of the slices that `first` does not execute
     private Run(
-            Course course,
+            Lineage lineage,
             Simulation first,
             Supplier<? extends Simulation> again,
             Optional<RunView> base,
@@ -73,9 +73,9 @@ public final class Run implements RunView, AutoCloseable {
             Optional<CallSource> source) {
         simulation = first;
         this.source = source;
-        this.course = course;
+        this.lineage = lineage;
         this.base = base;
-        nodes = new int[course.program().ranks()];
+        nodes = new int[lineage.program().ranks()];
         for (int rank = 0; rank < nodes.length; rank++) {
             nodes[rank] = simulation.node(rank);
         }
@@ -89,71 +89,71 @@ public final class Run implements RunView, AutoCloseable {
 
     /// Executes `program` on the machine of `scenario`, in `workers >= 1` threads.
     public static Run start(Scenario scenario, Program program, int workers) {
-        return begun(of(Course.of(scenario, program), workers, Integer.MAX_VALUE));
+        return begun(of(Lineage.of(scenario, program), workers, Integer.MAX_VALUE));
     }
 
     /// As above, but paused: nothing is executed until a command is given.
     public static Run paused(Scenario scenario, Program program, int workers) {
-        return begun(of(Course.of(scenario, program), workers, 0));
+        return begun(of(Lineage.of(scenario, program), workers, 0));
     }
 
     /// Executes `program` on the machine of `scenario`, in one thread; `source` supplies the next
     /// operations. The source is closed when the run ends or is closed.
     public static Run live(Scenario scenario, GrowingProgram program, CallSource source) {
-        return begun(live(Course.of(scenario, program), source, Integer.MAX_VALUE));
+        return begun(live(Lineage.of(scenario, program), source, Integer.MAX_VALUE));
     }
 
     /// As above, but paused: nothing is executed until a command is given.
     static Run pausedLive(Scenario scenario, GrowingProgram program, CallSource source) {
-        return begun(live(Course.of(scenario, program), source, 0));
+        return begun(live(Lineage.of(scenario, program), source, 0));
     }
 
-    /// Executes the branch `course` of `base` from its fork on. The slices before it are those of
+    /// Executes the branch `lineage` of `base` from its fork on. The slices before it are those of
     /// `base`, which must stay open for their detail; those of a program that becomes known while
     /// it runs are executed again.
-    public static Run branch(RunView base, Course course, int workers) {
-        if (course.program() instanceof GrowingProgram growing && growing.begins()) {
-            return begun(of(course, workers, Integer.MAX_VALUE));
+    public static Run branch(RunView base, Lineage lineage, int workers) {
+        if (lineage.program() instanceof GrowingProgram growing && growing.begins()) {
+            return begun(of(lineage, workers, Integer.MAX_VALUE));
         }
         Simulation first =
                 Simulations.branch(
-                        course,
-                        base.stateBefore(course.fork().orElseThrow().slice()),
+                        lineage,
+                        base.stateBefore(lineage.fork().orElseThrow().slice()),
                         base.slices(),
                         base.processes(),
                         base.waits(),
                         workers);
-        return begun(of(course, first, Optional.of(base), Integer.MAX_VALUE, Optional.empty()));
+        return begun(of(lineage, first, Optional.of(base), Integer.MAX_VALUE, Optional.empty()));
     }
 
-    private static Run live(Course course, CallSource source, int limit) {
+    private static Run live(Lineage lineage, CallSource source, int limit) {
         return of(
-                course,
-                Simulations.live(course, source),
+                lineage,
+                Simulations.live(lineage, source),
                 Optional.empty(),
                 limit,
                 Optional.of(source));
     }
 
-    private static Run of(Course course, int workers, int limit) {
-        if (course.program() instanceof GrowingProgram growing && growing.begins()) {
+    private static Run of(Lineage lineage, int workers, int limit) {
+        if (lineage.program() instanceof GrowingProgram growing && growing.begins()) {
             GrowingProgram.Begun begun = growing.begin();
-            return live(course.executing(begun.program()), begun.source(), limit);
+            return live(lineage.executing(begun.program()), begun.source(), limit);
         }
-        Simulation first = Simulations.of(course, workers);
-        return of(course, first, Optional.empty(), limit, Optional.empty());
+        Simulation first = Simulations.of(lineage, workers);
+        return of(lineage, first, Optional.empty(), limit, Optional.empty());
     }
 
     private static Run of(
-            Course course,
+            Lineage lineage,
             Simulation first,
             Optional<RunView> base,
             int limit,
             Optional<CallSource> source) {
         return new Run(
-                course,
+                lineage,
                 first,
-                () -> Simulations.again(course, first.slices(), first.processes()),
+                () -> Simulations.again(lineage, first.slices(), first.processes()),
                 base,
                 limit,
                 source);
@@ -162,8 +162,8 @@ public final class Run implements RunView, AutoCloseable {
     /// A run of the simulation `first`, executed until slice `limit` is the next; `again` provides
     /// a second simulation that can go back to checkpoints of the first.
     static Run start(Simulation first, Supplier<? extends Simulation> again, int limit) {
-        Course course = Course.of(first.scenario(), first.program());
-        return begun(new Run(course, first, again, Optional.empty(), limit, Optional.empty()));
+        Lineage lineage = Lineage.of(first.scenario(), first.program());
+        return begun(new Run(lineage, first, again, Optional.empty(), limit, Optional.empty()));
     }
 
     private static Run begun(Run run) {
@@ -279,17 +279,17 @@ public final class Run implements RunView, AutoCloseable {
 
     @Override
     public Scenario scenario() {
-        return course.scenario();
+        return lineage.scenario();
     }
 
     @Override
     public Program program() {
-        return course.program();
+        return lineage.program();
     }
 
     @Override
-    public Course course() {
-        return course;
+    public Lineage lineage() {
+        return lineage;
     }
 
     @Override
@@ -343,7 +343,7 @@ public final class Run implements RunView, AutoCloseable {
 
     /// The run that has executed `slice`, if this one has not.
     private Optional<RunView> earlier(int slice) {
-        return base.filter(_ -> slice < course.fork().orElseThrow().slice());
+        return base.filter(_ -> slice < lineage.fork().orElseThrow().slice());
     }
 
     /// Stops the engine and frees what it holds. The tables stay readable.

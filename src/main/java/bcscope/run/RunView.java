@@ -1,6 +1,6 @@
 package bcscope.run;
 
-import bcscope.engine.Course;
+import bcscope.engine.Lineage;
 import bcscope.engine.MessageNeeds;
 import bcscope.engine.Simulation;
 import bcscope.happening.SliceDetail;
@@ -24,8 +24,8 @@ public interface RunView {
     Program program();
 
     /// What it executes: the two above, and of a branch also what came before its fork.
-    default Course course() {
-        return Course.of(scenario(), program());
+    default Lineage lineage() {
+        return Lineage.of(scenario(), program());
     }
 
     /// Node of each rank.

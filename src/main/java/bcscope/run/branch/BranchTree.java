@@ -3,7 +3,7 @@ package bcscope.run.branch;
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.base.Say;
-import bcscope.engine.Course;
+import bcscope.engine.Lineage;
 import bcscope.loading.Loaded;
 import bcscope.run.Run;
 import bcscope.run.RunView;
@@ -141,17 +141,17 @@ public record BranchTree(RunView trunk, Loaded loaded, List<OpenBranch> branches
         Run run =
                 fork.slice() == 0
                         ? Run.start(changed.scenario(), changed.program(), workers)
-                        : Run.branch(parent, course(parent, changed, fork.slice()), workers);
+                        : Run.branch(parent, lineage(parent, changed, fork.slice()), workers);
         return new OpenBranch(branch, fork, changed, run);
     }
 
     /// What is executed before the fork is what the parent executes, of a program that becomes
     /// known while it runs once more from its text.
-    private static Course course(RunView parent, Loaded changed, int slice) {
-        Course before =
+    private static Lineage lineage(RunView parent, Loaded changed, int slice) {
+        Lineage before =
                 changed.program().grows()
-                        ? parent.course().executing(changed.program())
-                        : parent.course();
+                        ? parent.lineage().executing(changed.program())
+                        : parent.lineage();
         return before.branch(slice, changed.scenario(), changed.program());
     }
 

@@ -46,7 +46,7 @@ public final class Comparing {
 
     private static Optional<Outcome> run(Side side, int number, Watch watch) {
         Ends ends = new Ends(side.program().ranks());
-        try (Simulation simulation = Simulations.of(side.course(), 1);
+        try (Simulation simulation = Simulations.of(side.lineage(), 1);
                 SliceMeter meter = new SliceMeter(Integer.MAX_VALUE)) {
             simulation.observeCalls(ends);
             while (simulation.state() == RunStatus.RUNNING) {

@@ -47,6 +47,6 @@ public record Outcome(
 
     /// The run of `side`, to listen to it once more.
     public ExecutedRun executed(Side side) {
-        return new ExecutedRun(side.course(), table, processes, simulatedNanos);
+        return new ExecutedRun(side.lineage(), table, processes, simulatedNanos);
     }
 }

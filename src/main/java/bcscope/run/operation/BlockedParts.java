@@ -61,7 +61,7 @@ public final class BlockedParts {
         IdleSlices quiet =
                 new IdleSlices(
                         new ExecutedRun(
-                                run.course(),
+                                run.lineage(),
                                 slices,
                                 run.processes(),
                                 run.progress().simulatedNanos()));

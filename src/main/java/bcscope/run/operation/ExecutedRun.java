@@ -1,6 +1,6 @@
 package bcscope.run.operation;
 
-import bcscope.engine.Course;
+import bcscope.engine.Lineage;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.program.Program;
@@ -11,35 +11,35 @@ import bcscope.table.SliceTable;
 
 /// The data of a run needed to execute it again for listeners.
 ///
-/// @param course what it executes
+/// @param lineage what it executes
 /// @param slices its slices; those that are published are executed again
 /// @param processes its blocked intervals
 /// @param endNanos instant that it has reached, ns
 public record ExecutedRun(
-        Course course,
+        Lineage lineage,
         SliceTable slices,
         ProcessLog processes,
         long endNanos) {
     /// Its scenario.
     public Scenario scenario() {
-        return course.scenario();
+        return lineage.scenario();
     }
 
     /// Its program.
     public Program program() {
-        return course.program();
+        return lineage.program();
     }
 
     /// A simulation that executes it again.
     Simulation again() {
-        return Simulations.again(course, slices, processes);
+        return Simulations.again(lineage, slices, processes);
     }
 
     /// A run as far as it is published now, with the slices that are shown to their end.
     public static ExecutedRun of(RunView shown) {
         RunView run = shown.inWholeSlices();
         return new ExecutedRun(
-                run.course(),
+                run.lineage(),
                 run.slices(),
                 run.processes(),
                 run.progress().simulatedNanos());

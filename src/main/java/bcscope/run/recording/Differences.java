@@ -106,7 +106,7 @@ final class Differences {
 
     /// A simulation with tables of its own, whose next slice is `slice`.
     private Simulation executed(int slice) {
-        Simulation simulation = Simulations.of(recording.course(), 1);
+        Simulation simulation = Simulations.of(recording.lineage(), 1);
         simulation.advanceTo(slice);
         return simulation;
     }

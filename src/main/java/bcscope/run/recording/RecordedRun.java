@@ -1,6 +1,6 @@
 package bcscope.run.recording;
 
-import bcscope.engine.Course;
+import bcscope.engine.Lineage;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.SliceDetail;
@@ -38,7 +38,7 @@ public final class RecordedRun implements RunView, AutoCloseable {
     }
 
     private Simulation again() {
-        return Simulations.again(course(), recording.slices(), recording.processes());
+        return Simulations.again(lineage(), recording.slices(), recording.processes());
     }
 
     /// Executes all recorded slices again and compares all that is recorded, on the calling thread.
@@ -69,8 +69,8 @@ public final class RecordedRun implements RunView, AutoCloseable {
     }
 
     @Override
-    public Course course() {
-        return recording.course();
+    public Lineage lineage() {
+        return recording.lineage();
     }
 
     @Override

@@ -1,7 +1,7 @@
 package bcscope.run.recording;
 
 import bcscope.base.Release;
-import bcscope.engine.Course;
+import bcscope.engine.Lineage;
 import bcscope.program.Program;
 import bcscope.run.Extent;
 import bcscope.run.Progress;
@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /// The content of a recording.
 ///
-/// @param course the scenario of the run and its program, as operations; of a branch in memory also
+/// @param lineage the scenario of the run and its program, as operations; of a branch in memory also
 ///   what came before its fork
 /// @param slices rows of the slices recorded, published
 /// @param processes blocked intervals, published
@@ -24,7 +24,7 @@ import java.util.Optional;
 /// @param attached data added by the window
 /// @param origin its origin
 public record Recording(
-        Course course,
+        Lineage lineage,
         SliceTable slices,
         ProcessLog processes,
         Optional<ProcessLog> waits,
@@ -35,7 +35,7 @@ public record Recording(
     public static Recording of(RunView run) {
         Extent extent = run.extent();
         return new Recording(
-                run.course(),
+                run.lineage(),
                 run.slices(),
                 run.processes(),
                 run.waits(),
@@ -46,12 +46,12 @@ public record Recording(
 
     /// The scenario of the run.
     public Scenario scenario() {
-        return course.scenario();
+        return lineage.scenario();
     }
 
     /// Its program.
     public Program program() {
-        return course.program();
+        return lineage.program();
     }
 
     /// The progress of the run.

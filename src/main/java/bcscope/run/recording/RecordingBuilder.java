@@ -5,7 +5,7 @@ import bcscope.base.Digest;
 import bcscope.base.Parsed;
 import bcscope.base.RunStatus;
 import bcscope.base.Say;
-import bcscope.engine.Course;
+import bcscope.engine.Lineage;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.run.Extent;
@@ -208,7 +208,7 @@ final class RecordingBuilder {
                         .orElse("");
         Recording recording =
                 new Recording(
-                        Course.of(scenario.get().scenario(), read),
+                        Lineage.of(scenario.get().scenario(), read),
                         slices,
                         states,
                         lacks,

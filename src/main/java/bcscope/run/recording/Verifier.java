@@ -86,7 +86,7 @@ final class Verifier {
         ProcessLog executedWaits = ProcessLog.against(waits);
         try (Simulation simulation =
                 Simulations.checking(
-                        recording.course(),
+                        recording.lineage(),
                         recording.slices(),
                         executedProcesses,
                         executedWaits)) {

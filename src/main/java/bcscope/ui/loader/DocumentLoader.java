@@ -10,18 +10,11 @@ import bcscope.lesson.result.AnswerSheet;
 import bcscope.loading.Loaded;
 import bcscope.loading.ScriptSample;
 import bcscope.run.RunView;
-import bcscope.run.branch.Branch;
-import bcscope.run.branch.BranchFile;
-import bcscope.run.branch.BranchTree;
-import bcscope.run.branch.OpenBranch;
-import bcscope.run.branch.Removal;
-import bcscope.run.recording.RecordedRun;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.Setting;
 import bcscope.table.SliceTable;
 import bcscope.ui.Words;
 import bcscope.ui.loader.settings.KeptLessons;
-import bcscope.ui.state.Branching;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -38,12 +31,9 @@ import javafx.application.Platform;
 import javafx.concurrent.Task;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// Opens runs on a worker and hands them to the state; tells what is wrong with a file.
@@ -54,6 +44,7 @@ public final class DocumentLoader {
     private final Consumer<Path> opened;
     private final Consumer<Task<?>> begun;
     private final Worker.Lane lane;
+    private final BranchLoader branches;
     private Optional<Opening> opening = Optional.empty();
     private int number;
     private int programs;
@@ -79,6 +70,7 @@ public final class DocumentLoader {
         lessons = new LessonStarts(opener, Optional.empty());
         this.complain = complain;
         this.opened = opened;
+        branches = new BranchLoader(store, this, lane, complain);
     }
 
     /// Opens a file.
@@ -209,6 +201,24 @@ public final class DocumentLoader {
                         found -> show(found, Optional.empty())));
     }
 
+    /// What branches the run on the screen.
+    public BranchLoader branches() {
+        return branches;
+    }
+
+    /// The number of the next run.
+    int nextNumber() {
+        return number++;
+    }
+
+    /// Begins to open what is called `title`; `take` is given it on the FX thread.
+    void begin(
+            String title,
+            Supplier<Parsed<RunOpener.Found>> open,
+            Consumer<RunOpener.Found> take) {
+        begin(new Opening(title, open, take));
+    }
+
     /// Runs `base` with other values.
     public void again(Loaded base, List<Setting> settings) {
         Optional<SecondRun.Second> before = before(base.scenario(), settings);
@@ -217,143 +227,6 @@ public final class DocumentLoader {
                         base.scenario().name(),
                         () -> opener.again(base, settings),
                         found -> show(found, before)));
-    }
-
-    /// Branches the run on the screen from `slice` on with `settings`.
-    public void branch(OpenRun run, int slice, List<Setting> settings) {
-        grow(
-                run,
-                now -> {
-                    String name =
-                            now.tree().freeName(new Branch("", "", slice, settings).text());
-                    return BranchOpener.branch(
-                            now.tree(), new Branch(name, now.shown(), slice, settings));
-                });
-    }
-
-    /// Branches the run on the screen without the cause of what `rank` waits for at `nanos`.
-    public void removeCause(OpenRun run, int rank, long nanos, Removal.Extent extent) {
-        grow(run, now -> BranchOpener.removal(now.tree(), now.shown(), rank, nanos, extent));
-    }
-
-    private void grow(OpenRun run, Function<Branching, Parsed<RunOpener.Found>> growing) {
-        Branching.of(run)
-                .filter(_ -> !store.state().isExam())
-                .ifPresent(now ->
-                        begin(
-                                new Opening(
-                                        Words.of("branch.opening"),
-                                        () -> growing.apply(now),
-                                        found -> grown(run.document().number(), found))));
-    }
-
-    /// Shows the branch that was found of the run with the number `asked`, if that is still on the
-    /// screen.
-    private void grown(int asked, RunOpener.Found found) {
-        Optional<OpenRun> there =
-                store.run().filter(run -> run.document().number() == asked);
-        Optional<Branching> now = there.flatMap(Branching::of);
-        if (now.isEmpty() || !(found instanceof RunOpener.OpenedBranch(var branch, var said))) {
-            drop(found);
-            return;
-        }
-        now.get().dropped().ifPresent(before -> closeAll(before, now.get().tree()));
-        show(there.get().document(), now.get().with(branch, said));
-    }
-
-    /// Shows the run called `name` among the branches of the one on the screen.
-    public void showBranch(String name) {
-        ofBranching((document, now) -> show(document, now.showing(name)));
-    }
-
-    /// Deletes a branch and those that leave it. That can be undone until the next change.
-    public void deleteBranch(String name) {
-        ofBranching((document, now) -> {
-            now.dropped().ifPresent(before -> closeAll(before, now.tree()));
-            show(document, now.without(name));
-        });
-    }
-
-    /// Takes back the last deletion.
-    public void restoreBranch() {
-        ofBranching((document, now) -> show(document, now.restored()));
-    }
-
-    private void ofBranching(BiConsumer<Document, Branching> change) {
-        store.run()
-                .map(OpenRun::document)
-                .ifPresent(document ->
-                        document.branching().ifPresent(now -> change.accept(document, now)));
-    }
-
-    private void show(Document document, Branching now) {
-        RunView run = now.tree().run(now.shown());
-        if (run.equals(document.run())) {
-            store.apply(new Intent.Branched(document.number(), now));
-            return;
-        }
-        Optional<OpenBranch> branch = now.branch();
-        Optional<SecondRun.Second> before =
-                branch.map(it -> it.branch().parent())
-                        .map(parent -> SecondRun.Second.branch(parent, now.tree().run(parent)));
-        store.apply(
-                new Intent.Opened(
-                        new Document(
-                                number++,
-                                document.title(),
-                                Document.Origin.BRANCH,
-                                run,
-                                Optional.of(
-                                        branch.map(OpenBranch::loaded).orElse(now.tree().loaded())),
-                                before,
-                                Optional.empty(),
-                                Optional.of(now))));
-    }
-
-    /// Executes the branches that came with a recording, which is on the screen, again.
-    private void restoreBranches(Document document) {
-        if (!(document.run() instanceof RecordedRun recorded) || document.loaded().isEmpty()) {
-            return;
-        }
-        List<BranchFile.Kept> kept = BranchFile.read(recorded.attached().branches());
-        if (kept.isEmpty()) {
-            return;
-        }
-        List<Diagnostic> problems = new ArrayList<>();
-        lane.add(
-                _ -> {
-                    BranchTree tree =
-                            BranchTree.restored(
-                                    recorded, document.loaded().get(), kept, 1, problems::add);
-                    Platform.runLater(() -> {
-                        store.apply(
-                                new Intent.Branched(
-                                        document.number(),
-                                        new Branching(
-                                                tree,
-                                                Branch.TRUNK,
-                                                List.of(),
-                                                Optional.empty())));
-                        if (!problems.isEmpty()) {
-                            complain.accept(problems);
-                        }
-                    });
-                },
-                reason ->
-                        Platform.runLater(() ->
-                                complain.accept(
-                                        List.of(
-                                                Diagnostic.error(
-                                                        document.title(),
-                                                        Words.of("branch.lost", reason),
-                                                        "")))));
-    }
-
-    /// Closes the branches of `tree` that `kept` has not.
-    private static void closeAll(BranchTree tree, BranchTree kept) {
-        tree.branches().stream()
-                .filter(it -> kept.named(it.name()).isEmpty())
-                .forEach(it -> close(it.run()));
     }
 
     /// Begins a new program with a text that runs.
@@ -453,7 +326,7 @@ public final class DocumentLoader {
         }
     }
 
-    private static void drop(RunOpener.Found unwanted) {
+    static void drop(RunOpener.Found unwanted) {
         switch (unwanted) {
             case RunOpener.Opened(_, _, var run, _) -> close(run);
             case RunOpener.OpenedProgram program -> program.run().ifPresent(it -> close(it.run()));
@@ -485,7 +358,7 @@ public final class DocumentLoader {
         closeRun();
         store.apply(shown);
         if (shown instanceof Intent.Opened(Document document)) {
-            restoreBranches(document);
+            branches.restore(document);
         }
     }
 
@@ -548,15 +421,7 @@ public final class DocumentLoader {
 
     /// Ends the run on the screen, and its branches.
     public void closeRun() {
-        store.run().map(OpenRun::document).ifPresent(document -> {
-            close(document.run());
-            document.branching().ifPresent(now -> {
-                close(now.tree().trunk());
-                BranchTree none = BranchTree.of(now.tree().trunk(), now.tree().loaded());
-                closeAll(now.tree(), none);
-                now.dropped().ifPresent(before -> closeAll(before, none));
-            });
-        });
+        store.run().map(OpenRun::document).ifPresent(BranchLoader::closeAll);
     }
 
     static void close(RunView run) {

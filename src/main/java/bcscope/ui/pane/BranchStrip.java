@@ -8,7 +8,7 @@ import bcscope.run.branch.OpenBranch;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRunner;
-import bcscope.ui.loader.DocumentLoader;
+import bcscope.ui.loader.BranchLoader;
 import bcscope.ui.state.Branching;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
@@ -41,7 +41,7 @@ public final class BranchStrip implements Pane {
     private static final int MOST_ROWS = 5;
 
     private final Store store;
-    private final DocumentLoader documents;
+    private final BranchLoader branches;
     private final PictureCanvas canvas = new PictureCanvas("branches");
     private final ScrollPane scroll = Nodes.styled(new ScrollPane(canvas), "edge-to-edge");
     private final Label said = Nodes.named(Nodes.wrapped("", "small-text"), "branch-said");
@@ -51,16 +51,16 @@ public final class BranchStrip implements Pane {
     private final VBox root;
     private final ChangeDetector dirty = new ChangeDetector();
 
-    public BranchStrip(Store store, DocumentLoader documents, CommandRunner commands) {
+    public BranchStrip(Store store, BranchLoader branches, CommandRunner commands) {
         this.store = store;
-        this.documents = documents;
+        this.branches = branches;
         compare =
                 framed(
                         "branch.compare",
                         "branch-compare",
                         () -> commands.run(Command.BESIDE_BEFORE));
         delete = framed("branch.delete", "branch-delete", () -> shown().ifPresent(this::delete));
-        undo = framed("branch.undo", "branch-undo", documents::restoreBranch);
+        undo = framed("branch.undo", "branch-undo", branches::undo);
         Nodes.wide(said);
         HBox tools = Nodes.styled(Nodes.row(8, said, compare, delete, undo), "pane-tools");
         scroll.setFitToWidth(true);
@@ -86,7 +86,7 @@ public final class BranchStrip implements Pane {
 
     private void delete(String name) {
         if (!name.equals(Branch.TRUNK)) {
-            documents.deleteBranch(name);
+            branches.delete(name);
         }
     }
 
@@ -161,7 +161,7 @@ public final class BranchStrip implements Pane {
                     if (event.isShiftDown()) {
                         compare(name);
                     } else {
-                        documents.showBranch(name);
+                        branches.show(name);
                     }
                 });
         event.consume();
@@ -195,6 +195,6 @@ public final class BranchStrip implements Pane {
         List<String> names = now.tree().names();
         int step = event.getCode() == KeyCode.DOWN ? 1 : -1;
         int next = Math.clamp(names.indexOf(now.shown()) + step, 0, names.size() - 1);
-        documents.showBranch(names.get(next));
+        branches.show(names.get(next));
     }
 }

@@ -37,7 +37,7 @@ public final class Cards {
                     Shelf.BASICS;
             case SWEEP3D_BLOCKING, SWEEP3D_NON_BLOCKING, SAGE_LIKE, SAGE_TIMING_H, JACOBI2D ->
                     Shelf.PROGRAMS;
-            case SLOW_NIC, HOST_NOISE, FAILED_NODE, RESTART, TWO_JOBS, UNSAFE_EXCHANGE ->
+            case SLOW_NIC, HOST_NOISE, LATE_RANK, FAILED_NODE, RESTART, TWO_JOBS, UNSAFE_EXCHANGE ->
                     Shelf.TROUBLE;
             case IPSC_EXCHANGE,
                     IPSC_CONTENTION,
@@ -68,6 +68,7 @@ public final class Cards {
             case JACOBI2D -> Motif.GRID;
             case SLOW_NIC -> Motif.SLOW;
             case HOST_NOISE -> Motif.NOISE;
+            case LATE_RANK -> Motif.WAVEFRONT;
             case FAILED_NODE -> Motif.FAILED;
             case RESTART -> Motif.RESTART;
             case TWO_JOBS -> Motif.JOBS;

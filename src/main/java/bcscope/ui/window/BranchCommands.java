@@ -42,7 +42,7 @@ record BranchCommands(WindowParts parts) {
             }
         }
         if (wrong.isEmpty()) {
-            parts.documents().branch(run, slice, settings);
+            parts.documents().branches().branch(run, slice, settings);
         } else {
             parts.dialogs().complain(wrong);
         }
@@ -56,6 +56,7 @@ record BranchCommands(WindowParts parts) {
     private void remove(OpenRun run, Removal.Extent extent) {
         if (run.selection() instanceof Target.OfProcess process) {
             parts.documents()
+                    .branches()
                     .removeCause(run, process.rank(), run.cursor().nanos(), extent);
         } else {
             parts.tell(Words.of("branch.select"));

@@ -98,7 +98,7 @@ record Panes(
                 editor,
                 new ProgramPane(store, editor, new SourcePane(store, scenes, commands)),
                 new TimelinePane(
-                        store, loaders.summaries(), new BranchStrip(store, documents, commands)),
+                        store, loaders.summaries(), new BranchStrip(store, documents.branches(), commands)),
                 new BesidePane(store, loaders.besides()::cancel),
                 new BesideSummary(store, new BesideMode(store)::leave));
     }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
-import bcscope.engine.Course;
+import bcscope.engine.Lineage;
 import bcscope.engine.RevealedProgram;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
@@ -77,14 +77,14 @@ class BranchSwarmTest {
             return new Base(swarm, again, fork, state);
         }
 
-        Course course() {
-            return Course.of(swarm.scenario(), swarm.program());
+        Lineage lineage() {
+            return Lineage.of(swarm.scenario(), swarm.program());
         }
 
         /// Number of calls that `rank` has made at the fork.
         int calls(int rank) {
             try (Simulation again =
-                    Simulations.again(course(), run.slices(), run.processes())) {
+                    Simulations.again(lineage(), run.slices(), run.processes())) {
                 CallCount count = new CallCount(rank);
                 again.observeCalls(count);
                 again.advanceTo(fork);
@@ -96,7 +96,7 @@ class BranchSwarmTest {
         Simulation branch(Scenario changed) {
             Simulation branch =
                     Simulations.branch(
-                            course().branch(fork, changed, swarm.program()),
+                            lineage().branch(fork, changed, swarm.program()),
                             state,
                             run.slices(),
                             run.processes(),
@@ -111,7 +111,7 @@ class BranchSwarmTest {
         /// end as they would have.
         long decidedNanos() {
             try (Simulation again =
-                    Simulations.again(course(), run.slices(), run.processes())) {
+                    Simulations.again(lineage(), run.slices(), run.processes())) {
                 again.restore(state);
                 long[] instants = again.detailOfNext().before().instantNanos();
                 return Math.max(
@@ -184,11 +184,11 @@ class BranchSwarmTest {
     void aBranchIsExecutedAgainAsItWas(Swarm swarm) {
         try (Base base = Base.of(swarm)) {
             Scenario changed = changed(swarm.scenario());
-            Course course = base.course().branch(base.fork(), changed, swarm.program());
+            Lineage lineage = base.lineage().branch(base.fork(), changed, swarm.program());
             try (Simulation branch = base.branch(changed);
                     Simulation again =
-                            Simulations.again(course, branch.slices(), branch.processes());
-                    Simulation whole = Simulations.of(course, 1)) {
+                            Simulations.again(lineage, branch.slices(), branch.processes());
+                    Simulation whole = Simulations.of(lineage, 1)) {
                 assertEquals(rows(base.run().slices(), base.fork()), rows(branch.slices(), base.fork()));
                 again.advanceTo(Integer.MAX_VALUE);
                 assertEquals(branch.slice(), again.slice());
@@ -207,12 +207,12 @@ class BranchSwarmTest {
     void aBranchOfABranchSharesBoth(Swarm swarm) {
         try (Base base = Base.of(swarm);
                 Simulation first = base.branch(changed(swarm.scenario()))) {
-            Course one =
-                    base.course()
+            Lineage one =
+                    base.lineage()
                             .branch(base.fork(), changed(swarm.scenario()), swarm.program());
             int fork = base.fork() + (first.slice() - base.fork()) / 2;
             assumeTrue(fork > base.fork());
-            Course two = one.branch(fork, swarm.scenario(), swarm.program());
+            Lineage two = one.branch(fork, swarm.scenario(), swarm.program());
             try (Simulation at = Simulations.of(one, 1);
                     Simulation whole = Simulations.of(two, 1)) {
                 at.advanceTo(fork);
@@ -243,8 +243,8 @@ class BranchSwarmTest {
                 Simulation branch = base.branch(changed(swarm.scenario()))) {
             RevealedProgram source =
                     new RevealedProgram(swarm.program(), Reading.Portion.CALL);
-            Course live =
-                    Course.of(swarm.scenario(), source.program())
+            Lineage live =
+                    Lineage.of(swarm.scenario(), source.program())
                             .branch(base.fork(), changed(swarm.scenario()), source.program());
             try (Simulation revealed = Simulations.live(live, source)) {
                 revealed.advanceTo(Integer.MAX_VALUE);

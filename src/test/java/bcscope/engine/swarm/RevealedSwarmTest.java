@@ -3,7 +3,7 @@ package bcscope.engine.swarm;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.engine.Course;
+import bcscope.engine.Lineage;
 import bcscope.engine.RevealedProgram;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
@@ -49,7 +49,7 @@ class RevealedSwarmTest {
             known.advanceTo(Integer.MAX_VALUE);
             for (Portion portion : Portion.values()) {
                 RevealedProgram source = new RevealedProgram(swarm.program(), portion);
-                try (Simulation live = Simulations.live(Course.of(scenario, source.program()), source)) {
+                try (Simulation live = Simulations.live(Lineage.of(scenario, source.program()), source)) {
                     live.advanceTo(Integer.MAX_VALUE);
                     assertTrue(source.questions() > 0);
                     assertEquals("", difference(known.slices(), live.slices()), "" + portion);

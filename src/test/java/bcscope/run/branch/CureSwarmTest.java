@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
-import bcscope.engine.Course;
+import bcscope.engine.Lineage;
 import bcscope.engine.swarm.Swarm;
 import bcscope.model.ModelParameter;
 import bcscope.program.generator.Generator;
@@ -82,13 +82,13 @@ class CureSwarmTest {
     private void judge(Swarm swarm, Run run, Wait wait, Cure cure) throws InterruptedException {
         Scenario changed = with(swarm.scenario(), cure.settings());
         Fork fork = Forks.of(run, changed, swarm.program(), cure.slice());
-        Course course = Course.of(swarm.scenario(), swarm.program());
+        Lineage lineage = Lineage.of(swarm.scenario(), swarm.program());
         try (Run branch =
                 fork.slice() == 0
                         ? Run.start(changed, swarm.program(), 1)
                         : Run.branch(
                                 run,
-                                course.branch(fork.slice(), changed, swarm.program()),
+                                lineage.branch(fork.slice(), changed, swarm.program()),
                                 1)) {
             branch.await();
             long after = wait.in(branch).map(Wait::nanos).orElse(0L);

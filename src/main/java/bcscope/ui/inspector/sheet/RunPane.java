@@ -198,7 +198,9 @@ public final class RunPane implements Pane {
 
     /// Lets the changed values hold from the slice of the cursor on.
     private void branch() {
-        store.run().ifPresent(run -> documents.branch(run, run.cursor().slice(), settings()));
+        store.run()
+                .ifPresent(run ->
+                        documents.branches().branch(run, run.cursor().slice(), settings()));
     }
 
     private void sweep(Loaded base, List<Setting> settings) {

@@ -11,27 +11,27 @@ import java.util.Optional;
 /// @param scenario the scenario, of a branch from its fork on
 /// @param program the program, of a branch from its fork on
 /// @param fork where it leaves another run; empty if it begins at slice 0
-public record Course(Scenario scenario, Program program, Optional<Fork> fork) {
+public record Lineage(Scenario scenario, Program program, Optional<Fork> fork) {
     /// The place at which a branch leaves another run.
     ///
     /// @param before what is executed before it
     /// @param slice the first slice that is executed differently, greater than 0
-    public record Fork(Course before, int slice) {}
+    public record Fork(Lineage before, int slice) {}
 
     /// `program` on the machine of `scenario`, from slice 0 on.
-    public static Course of(Scenario scenario, Program program) {
-        return new Course(scenario, program, Optional.empty());
+    public static Lineage of(Scenario scenario, Program program) {
+        return new Lineage(scenario, program, Optional.empty());
     }
 
     /// A branch of this: from `slice` on `changed` and `rewritten`, which must have the same
     /// processes, operations and machine, as [bcscope.run.branch.Forks] defines it.
-    public Course branch(int slice, Scenario changed, Program rewritten) {
-        return new Course(changed, rewritten, Optional.of(new Fork(this, slice)));
+    public Lineage branch(int slice, Scenario changed, Program rewritten) {
+        return new Lineage(changed, rewritten, Optional.of(new Fork(this, slice)));
     }
 
     /// The same with another program from the beginning on.
-    public Course executing(Program other) {
-        return new Course(
+    public Lineage executing(Program other) {
+        return new Lineage(
                 scenario,
                 other,
                 fork.map(it -> new Fork(it.before().executing(other), it.slice())));
