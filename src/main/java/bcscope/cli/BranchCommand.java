@@ -134,9 +134,11 @@ final class BranchCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         PrintWriter out = command.out();
         Inputs inputs = new Inputs();
-        Optional<OutputFile> target = save.map(path -> RecordingWriter.file(path, inputs));
-        target.ifPresent(CommandFiles::check);
         Opened opened = Opened.open(file, List.of(), inputs, command.err());
+        // A recording is wholly in memory and may take the place of the one that was read.
+        boolean recorded = opened instanceof Opened.ARecording;
+        Optional<OutputFile> target =
+                save.map(path -> RecordingWriter.file(path, recorded ? new Inputs() : inputs));
         target.ifPresent(CommandFiles::check);
         BranchTree tree = opened(opened);
         if (deleted.isPresent()) {
@@ -382,7 +384,10 @@ final class BranchCommand implements Callable<Integer> {
                 .column("at slice", 1, it -> String.format(Locale.ROOT, "%,d", it.fork().slice()))
                 .column("simulated time", 1, it -> millis(it.run().progress().simulatedNanos()))
                 .column("change", 1, it -> saved(it.run().progress().simulatedNanos() - trunk))
-                .column("state", -1, it -> it.run().progress().state().name().toLowerCase(Locale.ROOT))
+                .column(
+                        "state",
+                        -1,
+                        it -> it.run().progress().state().name().toLowerCase(Locale.ROOT))
                 .table(tree.branches())
                 .forEach(out::println);
     }
@@ -411,5 +416,4 @@ final class BranchCommand implements Callable<Integer> {
                         "Saved the run with %{n branch|branches}: %s",
                         tree.branches().size(), target.path()));
     }
-
 }

@@ -121,8 +121,7 @@ final class CompareCommand implements Callable<Integer> {
             out.println(ReportFacts.print(report.json()));
         } else {
             report.print(out);
-            out.println(
-                    Lines.parting(report.comparison(), report.first().scenario().mpi()));
+            out.println(Lines.parting(report.comparison(), report.first().scenario().mpi()));
         }
         return ExitCode.DONE.number();
     }
@@ -162,7 +161,8 @@ final class CompareCommand implements Callable<Integer> {
     private Sides sides(PrintWriter err) throws InterruptedException {
         if (second.isPresent()) {
             if (!settings.isEmpty() || !others.isEmpty()) {
-                throw command.wrong("Compare FILE with another file or with other values, not both.");
+                throw command.wrong(
+                        "Compare FILE with another file or with other values, not both.");
             }
             String name = second.get();
             RunView one = run(file, List.of(), err);

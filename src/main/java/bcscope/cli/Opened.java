@@ -260,8 +260,7 @@ sealed interface Opened {
 
     private static Opened scenario(String file, Content content) {
         return switch (content) {
-            case Content.OfProcesses(Loaded loaded) ->
-                    new AScenario(file, loaded);
+            case Content.OfProcesses(Loaded loaded) -> new AScenario(file, loaded);
             case Content.OfPrimitives script -> new AScript(script);
         };
     }

@@ -56,6 +56,7 @@ public final class MessageSystem {
 
     /// What MMDS adds to the calls of processes.
     CallMonitoring monitoring = CallMonitoring.NONE;
+
     List<Computation> computations = List.of();
 
     private long digest = Digest.SEED;

@@ -46,12 +46,11 @@ public final class Simulations {
     ///   before
     public static Simulation live(Lineage lineage, CallSource source) {
         Inquiry inquiry = new Inquiry((GrowingProgram) lineage.program(), source);
-        return whole(
-                lineage, 1, Tables.empty(lineage), Mode.RECORD, it -> it.ask(source, inquiry));
+        return whole(lineage, 1, Tables.empty(lineage), Mode.RECORD, it -> it.ask(source, inquiry));
     }
 
-    /// A simulation of the branch `lineage` that records what follows on its fork into tables of its
-    /// own. What came before is taken over: nothing of it is executed again.
+    /// A simulation of the branch `lineage` that records what follows on its fork into tables of
+    /// its own. What came before is taken over: nothing of it is executed again.
     ///
     /// @param state of the run that it leaves, at the fork
     /// @param slices of that run

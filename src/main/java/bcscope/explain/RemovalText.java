@@ -23,10 +23,7 @@ public final class RemovalText {
         int pc = program.pc(wait.rank(), wait.position());
         return program.say(
                 "%{rank} waits %{time} in %s (%s)",
-                wait.rank(),
-                wait.nanos(),
-                program.callName(pc),
-                program.site(wait.rank(), pc));
+                wait.rank(), wait.nanos(), program.callName(pc), program.site(wait.rank(), pc));
     }
 
     /// The removal in sentences.

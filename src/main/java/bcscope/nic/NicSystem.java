@@ -99,8 +99,8 @@ public final class NicSystem {
         digest = value;
     }
 
-    /// How long the computation of `rank` at `pc` takes at full speed, ns, where the process has made
-    /// `calls` calls.
+    /// How long the computation of `rank` at `pc` takes at full speed, ns, where the process has
+    /// made `calls` calls.
     public long computedNanos(int rank, int pc, int calls) {
         long programmed = program.amount(pc);
         return computations.isEmpty()

@@ -4,6 +4,7 @@ import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 
 import java.util.Arrays;
+import java.util.List;
 
 /// Writes calls without a BCS-MPI primitive as point-to-point operations and primitive collectives
 /// (MODEL 1.8, S0 table 4.1), between a BEGIN and an END_COMPOSITE.
@@ -15,6 +16,15 @@ import java.util.Arrays;
 public final class Lowering {
     /// Instead of a request slot: the call waits until it is complete.
     public static final int WAITS = Rounds.WAITING;
+
+    /// The parameters that select the constructions.
+    public static final List<ModelParameter> CHOICES =
+            List.of(
+                    ModelParameter.ALLGATHER,
+                    ModelParameter.ALLTOALL,
+                    ModelParameter.GATHER,
+                    ModelParameter.SCATTER,
+                    ModelParameter.SCAN);
 
     private static final int COMMUNICATOR_CREATION_BYTES = 8;
 

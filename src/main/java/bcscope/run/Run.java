@@ -331,7 +331,9 @@ public final class Run implements RunView, AutoCloseable {
 
     @Override
     public SliceDetail detail(int slice) {
-        return earlier(slice).map(it -> it.detail(slice)).orElseGet(() -> timeMachine.detail(slice));
+        return earlier(slice)
+                .map(it -> it.detail(slice))
+                .orElseGet(() -> timeMachine.detail(slice));
     }
 
     @Override

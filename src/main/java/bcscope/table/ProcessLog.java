@@ -149,12 +149,7 @@ public final class ProcessLog {
             }
             count -= blocked.test(rank) ? 1 : 0;
             for (int i = 0; i < count; i++) {
-                interval(
-                        rank,
-                        all.position(i),
-                        all.call(i),
-                        all.entryNanos(i),
-                        all.awakeNanos(i));
+                interval(rank, all.position(i), all.call(i), all.entryNanos(i), all.awakeNanos(i));
             }
         }
     }

@@ -47,8 +47,7 @@ public record ComparisonReport(RunView first, Comparison comparison, SideBySide 
 
     /// The comparison as a table and some sentences.
     public void print(PrintWriter out) {
-        out.print(
-                RunSummary.heading(first.scenario(), first.program().ranks()).replace("\r", ""));
+        out.print(RunSummary.heading(first.scenario(), first.program().ranks()).replace("\r", ""));
         out.println();
         SpendingTable spending = new SpendingTable(both);
         List<Lines.Line> lines = new ArrayList<>(Lines.of(comparison, Lines.Precision.NANOS));

@@ -34,11 +34,21 @@ public record Divergence(
         Set<NicList> lists,
         Optional<String> first,
         Optional<String> second) {
-    /// The first difference between two runs; empty if there is none. Executes a slice of each
-    /// again.
+    /// The first difference between two runs; empty if there is none. Executes one or two slices of
+    /// each again: what processes do shows in the digest of a slice only when a NIC sees it, in the
+    /// next one.
     public static Optional<Divergence> of(RunView first, RunView second) {
         OptionalInt slice = slice(first.slices(), second.slices());
-        return slice.isEmpty() ? Optional.empty() : Optional.of(of(first, second, slice.getAsInt()));
+        if (slice.isEmpty()) {
+            return Optional.empty();
+        }
+        int before = slice.getAsInt() - 1;
+        boolean earlier =
+                before >= 0
+                        && !first.detail(before)
+                                .happenings()
+                                .equals(second.detail(before).happenings());
+        return Optional.of(of(first, second, earlier ? before : before + 1));
     }
 
     /// The first slice whose digest differs, or that only one table has. Digests are chained: after
@@ -89,9 +99,7 @@ public record Divergence(
     }
 
     private static Optional<SliceDetail> detail(RunView run, int slice) {
-        return slice < run.slices().published()
-                ? Optional.of(run.detail(slice))
-                : Optional.empty();
+        return slice < run.slices().published() ? Optional.of(run.detail(slice)) : Optional.empty();
     }
 
     private static OptionalInt node(Happening happening) {
@@ -109,8 +117,7 @@ public record Divergence(
                 .map(it ->
                         Numbers.exactMicros(it.happenings().get(index).timeNanos())
                                 + ": "
-                                + new Sentences(run.program())
-                                        .plain(it.happenings().get(index)));
+                                + new Sentences(run.program()).plain(it.happenings().get(index)));
     }
 
     /// The difference in words, several lines.

@@ -135,7 +135,9 @@ public record BranchPicture(BranchTree tree, String shown, long cursorNanos) {
         long change = nanos - trunkNanos;
         if (!compares || progress.state() != trunk.state()) {
             return Numbers.duration(nanos)
-                    + (compares ? ", " + progress.state().name().toLowerCase(java.util.Locale.ROOT) : "");
+                    + (compares
+                            ? ", " + progress.state().name().toLowerCase(java.util.Locale.ROOT)
+                            : "");
         }
         return change == 0
                 ? Say.of("%{time}, the same", nanos)

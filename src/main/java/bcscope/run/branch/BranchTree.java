@@ -66,7 +66,8 @@ public record BranchTree(RunView trunk, Loaded loaded, List<OpenBranch> branches
         return Diagnostic.error(
                 branch.name(),
                 "Executing the branch again gave something else than it did when it was saved.",
-                "It was saved by another version of BCScope, or altered; it is shown as it is now.");
+                "It was saved by another version of BCScope, or altered; it is shown as it is"
+                        + " now.");
     }
 
     /// The branch called `name`; empty for the run itself and for names that nothing has.

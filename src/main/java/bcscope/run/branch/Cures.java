@@ -171,8 +171,7 @@ public final class Cures {
     }
 
     private List<Setting> setting(List<Computation> edits) {
-        return List.of(
-                Edits.computations(scenario, edits.stream().map(Edits::text).toList()));
+        return List.of(Edits.computations(scenario, edits.stream().map(Edits::text).toList()));
     }
 
     /// A part of a wait with one cause.
@@ -290,7 +289,8 @@ public final class Cures {
 
     private Optional<Cure> roomier(Wait wait, Cause cause, long nanos) {
         long twice = 2 * scenario.model().get(ModelParameter.SLICE_NANOS);
-        return Optional.of(slices(wait, cause, nanos, "there is room for twice as much, with T = ", twice));
+        return Optional.of(
+                slices(wait, cause, nanos, "there is room for twice as much, with T = ", twice));
     }
 
     private Cure slices(Wait wait, Cause cause, long nanos, String does, long sliceNanos) {
@@ -349,8 +349,7 @@ public final class Cures {
 
     /// The computation of `gap` with `less` ns less in all; empty if it computes nothing.
     private Optional<Computation> edit(Gap gap, long less) {
-        List<Computed> all =
-                computed(gap.rank).stream().filter(it -> it.call == gap.call).toList();
+        List<Computed> all = computed(gap.rank).stream().filter(it -> it.call == gap.call).toList();
         int count = all.size();
         long sum = all.stream().mapToLong(Computed::nanos).sum();
         if (count == 0 || sum == 0) {

@@ -17,14 +17,15 @@ public final class Edits {
     public static Setting computations(Scenario scenario, List<String> computations) {
         return new Setting(
                 "computations",
-                Stream.concat(scenario.computations().stream().map(Edits::text), computations.stream())
+                Stream.concat(
+                                scenario.computations().stream().map(Edits::text),
+                                computations.stream())
                         .collect(Collectors.joining(",", "[", "]")));
     }
 
     /// `edit` as in a scenario file.
     public static String text(Computation edit) {
-        String last =
-                edit.lastCall() > edit.firstCall() ? ",\"lastCall\":" + edit.lastCall() : "";
+        String last = edit.lastCall() > edit.firstCall() ? ",\"lastCall\":" + edit.lastCall() : "";
         return "{\"rank\":"
                 + edit.rank()
                 + ",\"call\":"

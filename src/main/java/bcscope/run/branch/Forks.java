@@ -3,6 +3,7 @@ package bcscope.run.branch;
 import bcscope.base.MpiKind;
 import bcscope.base.Say;
 import bcscope.model.Computation;
+import bcscope.program.Lowering;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.scenario.Scenario;
@@ -85,12 +86,15 @@ public final class Forks {
         }
     }
 
-    /// Sizes and times may differ. Of a program that becomes known while it runs only its text and
-    /// its parameters are known.
+    /// Sizes and times may differ. Of a program that becomes known while it runs only its text, its
+    /// parameters and how it builds calls from others are known.
     private static boolean makesSameCalls(RunView base, Scenario changed, Program program) {
+        Scenario before = base.scenario();
         return program.grows()
-                ? base.scenario().work().equals(changed.work())
-                        && base.scenario().building().equals(changed.building())
+                ? before.work().equals(changed.work())
+                        && Lowering.CHOICES.stream()
+                                .allMatch(it ->
+                                        before.building().get(it) == changed.building().get(it))
                 : base.program().makesSameCalls(program);
     }
 

@@ -86,7 +86,6 @@ public record Removal(
                         grown,
                         after,
                         left.get(),
-                        run.progress().simulatedNanos()
-                                - grown.run().progress().simulatedNanos()));
+                        run.progress().simulatedNanos() - grown.run().progress().simulatedNanos()));
     }
 }

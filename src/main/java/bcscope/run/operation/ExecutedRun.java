@@ -15,11 +15,7 @@ import bcscope.table.SliceTable;
 /// @param slices its slices; those that are published are executed again
 /// @param processes its blocked intervals
 /// @param endNanos instant that it has reached, ns
-public record ExecutedRun(
-        Lineage lineage,
-        SliceTable slices,
-        ProcessLog processes,
-        long endNanos) {
+public record ExecutedRun(Lineage lineage, SliceTable slices, ProcessLog processes, long endNanos) {
     /// Its scenario.
     public Scenario scenario() {
         return lineage.scenario();
@@ -39,9 +35,6 @@ public record ExecutedRun(
     public static ExecutedRun of(RunView shown) {
         RunView run = shown.inWholeSlices();
         return new ExecutedRun(
-                run.lineage(),
-                run.slices(),
-                run.processes(),
-                run.progress().simulatedNanos());
+                run.lineage(), run.slices(), run.processes(), run.progress().simulatedNanos());
     }
 }

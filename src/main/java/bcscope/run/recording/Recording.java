@@ -14,8 +14,8 @@ import java.util.Optional;
 
 /// The content of a recording.
 ///
-/// @param lineage the scenario of the run and its program, as operations; of a branch in memory also
-///   what came before its fork
+/// @param lineage the scenario of the run and its program, as operations; of a branch in memory
+///   also what came before its fork
 /// @param slices rows of the slices recorded, published
 /// @param processes blocked intervals, published
 /// @param waits intervals without a CPU, published; empty if every process has one

@@ -40,7 +40,9 @@ final class ComputationFormat extends ObjectFormat<Computation> {
                             "time",
                             Formats.number(Kind.DURATION, 0, ScenarioFormat.LONGEST_NANOS),
                             Computation::nanos)
-                    .means("How long each computation takes there, instead of what the program says");
+                    .means(
+                            "How long each computation takes there, instead of what the program"
+                                    + " says");
 
     private static final List<Key<Computation, ?>> KEYS = List.of(RANK, CALL, LAST, TIME);
 

@@ -181,10 +181,10 @@ public final class SchemaPage {
         heading("`computations`, one entry");
         line(
                 "A list, for [branches](branches.md) above all: what a process computes takes"
-                        + " another time than its program says, while its calls stay the same. For"
-                        + " example `{\"rank\": 13, \"call\": 5, \"time\": \"2ms\"}`; on the command"
-                        + " line, `--set 'computations=[{...}]'`. Of two entries about the same"
-                        + " computation the later one counts.");
+                    + " another time than its program says, while its calls stay the same. For"
+                    + " example `{\"rank\": 13, \"call\": 5, \"time\": \"2ms\"}`; on the command"
+                    + " line, `--set 'computations=[{...}]'`. Of two entries about the same"
+                    + " computation the later one counts.");
         line("");
         table(new ComputationFormat().keys());
     }

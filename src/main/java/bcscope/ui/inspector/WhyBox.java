@@ -64,8 +64,7 @@ final class WhyBox {
     }
 
     private Button button(String words, Command command) {
-        Button button =
-                Nodes.button(Words.of(words), command.id(), () -> commands.run(command));
+        Button button = Nodes.button(Words.of(words), command.id(), () -> commands.run(command));
         Nodes.explain(button, Words.of(words + ".tip"));
         return Nodes.styled(button, "framed");
     }

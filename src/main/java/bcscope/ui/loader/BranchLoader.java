@@ -51,8 +51,7 @@ public final class BranchLoader {
         grow(
                 run,
                 now -> {
-                    String name =
-                            now.tree().freeName(new Branch("", "", slice, settings).text());
+                    String name = now.tree().freeName(new Branch("", "", slice, settings).text());
                     return BranchOpener.branch(
                             now.tree(), new Branch(name, now.shown(), slice, settings));
                 });
@@ -76,8 +75,7 @@ public final class BranchLoader {
     /// Shows the branch that was found of the run with the number `asked`, if that is still on the
     /// screen.
     private void grown(int asked, RunOpener.Found found) {
-        Optional<OpenRun> there =
-                store.run().filter(run -> run.document().number() == asked);
+        Optional<OpenRun> there = store.run().filter(run -> run.document().number() == asked);
         Optional<Branching> now = there.flatMap(Branching::of);
         if (now.isEmpty() || !(found instanceof RunOpener.OpenedBranch(var branch, var said))) {
             DocumentLoader.drop(found);
@@ -156,10 +154,7 @@ public final class BranchLoader {
                                 new Intent.Branched(
                                         document.number(),
                                         new Branching(
-                                                tree,
-                                                Branch.TRUNK,
-                                                List.of(),
-                                                Optional.empty())));
+                                                tree, Branch.TRUNK, List.of(), Optional.empty())));
                         if (!problems.isEmpty()) {
                             complain.accept(problems);
                         }
@@ -185,11 +180,12 @@ public final class BranchLoader {
     /// Closes the run of `document`, and where it has branches, all of them.
     static void closeAll(Document document) {
         DocumentLoader.close(document.run());
-        document.branching().ifPresent(now -> {
-            BranchTree none = BranchTree.of(now.tree().trunk(), now.tree().loaded());
-            DocumentLoader.close(now.tree().trunk());
-            closeAll(now.tree(), none);
-            now.dropped().ifPresent(before -> closeAll(before, none));
-        });
+        document.branching()
+                .ifPresent(now -> {
+                    BranchTree none = BranchTree.of(now.tree().trunk(), now.tree().loaded());
+                    DocumentLoader.close(now.tree().trunk());
+                    closeAll(now.tree(), none);
+                    now.dropped().ifPresent(before -> closeAll(before, none));
+                });
     }
 }

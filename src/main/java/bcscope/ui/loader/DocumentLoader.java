@@ -213,9 +213,7 @@ public final class DocumentLoader {
 
     /// Begins to open what is called `title`; `take` is given it on the FX thread.
     void begin(
-            String title,
-            Supplier<Parsed<RunOpener.Found>> open,
-            Consumer<RunOpener.Found> take) {
+            String title, Supplier<Parsed<RunOpener.Found>> open, Consumer<RunOpener.Found> take) {
         begin(new Opening(title, open, take));
     }
 

@@ -22,12 +22,15 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -36,8 +39,7 @@ import java.util.Set;
 /// The branches of the run over the timeline, while it has any. A click shows one, with Shift it is
 /// compared with the one on the screen; up and down go from one to the next, Delete deletes.
 public final class BranchStrip implements Pane {
-    private static final Set<KeyCode> KEYS =
-            EnumSet.of(KeyCode.UP, KeyCode.DOWN, KeyCode.DELETE);
+    private static final Set<KeyCode> KEYS = EnumSet.of(KeyCode.UP, KeyCode.DOWN, KeyCode.DELETE);
     private static final int MOST_ROWS = 5;
 
     private final Store store;
@@ -62,6 +64,9 @@ public final class BranchStrip implements Pane {
         delete = framed("branch.delete", "branch-delete", () -> shown().ifPresent(this::delete));
         undo = framed("branch.undo", "branch-undo", branches::undo);
         Nodes.wide(said);
+        Tooltip whole = new Tooltip();
+        whole.textProperty().bind(said.textProperty());
+        said.setTooltip(whole);
         HBox tools = Nodes.styled(Nodes.row(8, said, compare, delete, undo), "pane-tools");
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
@@ -135,7 +140,10 @@ public final class BranchStrip implements Pane {
     /// What the branch was worth, or else what it changes and where.
     private static String words(OpenRun run, Branching now) {
         if (!now.said().isEmpty()) {
-            return String.join(" ", now.said());
+            List<String> worth = new ArrayList<>(now.said());
+            // What became of the run comes first: there is room for two lines.
+            Collections.rotate(worth, 1);
+            return String.join(" ", worth);
         }
         Optional<OpenBranch> branch = now.branch();
         if (branch.isEmpty()) {

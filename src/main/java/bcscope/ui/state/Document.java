@@ -37,15 +37,7 @@ public record Document(
             RunView run,
             Optional<Loaded> loaded,
             Optional<SecondRun.Second> before) {
-        this(
-                number,
-                title,
-                origin,
-                run,
-                loaded,
-                before,
-                Optional.empty(),
-                Optional.empty());
+        this(number, title, origin, run, loaded, before, Optional.empty(), Optional.empty());
     }
 
     /// Where a run came from.

@@ -52,8 +52,7 @@ public record SecondRun(
     /// @param settings values in which its scenario differs
     /// @param order which of both is A
     /// @param run the run itself, where it is there already: a branch
-    public record Second(
-            String name, List<Setting> settings, Order order, Optional<RunView> run) {
+    public record Second(String name, List<Setting> settings, Order order, Optional<RunView> run) {
         public Second {
             settings = List.copyOf(settings);
         }

@@ -98,7 +98,9 @@ record Panes(
                 editor,
                 new ProgramPane(store, editor, new SourcePane(store, scenes, commands)),
                 new TimelinePane(
-                        store, loaders.summaries(), new BranchStrip(store, documents.branches(), commands)),
+                        store,
+                        loaders.summaries(),
+                        new BranchStrip(store, documents.branches(), commands)),
                 new BesidePane(store, loaders.besides()::cancel),
                 new BesideSummary(store, new BesideMode(store)::leave));
     }
@@ -127,7 +129,9 @@ record Panes(
                         View.MACHINE,
                                 () ->
                                         new FollowedMachinePane(
-                                                store, scenes, new SelectionCard(store, scenes, commands)),
+                                                store,
+                                                scenes,
+                                                new SelectionCard(store, scenes, commands)),
                         View.NIC, () -> new NicPane(store, scenes),
                         View.COLLECTIVE, () -> new CollectivePane(store, scenes),
                         View.WHY, () -> new WhyPane(store, scenes),

@@ -83,8 +83,7 @@ class BranchSwarmTest {
 
         /// Number of calls that `rank` has made at the fork.
         int calls(int rank) {
-            try (Simulation again =
-                    Simulations.again(lineage(), run.slices(), run.processes())) {
+            try (Simulation again = Simulations.again(lineage(), run.slices(), run.processes())) {
                 CallCount count = new CallCount(rank);
                 again.observeCalls(count);
                 again.advanceTo(fork);
@@ -107,11 +106,10 @@ class BranchSwarmTest {
             return branch;
         }
 
-        /// A moment up to which everything is decided at the fork: computations that have begun
-        /// end as they would have.
+        /// A moment up to which everything is decided at the fork: computations that have begun end
+        /// as they would have.
         long decidedNanos() {
-            try (Simulation again =
-                    Simulations.again(lineage(), run.slices(), run.processes())) {
+            try (Simulation again = Simulations.again(lineage(), run.slices(), run.processes())) {
                 again.restore(state);
                 long[] instants = again.detailOfNext().before().instantNanos();
                 return Math.max(
@@ -189,7 +187,8 @@ class BranchSwarmTest {
                     Simulation again =
                             Simulations.again(lineage, branch.slices(), branch.processes());
                     Simulation whole = Simulations.of(lineage, 1)) {
-                assertEquals(rows(base.run().slices(), base.fork()), rows(branch.slices(), base.fork()));
+                assertEquals(
+                        rows(base.run().slices(), base.fork()), rows(branch.slices(), base.fork()));
                 again.advanceTo(Integer.MAX_VALUE);
                 assertEquals(branch.slice(), again.slice());
                 assertEquals(branch.totals(), again.totals());
@@ -208,8 +207,7 @@ class BranchSwarmTest {
         try (Base base = Base.of(swarm);
                 Simulation first = base.branch(changed(swarm.scenario()))) {
             Lineage one =
-                    base.lineage()
-                            .branch(base.fork(), changed(swarm.scenario()), swarm.program());
+                    base.lineage().branch(base.fork(), changed(swarm.scenario()), swarm.program());
             int fork = base.fork() + (first.slice() - base.fork()) / 2;
             assumeTrue(fork > base.fork());
             Lineage two = one.branch(fork, swarm.scenario(), swarm.program());
@@ -241,8 +239,7 @@ class BranchSwarmTest {
     void aBranchOfALiveProgramIsThatOfTheKnownOne(Swarm swarm) {
         try (Base base = Base.of(swarm);
                 Simulation branch = base.branch(changed(swarm.scenario()))) {
-            RevealedProgram source =
-                    new RevealedProgram(swarm.program(), Reading.Portion.CALL);
+            RevealedProgram source = new RevealedProgram(swarm.program(), Reading.Portion.CALL);
             Lineage live =
                     Lineage.of(swarm.scenario(), source.program())
                             .branch(base.fork(), changed(swarm.scenario()), source.program());

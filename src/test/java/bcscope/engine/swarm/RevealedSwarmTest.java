@@ -49,7 +49,8 @@ class RevealedSwarmTest {
             known.advanceTo(Integer.MAX_VALUE);
             for (Portion portion : Portion.values()) {
                 RevealedProgram source = new RevealedProgram(swarm.program(), portion);
-                try (Simulation live = Simulations.live(Lineage.of(scenario, source.program()), source)) {
+                try (Simulation live =
+                        Simulations.live(Lineage.of(scenario, source.program()), source)) {
                     live.advanceTo(Integer.MAX_VALUE);
                     assertTrue(source.questions() > 0);
                     assertEquals("", difference(known.slices(), live.slices()), "" + portion);

@@ -64,9 +64,7 @@ class CureSwarmTest {
             }
             Cures cures =
                     new Cures(
-                            run,
-                            CauseIntervals.of(run, _ -> true).orElseThrow(),
-                            Tracing.of(run));
+                            run, CauseIntervals.of(run, _ -> true).orElseThrow(), Tracing.of(run));
             for (Wait wait : longest(run)) {
                 Optional<Cure> cure =
                         cures.of(wait)
@@ -87,9 +85,7 @@ class CureSwarmTest {
                 fork.slice() == 0
                         ? Run.start(changed, swarm.program(), 1)
                         : Run.branch(
-                                run,
-                                lineage.branch(fork.slice(), changed, swarm.program()),
-                                1)) {
+                                run, lineage.branch(fork.slice(), changed, swarm.program()), 1)) {
             branch.await();
             long after = wait.in(branch).map(Wait::nanos).orElse(0L);
             if (after < wait.nanos()) {

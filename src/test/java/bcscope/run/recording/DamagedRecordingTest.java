@@ -42,7 +42,8 @@ class DamagedRecordingTest {
     static void record() throws IOException, InterruptedException {
         try (Run run = SmallRuns.ended(Generator.COLLECTIVES, 4)) {
             Path path = folder.resolve("whole.bcsrun");
-            RecordingWriter.save(path, run, new Recording.Attached("{}", "", ""), Saved.Watch.PATIENT);
+            RecordingWriter.save(
+                    path, run, new Recording.Attached("{}", "", ""), Saved.Watch.PATIENT);
             whole = Files.readAllBytes(path);
             slices = run.progress().slices();
         }

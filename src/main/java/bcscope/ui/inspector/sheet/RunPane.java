@@ -105,7 +105,8 @@ public final class RunPane implements Pane {
     }
 
     private void fillTabs() {
-        FlowPane buttons = new FlowPane(8, 8, Nodes.fixed(rerun), Nodes.fixed(branch), Nodes.fixed(reset));
+        FlowPane buttons =
+                new FlowPane(8, 8, Nodes.fixed(rerun), Nodes.fixed(branch), Nodes.fixed(reset));
         Label ranges = Nodes.whole(Words.of("sheet.ranges"), "faint", "small-text");
         VBox values = Nodes.styled(new VBox(8, buttons, problem, ranges, sheet), "padded-top");
         VBox.setVgrow(sheet, Priority.ALWAYS);
@@ -199,8 +200,8 @@ public final class RunPane implements Pane {
     /// Lets the changed values hold from the slice of the cursor on.
     private void branch() {
         store.run()
-                .ifPresent(run ->
-                        documents.branches().branch(run, run.cursor().slice(), settings()));
+                .ifPresent(
+                        run -> documents.branches().branch(run, run.cursor().slice(), settings()));
     }
 
     private void sweep(Loaded base, List<Setting> settings) {

@@ -19,7 +19,8 @@ public final class ComparisonOffer {
         this.offer = offer;
     }
 
-    /// Offers it, unless it is a branch, whose strip does, where `run` has come by a change. For the frame loop.
+    /// Offers it, unless it is a branch, whose strip does, where `run` has come by a change. For
+    /// the frame loop.
     public void follow(OpenRun run) {
         if (run.document().number() == document) {
             return;

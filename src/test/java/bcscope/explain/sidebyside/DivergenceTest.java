@@ -1,0 +1,74 @@
+package bcscope.explain.sidebyside;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.base.Microphase;
+import bcscope.happening.NicList;
+import bcscope.loading.Loaded;
+import bcscope.loading.Sample;
+import bcscope.loading.ScenarioLoader;
+import bcscope.run.Run;
+import bcscope.run.RunView;
+import bcscope.scenario.file.Setting;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+class DivergenceTest {
+    private static RunView run(String sample, Setting... settings) throws InterruptedException {
+        Loaded loaded =
+                ScenarioLoader.load(Sample.byId(sample).orElseThrow(), List.of(settings))
+                        .orElseThrow();
+        Run run = Run.start(loaded.scenario(), loaded.program(), 1);
+        run.await();
+        return run;
+    }
+
+    @Test
+    void runsThatAreTheSameDoNotDiverge() throws InterruptedException {
+        assertEquals(Optional.empty(), Divergence.of(run("ring"), run("ring")));
+    }
+
+    /// Rank 13 is on node 6, two processes a node. One nanosecond more before its third call is
+    /// first seen where that call is entered; no NIC has seen anything of it then.
+    @Test
+    void oneNanosecondOfOneProcessIsFound() throws InterruptedException {
+        String compute = "[{\"rank\":13,\"call\":3,\"time\":\"%s\"}]";
+        RunView one =
+                run(
+                        "sweep3d-blocking",
+                        new Setting("computations", compute.replace("%s", "900000ns")));
+        RunView two =
+                run(
+                        "sweep3d-blocking",
+                        new Setting("computations", compute.replace("%s", "900001ns")));
+        Divergence found = Divergence.of(one, two).orElseThrow();
+
+        assertEquals(OptionalInt.of(6), found.node());
+        assertEquals(Optional.empty(), found.phase());
+        assertEquals(Set.of(), found.lists());
+        assertTrue(found.first().orElseThrow().contains("Rank 13"), found::toString);
+        assertTrue(found.second().orElseThrow().contains("Rank 13"), found::toString);
+    }
+
+    /// The send and the receive of one message meet at the node of the receiver, node 1, which then
+    /// schedules it: if matching takes longer than the allowance of MSM, it is scheduled later.
+    @Test
+    void aSlowerMatchIsFoundInMsmAtTheReceiver() throws InterruptedException {
+        RunView one = run("one-message");
+        RunView two = run("one-message", new Setting("nic.match", "20us"));
+        Divergence found = Divergence.of(one, two).orElseThrow();
+
+        assertEquals(Optional.of(Microphase.MSM), found.phase());
+        assertEquals(OptionalInt.of(1), found.node());
+        assertEquals(Set.of(NicList.MDL), found.lists());
+        assertEquals(
+                "The first difference: slice 4, MSM, node 1, MDL.",
+                found.lines("a", "b", one).getFirst());
+    }
+}

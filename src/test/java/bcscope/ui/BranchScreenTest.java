@@ -1,0 +1,83 @@
+package bcscope.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.picture.Target;
+import bcscope.picture.Theme;
+import bcscope.run.branch.Branch;
+import bcscope.ui.command.Command;
+import bcscope.ui.state.Branching;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.SecondRun;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// A stranger finds out in the window how much faster the run would be if rank 13 were not late.
+class BranchScreenTest {
+    /// 535.680 ms are the run, 415.388 ms the same program without a late process: 22 % less.
+    @Test
+    void theLateProcessIsNeverLateAndTheRunIsShorter(@TempDir Path folder) throws Exception {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.theme(Theme.LIGHT);
+            window.openCardWhereItBegins("late-rank");
+            window.apply(new Intent.Select(new Target.Rank(14)));
+            window.settle();
+            assertTrue(branching(window).isEmpty());
+            press(window, Command.CAUSE_NEVER.id());
+            FxDriver.until("a branch is shown", () -> shown(window).equals("rank 13 never late"));
+            window.settle();
+
+            String said = ((Label) window.find("branch-said")).getText().replace('\u00a0', ' ');
+            assertTrue(said.contains("120.291 ms less of its 535.68 ms (22 %)"), said);
+            shoot(window, "branch-light-1440x900");
+
+            press(window, "branch-compare");
+            FxDriver.until(
+                    "both are compared", () -> stage(window) instanceof SecondRun.Stage.Ready);
+            FxDriver.act(() -> window.window().commands().run(Command.SIDE_BY_SIDE));
+
+            window.settle();
+            press(window, "branch-delete");
+            FxDriver.until("the run is shown", () -> shown(window).equals(Branch.TRUNK));
+            assertEquals(List.of(Branch.TRUNK), names(window));
+            press(window, "branch-undo");
+            FxDriver.until("it is back", () -> names(window).size() == 2);
+        }
+    }
+
+    private static void press(OpenWindow window, String id) {
+        FxDriver.act(() -> ((Button) window.find0(id)).fire());
+    }
+
+    private static Optional<Branching> branching(OpenWindow window) {
+        return window.window().store().run().flatMap(run -> run.document().branching());
+    }
+
+    private static String shown(OpenWindow window) {
+        return branching(window).map(Branching::shown).orElse("");
+    }
+
+    private static List<String> names(OpenWindow window) {
+        return branching(window).orElseThrow().tree().names();
+    }
+
+    private static SecondRun.Stage stage(OpenWindow window) {
+        return window.window().store().run().orElseThrow().beside().stage();
+    }
+
+    private static void shoot(OpenWindow window, String name) throws Exception {
+        FxDriver.frame();
+        FxDriver.frame();
+        assertTrue(Files.size(FxDriver.shoot(window.scene(), name)) > 30_000);
+    }
+}
