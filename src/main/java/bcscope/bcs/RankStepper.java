@@ -143,8 +143,7 @@ final class RankStepper {
 
     private boolean local(int rank, int pc, OperationKind kind) {
         if (kind == OperationKind.COMPUTE) {
-            long nanos = nic.computedNanos(rank, pc, processes.calls[rank]);
-            spend(rank, nanos + lost(nanos));
+            spend(rank, withLoss(nic.computedNanos(rank, pc, processes.calls[rank])));
         }
         processes.pc[rank] = pc + 1;
         return true;
@@ -166,11 +165,14 @@ final class RankStepper {
                 nic.faults.hosts().end(nic.map.node(rank), processes.clock[rank], nanos);
     }
 
-    /// Time that a computation of `nanos` loses to the protocol, for each time slice that it fills.
-    private long lost(long nanos) {
+    /// A computation of `nanos` with what it loses to the protocol for each time slice that it
+    /// fills.
+    private long withLoss(long nanos) {
         return lostNanos == 0
-                ? 0
-                : nanos / sliceNanos * lostNanos + nanos % sliceNanos * lostNanos / sliceNanos;
+                ? nanos
+                : nanos
+                        + nanos / sliceNanos * lostNanos
+                        + nanos % sliceNanos * lostNanos / sliceNanos;
     }
 
     private boolean control(int rank, int pc, OperationKind kind, Outbox out) {
