@@ -52,9 +52,13 @@ final class ForkedSimulation implements Simulation {
         return after.get();
     }
 
+    private boolean isBefore() {
+        return current.equals(before);
+    }
+
     /// The simulation that executes the next slice.
     private Simulation next() {
-        if (current.slice() == fork && current == before && before.state() == RunStatus.RUNNING) {
+        if (current.slice() == fork && isBefore() && before.state() == RunStatus.RUNNING) {
             RecordingSimulation own = after();
             if (restored) {
                 own.restore(before.checkpoint());
@@ -68,8 +72,8 @@ final class ForkedSimulation implements Simulation {
 
     @Override
     public RunStatus advanceTo(int slice) {
-        current.advanceTo(current == before ? Math.min(slice, fork) : slice);
-        return slice > fork && current == before ? next().advanceTo(slice) : current.state();
+        current.advanceTo(isBefore() ? Math.min(slice, fork) : slice);
+        return slice > fork && isBefore() ? next().advanceTo(slice) : current.state();
     }
 
     @Override
