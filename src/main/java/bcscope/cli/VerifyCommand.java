@@ -1,5 +1,6 @@
 package bcscope.cli;
 
+import bcscope.base.Diagnostic;
 import bcscope.base.Digest;
 import bcscope.base.ProgressMeter;
 import bcscope.base.Say;
@@ -7,9 +8,13 @@ import bcscope.cli.report.VerificationText;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
+import bcscope.file.Inputs;
+import bcscope.loading.Loaded;
 import bcscope.playground.ScriptRun;
 import bcscope.run.Progress;
 import bcscope.run.Run;
+import bcscope.run.branch.BranchFile;
+import bcscope.run.branch.BranchTree;
 import bcscope.run.recording.RecordedRun;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.Verification;
@@ -19,6 +24,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -51,7 +57,7 @@ final class VerifyCommand implements Callable<Integer> {
         };
     }
 
-    private ExitCode verified(Recording recording, PrintWriter out) {
+    private ExitCode verified(Recording recording, PrintWriter out) throws InterruptedException {
         try (RecordedRun run = new RecordedRun(recording);
                 ProgressMeter.Stage _ = ProgressMeter.begin(() -> progress(run.verification()))) {
             Verification verification = run.verify();
@@ -59,8 +65,33 @@ final class VerifyCommand implements Callable<Integer> {
                     new VerificationText(file, recording.scenario().mpi(), recording.origin());
             text.lines(verification).forEach(out::println);
             ExitCode code = code(verification);
+            if (code == ExitCode.DONE && !branches(run, recording, out)) {
+                code = ExitCode.DIFFERS;
+            }
             return recording.origin().isWhole() ? code : ExitCode.BAD_FILE;
         }
+    }
+
+    /// Executes the branches of the recording again; whether all are what they were.
+    private boolean branches(RecordedRun run, Recording recording, PrintWriter out)
+            throws InterruptedException {
+        List<BranchFile.Kept> kept = BranchFile.read(recording.attached().branches());
+        List<Diagnostic> problems = new ArrayList<>();
+        Loaded loaded =
+                Loaded.recorded(
+                        recording.scenario(),
+                        recording.program(),
+                        CommandFiles.path(file),
+                        new Inputs());
+        BranchTree.restored(run, loaded, kept, 1, problems::add);
+        if (!kept.isEmpty() && problems.isEmpty()) {
+            out.println(
+                    Say.of(
+                            "%{n branch|branches} executed again, with the same digests.",
+                            kept.size()));
+        }
+        problems.forEach(problem -> out.println(problem.oneLine()));
+        return problems.isEmpty();
     }
 
     private static String progress(Verification verification) {

@@ -103,6 +103,9 @@ class BranchCommandTest {
         assertTrue(lines.get(2).startsWith("model.slice=500us  healed"), lines.get(2));
 
         assertEquals(0, run("verify", file), err::toString);
+        assertTrue(
+                out.toString().contains("2 branches executed again, with the same digests."),
+                out::toString);
         out.getBuffer().setLength(0);
         assertEquals(0, run("branch", file, "--delete", "healed"), err::toString);
         assertTrue(out.toString().startsWith("There are no branches."), out::toString);

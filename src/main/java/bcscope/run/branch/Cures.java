@@ -76,7 +76,8 @@ public final class Cures {
                 causes.at(wait.rank(), nanos)
                         .filter(it -> it.kind() == CauseKind.COMPUTES)
                         .filter(shares::containsKey);
-        return then.flatMap(cause -> cure(wait, cause, shares.getOrDefault(cause, 0L))).or(() -> of(wait));
+        return then.flatMap(cause -> cure(wait, cause, shares.getOrDefault(cause, 0L)))
+                .or(() -> of(wait));
     }
 
     /// What removes the largest cause of `wait` that can be removed; empty if none can.
