@@ -52,9 +52,9 @@ public record BranchPicture(BranchTree tree, String shown, long cursorNanos) {
         List<Line> lines = lines();
         Box plot =
                 Box.between(
-                        PADDING + LABEL,
+                        PADDING + LABEL * large(surface),
                         2,
-                        surface.bounds().right() - PADDING - WORTH,
+                        surface.bounds().right() - PADDING - WORTH * large(surface),
                         surface.bounds().bottom());
         long end = Math.max(1, lines.stream().mapToLong(Line::endNanos).max().orElse(1));
         for (int row = 0; row < lines.size(); row++) {
@@ -67,23 +67,24 @@ public record BranchPicture(BranchTree tree, String shown, long cursorNanos) {
     private void draw(Surface surface, List<Line> lines, int row, Box plot, double scale) {
         Line line = lines.get(row);
         boolean here = line.name.equals(shown);
-        double middle = plot.y() + ROW * row + ROW / 2;
+        double height = ROW * large(surface);
+        double middle = plot.y() + height * row + height / 2;
         Box band =
                 Box.between(
                         PADDING,
-                        middle - ROW / 2 + 1,
+                        middle - height / 2 + 1,
                         surface.bounds().right() - PADDING,
-                        middle + ROW / 2 - 1);
+                        middle + height / 2 - 1);
         if (here) {
             surface.fillRound(band, 4, Ink.ACCENT_SOFT);
         }
         Lettering name = here ? Lettering.ui(11.5).medium() : Lettering.ui(11.5).muted();
-        surface.text(line.name, band.left(LABEL).inset(6, 0), name);
+        surface.text(line.name, band.left(LABEL * large(surface)).inset(6, 0), name);
         double from = plot.x() + line.forkNanos * scale;
         double to = plot.x() + line.endNanos * scale;
         Pen pen = Pen.of(here ? Ink.ACCENT : Ink.GRID_STRONG, here ? 3 : 2);
         if (row > 0) {
-            double above = plot.y() + ROW * line.parent + ROW / 2;
+            double above = plot.y() + height * line.parent + height / 2;
             surface.line(from, above, from, middle, Pen.of(Ink.GRID_STRONG, 1.5));
             surface.fillCircle(from, above, KNOT, Ink.ACCENT);
         }
@@ -93,6 +94,10 @@ public record BranchPicture(BranchTree tree, String shown, long cursorNanos) {
                 Box.between(plot.right() + 8, band.y(), band.right() - 4, band.bottom()),
                 here ? Lettering.ui(11.5) : Lettering.ui(11.5).muted());
         surface.region(ID + line.name, band, words(line, row));
+    }
+
+    private static double large(Surface surface) {
+        return surface.theme().textFactor();
     }
 
     private List<Line> lines() {
@@ -146,7 +151,12 @@ public record BranchPicture(BranchTree tree, String shown, long cursorNanos) {
                         nanos,
                         change < 0 ? "−" : "+",
                         Math.abs(change),
-                        Numbers.share(Math.abs(change) / (double) Math.max(1, trunkNanos)));
+                        percent(Math.abs(change) / (double) Math.max(1, trunkNanos)));
+    }
+
+    /// Short: there is little room.
+    private static String percent(double share) {
+        return share < 0.005 ? "< 1 %" : Numbers.percent(share);
     }
 
     private String words(Line line, int row) {

@@ -41,6 +41,7 @@ import java.util.Set;
 public final class BranchStrip implements Pane {
     private static final Set<KeyCode> KEYS = EnumSet.of(KeyCode.UP, KeyCode.DOWN, KeyCode.DELETE);
     private static final int MOST_ROWS = 5;
+    private static final double LOW = 260;
 
     private final Store store;
     private final BranchLoader branches;
@@ -93,6 +94,11 @@ public final class BranchStrip implements Pane {
         if (!name.equals(Branch.TRUNK)) {
             branches.delete(name);
         }
+    }
+
+    /// In so much height for it and the timeline; where that is little, it has one line of words.
+    void fit(double height) {
+        Nodes.mark(root, height < LOW ? "low" : "", List.of("low"));
     }
 
     @Override

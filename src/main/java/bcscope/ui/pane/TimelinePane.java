@@ -88,6 +88,7 @@ public final class TimelinePane extends AxisMoves implements Pane {
 
     @Override
     public void show(OpenRun run, Chrome chrome) {
+        branches.fit(root.getHeight());
         branches.show(run, chrome);
         tools.show(run);
         newTrack.show(run);
