@@ -29,6 +29,11 @@ public record Lineage(Scenario scenario, Program program, Optional<Fork> fork) {
         return new Lineage(changed, rewritten, Optional.of(new Fork(this, slice)));
     }
 
+    /// What executes `slice`: this, or what came before its fork.
+    public Lineage at(int slice) {
+        return fork.filter(it -> slice < it.slice()).map(it -> it.before().at(slice)).orElse(this);
+    }
+
     /// The same with another program from the beginning on.
     public Lineage executing(Program other) {
         return new Lineage(

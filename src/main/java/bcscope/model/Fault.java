@@ -1,5 +1,7 @@
 package bcscope.model;
 
+import java.util.Optional;
+
 /// A fault of a scenario (MODEL 1.1, 1.2). Faults are data: which faults act at an instant depends
 /// only on the instant, so a run with faults is as repeatable as one without.
 public sealed interface Fault {
@@ -14,6 +16,27 @@ public sealed interface Fault {
 
     /// When it acts.
     Span span();
+
+    /// It, as far as it acts within `span`; empty if it does not.
+    default Optional<Fault> within(Span span) {
+        Span inner =
+                new Span(
+                        Math.max(span().fromNanos, span.fromNanos),
+                        Math.min(span().toNanos, span.toNanos));
+        return inner.fromNanos >= inner.toNanos
+                ? Optional.empty()
+                : Optional.of(
+                        switch (this) {
+                            case NodeFailure failure -> failure;
+                            case SlowNic it -> new SlowNic(it.node, inner, it.factor);
+                            case SlowHost it -> new SlowHost(it.node, inner, it.factor);
+                            case HostNoise it ->
+                                    new HostNoise(it.node, inner, it.periodNanos, it.lengthNanos);
+                            case LateStrobe it -> new LateStrobe(inner, it.delayNanos, it.every);
+                            case LostPacket it ->
+                                    new LostPacket(it.node, inner, it.packet, it.oneIn);
+                        });
+    }
 
     /// Whether it affects `node`.
     default boolean strikes(int node) {

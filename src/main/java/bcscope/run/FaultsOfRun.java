@@ -1,24 +1,53 @@
 package bcscope.run;
 
+import bcscope.engine.Lineage;
 import bcscope.model.Fault;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// The faults of a scenario as a run met them: a node that fails is down until a spare takes its
 /// place. Safe from any thread.
 public final class FaultsOfRun {
     private final RunView run;
     private final List<Long> restartNanos = new ArrayList<>();
+    private final List<Fault> all;
     private List<Fault> faults;
     private int read;
 
     /// The faults of `run`, which may grow.
     public FaultsOfRun(RunView run) {
         this.run = run;
-        faults = run.scenario().faults();
+        all = all(run, run.lineage());
+        faults = all;
+    }
+
+    /// Those of a branch act from its fork on, those of the run that it leaves up to it.
+    private static List<Fault> all(RunView run, Lineage lineage) {
+        List<Fault> own = lineage.scenario().faults();
+        if (lineage.fork().isEmpty()) {
+            return own;
+        }
+        Lineage.Fork fork = lineage.fork().get();
+        long nanos = run.slices().get(SliceColumn.START, fork.slice());
+        List<Fault> before = all(run, fork.before());
+        List<Fault> both = new ArrayList<>(own);
+        both.retainAll(before);
+        Stream.concat(
+                        before.stream()
+                                .filter(it -> !both.contains(it))
+                                .flatMap(it -> it.within(new Fault.Span(0, nanos)).stream()),
+                        own.stream()
+                                .filter(it -> !before.contains(it))
+                                .flatMap(it ->
+                                        it
+                                                .within(new Fault.Span(nanos, Fault.Span.FOR_EVER))
+                                                .stream()))
+                .forEach(both::add);
+        return both;
     }
 
     /// The faults in the order of the scenario, as far as they are known.
@@ -40,7 +69,7 @@ public final class FaultsOfRun {
             read++;
         }
         if (restartNanos.size() > before) {
-            faults = run.scenario().faults().stream().map(this::asMet).toList();
+            faults = all.stream().map(this::asMet).toList();
         }
     }
 

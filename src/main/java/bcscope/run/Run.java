@@ -26,6 +26,7 @@ import java.util.function.Supplier;
 /// All other threads read published state and send commands: pause, resume, run to a slice, close.
 public final class Run implements RunView, AutoCloseable {
     private static final int RESERVE_BYTES = 4 << 20;
+    private static final long BRANCHES = 8;
     private static final byte[] NOTHING = {};
     private static final long PUBLISH_NANOS = 12_000_000;
     private static final long STEP_NANOS = 2_000_000;
@@ -38,7 +39,7 @@ public final class Run implements RunView, AutoCloseable {
     private final int[] nodes;
     private final SliceTable slices;
     private final ProcessLog processes;
-    private final Checkpoints checkpoints = new Checkpoints(Checkpoints.DEFAULT_CAP_BYTES);
+    private final Checkpoints checkpoints;
     private final TimeMachine timeMachine;
     private final Thread thread;
     private final Optional<CallSource> source;
@@ -72,6 +73,9 @@ public final class Run implements RunView, AutoCloseable {
             int limit,
             Optional<CallSource> source) {
         simulation = first;
+        // There may be many branches.
+        long share = base.isPresent() ? BRANCHES : 1;
+        checkpoints = new Checkpoints(Checkpoints.DEFAULT_CAP_BYTES / share);
         this.source = source;
         this.lineage = lineage;
         this.base = base;

@@ -28,6 +28,12 @@ public interface RunView {
         return Lineage.of(scenario(), program());
     }
 
+    /// The scenario under which `slice` was executed: of a branch, before its fork, that of the run
+    /// that it leaves.
+    default Scenario scenarioAt(int slice) {
+        return lineage().at(slice).scenario();
+    }
+
     /// Node of each rank.
     int node(int rank);
 

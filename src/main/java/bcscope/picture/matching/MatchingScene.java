@@ -61,12 +61,13 @@ public record MatchingScene(
 
     /// The table of a slice of `run`.
     public static MatchTable table(RunView run, SliceDetail detail) {
-        boolean sorted = run.scenario().model().chooses(ModelParameter.ARRIVAL_ORDER, "sorted");
+        Scenario scenario = run.scenarioAt(detail.slice());
+        boolean sorted = scenario.model().chooses(ModelParameter.ARRIVAL_ORDER, "sorted");
         return MatchTable.of(
                 detail,
                 run.slices().get(SliceColumn.BUDGET, detail.slice()),
                 sorted ? MatchTable.Order.SORTED : MatchTable.Order.AS_THEY_ARRIVE,
-                beyondReceiver(run.scenario()));
+                beyondReceiver(scenario));
     }
 
     /// Under a budget of receivers only, what else can hold a match back is the last link of its

@@ -1,6 +1,7 @@
 package bcscope.run.budget;
 
 import bcscope.base.Invariant;
+import bcscope.engine.Lineage;
 import bcscope.model.ModelParameter;
 import bcscope.run.RunView;
 import bcscope.scenario.PrimitiveTimes;
@@ -8,7 +9,9 @@ import bcscope.scenario.Scenario;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /// Reads the phase budget of slices from the table of a run under BCS-MPI; nothing is executed
 /// again.
@@ -21,9 +24,21 @@ public final class BudgetReader {
     private final SliceTable table;
     private final int count;
     private final long reachedNanos;
-    private final long sliceNanos;
-    private final long strobeNanos;
-    private final long queryNanos;
+
+    /// The latest first; there is one from slice 0 on.
+    private final List<Costs> costs = new ArrayList<>();
+
+    /// What decides the budget of the slices from `from` on, ns.
+    private record Costs(int from, long sliceNanos, long strobeNanos, long queryNanos) {
+        static Costs of(int from, Scenario scenario) {
+            PrimitiveTimes times = PrimitiveTimes.of(scenario.machine(), scenario.charged());
+            return new Costs(
+                    from,
+                    scenario.model().get(ModelParameter.SLICE_NANOS),
+                    times.strobeNanos(),
+                    times.queryNanos());
+        }
+    }
 
     /// Of the published slices of `table`, which a run of `scenario` wrote that has reached
     /// `reachedNanos`.
@@ -31,17 +46,32 @@ public final class BudgetReader {
         this.table = table;
         this.reachedNanos = reachedNanos;
         count = table.published();
-        sliceNanos = scenario.model().get(ModelParameter.SLICE_NANOS);
-        PrimitiveTimes times = PrimitiveTimes.of(scenario.machine(), scenario.charged());
-        strobeNanos = times.strobeNanos();
-        queryNanos = times.queryNanos();
+        costs.add(Costs.of(0, scenario));
     }
 
     /// Of the slices of `run` that are over.
     public static BudgetReader of(RunView run) {
         RunView whole = run.inWholeSlices();
-        long reachedNanos = whole.progress().simulatedNanos();
-        return new BudgetReader(whole.slices(), whole.scenario(), reachedNanos);
+        BudgetReader reader =
+                new BudgetReader(
+                        whole.slices(), whole.scenario(), whole.progress().simulatedNanos());
+        Lineage lineage = whole.lineage();
+        while (lineage.fork().isPresent()) {
+            Lineage.Fork fork = lineage.fork().get();
+            Costs after = Costs.of(fork.slice(), lineage.scenario());
+            reader.costs.set(reader.costs.size() - 1, after);
+            lineage = fork.before();
+            reader.costs.add(Costs.of(0, lineage.scenario()));
+        }
+        return reader;
+    }
+
+    private Costs costs(int slice) {
+        int index = 0;
+        while (costs.get(index).from > slice) {
+            index++;
+        }
+        return costs.get(index);
     }
 
     /// Number of slices.
@@ -49,9 +79,9 @@ public final class BudgetReader {
         return count;
     }
 
-    /// T, ns.
+    /// T, ns; of a branch, from its fork on.
     public long sliceNanos() {
-        return sliceNanos;
+        return costs.getFirst().sliceNanos;
     }
 
     /// The budget of `slice`.
@@ -68,6 +98,7 @@ public final class BudgetReader {
         for (int slice = first; slice < end; slice++) {
             add(slice, sums);
             long work = get(SliceColumn.GTTS, slice);
+            long sliceNanos = costs(slice).sliceNanos;
             overran += work > sliceNanos ? 1 : 0;
             overrunNanos += Math.max(0, work - sliceNanos);
             busiest = work > get(SliceColumn.GTTS, busiest) ? slice : busiest;
@@ -82,23 +113,24 @@ public final class BudgetReader {
 
     /// Adds the parts of `slice` to `sums`.
     private void add(int slice, long... sums) {
+        Costs cost = costs(slice);
         long work = get(SliceColumn.GTTS, slice);
         long dem = get(SliceColumn.GTDEM, slice);
         // A lost strobe is sent again within DEM, before the first query.
-        long loopNanos = (get(SliceColumn.USRDEM, slice) + 1) * queryNanos;
-        long strobe = Math.min(work, Math.max(strobeNanos, dem - loopNanos));
+        long loopNanos = (get(SliceColumn.USRDEM, slice) + 1) * cost.queryNanos;
+        long strobe = Math.min(work, Math.max(cost.strobeNanos, dem - loopNanos));
         long exchange = Math.max(0, dem - strobe);
         long msm = get(SliceColumn.GTMSM, slice);
         long pm = get(SliceColumn.GTPM, slice);
         long bbm = get(SliceColumn.GTBBM, slice);
         long rm = get(SliceColumn.GTRM, slice);
         long between = work - strobe - exchange - msm - pm - bbm - rm;
-        long query = msm > 0 ? Math.min(between, queryNanos) : 0;
+        long query = msm > 0 ? Math.min(between, cost.queryNanos) : 0;
         long waited = between - query;
         long detection = get(SliceColumn.DETECTION, slice);
         long lost = detection > 0 ? Math.min(waited, detection) : waited;
         long rest = table.endNanos(slice, reachedNanos) - table.activeEndNanos(slice);
-        long recovery = recovery(slice, rest, Math.max(0, sliceNanos - work));
+        long recovery = recovery(slice, rest, Math.max(0, cost.sliceNanos - work));
         long slack = waited - lost + rest - recovery;
         Invariant.check(
                 between >= 0 && slack >= 0,

@@ -74,7 +74,8 @@ public final class LawRows {
         if (slice >= run.slices() || !SliceFacts.hasLaws(run.document().run(), slice)) {
             return List.of();
         }
-        long sliceNanos = run.document().run().scenario().model().get(ModelParameter.SLICE_NANOS);
+        long sliceNanos =
+                run.document().run().scenarioAt(slice).model().get(ModelParameter.SLICE_NANOS);
         List<LawReading> findings =
                 new ArrayList<>(
                         new Invariants(run.document().run().slices(), sliceNanos).of(slice));

@@ -10,9 +10,12 @@ import bcscope.base.RunStatus;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
+import bcscope.model.Fault;
+import bcscope.run.FaultsOfRun;
 import bcscope.run.Run;
 import bcscope.run.RunView;
 import bcscope.run.blame.Blaming;
+import bcscope.run.budget.BudgetReader;
 import bcscope.run.recording.RecordedRun;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.Verification;
@@ -77,6 +80,25 @@ class BranchTreeTest {
         try (RecordedRun again = new RecordedRun(Recording.of(longer.run()))) {
             assertInstanceOf(Verification.Verified.class, again.verify());
         }
+    }
+
+    /// The slices before the fork had the T of the run, and the fault that heals at the fork.
+    @Test
+    void whatCameBeforeTheForkIsToldAsItWas() throws InterruptedException {
+        BranchTree tree = tree(loaded("slow-nic"));
+        OpenBranch branch = grown(tree, branch("both", 35, LONGER, HEALED));
+        BudgetReader before = BudgetReader.of(tree.trunk());
+        BudgetReader after = BudgetReader.of(branch.run());
+
+        assertEquals(before.of(0, 35), after.of(0, 35));
+        assertEquals(500_000, after.sliceNanos());
+        assertEquals(0, after.of(35, 40).overrun().slices());
+        List<Fault> faults = new FaultsOfRun(branch.run()).faults();
+        assertEquals(1, faults.size());
+        assertEquals(
+                new Fault.Span(
+                        8_000_000, tree.trunk().slices().get(SliceColumn.START, 35)),
+                faults.getFirst().span());
     }
 
     @Test
