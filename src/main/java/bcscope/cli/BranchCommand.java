@@ -355,7 +355,7 @@ final class BranchCommand implements Callable<Integer> {
             lines.add(
                     Say.of(
                             "“%s” leaves “%s” at %s %{n}: %{n} of its %{n} %ss are shared (digest"
-                                    + " %s) and were not executed again.",
+                                    + " %s)%{.| and were not executed again.}",
                             grown.name(),
                             grown.branch().parent(),
                             interval,
@@ -363,7 +363,8 @@ final class BranchCommand implements Callable<Integer> {
                             fork,
                             slices,
                             interval,
-                            Digest.text(before.slices().get(SliceColumn.DIGEST, fork - 1))));
+                            Digest.text(before.slices().get(SliceColumn.DIGEST, fork - 1)),
+                            grown.loaded().program().grows()));
         }
         return lines;
     }

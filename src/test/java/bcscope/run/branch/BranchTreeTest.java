@@ -96,8 +96,7 @@ class BranchTreeTest {
         List<Fault> faults = new FaultsOfRun(branch.run()).faults();
         assertEquals(1, faults.size());
         assertEquals(
-                new Fault.Span(
-                        8_000_000, tree.trunk().slices().get(SliceColumn.START, 35)),
+                new Fault.Span(8_000_000, tree.trunk().slices().get(SliceColumn.START, 35)),
                 faults.getFirst().span());
     }
 
