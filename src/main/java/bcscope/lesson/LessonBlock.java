@@ -85,6 +85,8 @@ public sealed interface LessonBlock {
     /// @param ask what to do
     /// @param limits values of the scenario that may change, with their limits
     /// @param script the script that may be rewritten, if one may
+    /// @param from slice from which on the changes hold, so that the run branches there; 0 if they
+    ///   hold from the beginning
     /// @param goal a condition over the whole run
     /// @param otherwise feedback if it is not reached
     /// @param solution values of which some reach the goal in every draw, for the check
@@ -95,6 +97,7 @@ public sealed interface LessonBlock {
             Template ask,
             List<Limit> limits,
             Optional<ScriptTask> script,
+            int from,
             Embedded goal,
             Optional<Template> otherwise,
             List<Limit> solution)

@@ -98,7 +98,12 @@ public final class Run implements RunView, AutoCloseable {
 
     /// As above, but paused: nothing is executed until a command is given.
     public static Run paused(Scenario scenario, Program program, int workers) {
-        return begun(of(Lineage.of(scenario, program), workers, 0));
+        return paused(Lineage.of(scenario, program), workers);
+    }
+
+    /// As above; of a branch, what came before its fork is executed too.
+    public static Run paused(Lineage lineage, int workers) {
+        return begun(of(lineage, workers, 0));
     }
 
     /// Executes `program` on the machine of `scenario`, in one thread; `source` supplies the next

@@ -1,6 +1,7 @@
 package bcscope.lesson.draw;
 
 import bcscope.base.Numbers;
+import bcscope.engine.Lineage;
 import bcscope.lesson.ScriptTask;
 import bcscope.loading.Loaded;
 import bcscope.run.Progress;
@@ -33,7 +34,12 @@ public final class BoundedRun {
 
     /// Begins to run `loaded`, in `workers >= 1` threads.
     public static Run start(Loaded loaded, int workers) {
-        Run run = Run.paused(loaded.scenario(), loaded.program(), workers);
+        return start(Lineage.of(loaded.scenario(), loaded.program()), workers);
+    }
+
+    /// Begins to run `lineage`, in `workers >= 1` threads.
+    public static Run start(Lineage lineage, int workers) {
+        Run run = Run.paused(lineage, workers);
         run.runTo(MOST_SLICES);
         return run;
     }

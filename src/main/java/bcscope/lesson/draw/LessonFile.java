@@ -3,6 +3,7 @@ package bcscope.lesson.draw;
 import bcscope.base.Diagnostic;
 import bcscope.base.Digest;
 import bcscope.base.Parsed;
+import bcscope.engine.Lineage;
 import bcscope.file.Input;
 import bcscope.file.Inputs;
 import bcscope.lesson.Attempt;
@@ -14,6 +15,7 @@ import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
 import bcscope.loading.ScriptFile;
+import bcscope.run.branch.Forks;
 import bcscope.scenario.file.Setting;
 
 import java.io.IOException;
@@ -163,6 +165,32 @@ public record LessonFile(
         changes.addAll(BoundedRun.limits(task.get()));
         String written = attempt.script().get();
         return load(draw, changes, new Folder.OfText(task.get().file().text(), written, folder));
+    }
+
+    /// What is executed of `changed`, which is what `draw` loads with a student's changes: from
+    /// slice `from` on, and before that the scenario of `draw`; all of it if `from` is 0.
+    public Parsed<Lineage> lineage(Draw draw, Loaded changed, int from) {
+        Lineage whole = Lineage.of(changed.scenario(), changed.program());
+        return from == 0
+                ? Parsed.good(whole)
+                : load(draw)
+                        .then(before ->
+                                Forks.decidedAtTheBeginning(
+                                                before.scenario(),
+                                                before.program(),
+                                                changed.scenario(),
+                                                changed.program())
+                                        .<Parsed<Lineage>>map(why ->
+                                                Parsed.bad(
+                                                        Diagnostic.error(lesson.title(), why, "")))
+                                        .orElseGet(
+                                                () -> Parsed.good(branch(before, changed, from))));
+    }
+
+    private static Lineage branch(Loaded before, Loaded changed, int from) {
+        boolean live = changed.program().grows();
+        return Lineage.of(before.scenario(), live ? changed.program() : before.program())
+                .branch(from, changed.scenario(), changed.program());
     }
 
     private Parsed<Loaded> load(Draw draw, List<Setting> changes, Folder within) {

@@ -18,6 +18,8 @@ import java.util.regex.Pattern;
 
 /// Reads what the student does to the scenario: changes, and what is built.
 final class TaskReader {
+    private static final int LATEST_SLICE = 20_000;
+
     private TaskReader() {}
 
     static LessonBlock change(Fields fields) {
@@ -35,6 +37,7 @@ final class TaskReader {
         Template ask = fields.requiredTemplate("ask");
         Optional<ScriptTask> script = ScriptTaskReader.read(fields);
         List<Limit> limits = keys(fields, script);
+        int from = fields.count("from", 1, LATEST_SLICE).orElse(0);
         Embedded goal = fields.requiredExpression("goal");
         Optional<Template> otherwise = fields.template("otherwise");
         List<Limit> solution =
@@ -48,6 +51,7 @@ final class TaskReader {
                         ask,
                         limits,
                         script,
+                        from,
                         goal,
                         otherwise,
                         solution));

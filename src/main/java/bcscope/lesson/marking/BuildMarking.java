@@ -2,6 +2,7 @@ package bcscope.lesson.marking;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.engine.Lineage;
 import bcscope.lesson.Attempt;
 import bcscope.lesson.LessonBlock;
 import bcscope.lesson.Limit;
@@ -14,7 +15,6 @@ import bcscope.lesson.draw.LessonRun;
 import bcscope.lesson.field.Amounts;
 import bcscope.lesson.field.Amounts.Amount;
 import bcscope.lesson.field.Template;
-import bcscope.loading.Loaded;
 import bcscope.run.Run;
 import bcscope.scenario.file.Setting;
 import bcscope.scenario.format.Wording;
@@ -114,10 +114,13 @@ public final class BuildMarking {
     /// @return its mark
     public static Mark run(LessonFile file, Draw draw, LessonBlock.Build build, Attempt attempt)
             throws InterruptedException {
-        return switch (file.load(draw, attempt, build.script())) {
-            case Parsed.Bad<Loaded> bad -> nothing(build, bad.errors());
-            case Parsed.Good<Loaded>(Loaded loaded, _) -> {
-                try (Run run = BoundedRun.start(loaded, 1)) {
+        Parsed<Lineage> parsed =
+                file.load(draw, attempt, build.script())
+                        .then(loaded -> file.lineage(draw, loaded, build.from()));
+        return switch (parsed) {
+            case Parsed.Bad<Lineage> bad -> nothing(build, bad.errors());
+            case Parsed.Good<Lineage>(Lineage lineage, _) -> {
+                try (Run run = BoundedRun.start(lineage, 1)) {
                     Optional<String> unfinished = BoundedRun.await(run);
                     yield unfinished.isPresent()
                             ? nothing(build, unfinished.get())

@@ -23,7 +23,8 @@ public final class Forks {
     /// Where the branch that executes `program` on the machine of `changed` leaves `base`, if it is
     /// wanted to do so at the published slice `wanted`.
     public static Fork of(RunView base, Scenario changed, Program program, int wanted) {
-        Optional<String> why = decidedAtTheBeginning(base, changed, program);
+        Optional<String> why =
+                decidedAtTheBeginning(base.scenario(), base.program(), changed, program);
         if (why.isPresent()) {
             return new Fork(0, why.get());
         }
@@ -48,9 +49,10 @@ public final class Forks {
         return earliest;
     }
 
-    private static Optional<String> decidedAtTheBeginning(
-            RunView base, Scenario changed, Program program) {
-        Scenario before = base.scenario();
+    /// Why a run of `old` on the machine of `before` cannot become one of `program` on that of
+    /// `changed`, a sentence; empty if it can.
+    public static Optional<String> decidedAtTheBeginning(
+            Scenario before, Program old, Scenario changed, Program program) {
         List<String> what = new ArrayList<>();
         add(what, "the MPI", before.mpi() == changed.mpi());
         add(what, "the seed", before.seed() == changed.seed());
@@ -69,7 +71,7 @@ public final class Forks {
                     before.model().equals(changed.model()));
         }
         if (what.isEmpty()) {
-            add(what, "the calls of the program", makesSameCalls(base, changed, program));
+            add(what, "the calls of the program", makesSameCalls(before, old, changed, program));
         }
         return what.isEmpty()
                 ? Optional.empty()
@@ -88,14 +90,14 @@ public final class Forks {
 
     /// Sizes and times may differ. Of a program that becomes known while it runs only its text, its
     /// parameters and how it builds calls from others are known.
-    private static boolean makesSameCalls(RunView base, Scenario changed, Program program) {
-        Scenario before = base.scenario();
+    private static boolean makesSameCalls(
+            Scenario before, Program old, Scenario changed, Program program) {
         return program.grows()
                 ? before.work().equals(changed.work())
                         && Lowering.CHOICES.stream()
                                 .allMatch(it ->
                                         before.building().get(it) == changed.building().get(it))
-                : base.program().makesSameCalls(program);
+                : old.makesSameCalls(program);
     }
 
     private static List<Computation> difference(Scenario before, Scenario changed) {

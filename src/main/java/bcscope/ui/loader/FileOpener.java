@@ -2,6 +2,7 @@ package bcscope.ui.loader;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.engine.Lineage;
 import bcscope.file.Input;
 import bcscope.file.Inputs;
 import bcscope.lesson.Attempt;
@@ -143,8 +144,8 @@ public final class FileOpener implements RunOpener {
     }
 
     /// A run that ends whatever it is of.
-    static Opened bounded(Loaded loaded) {
-        return opened(loaded, Document.Origin.CHANGED, BoundedRun.start(loaded, workers()));
+    static Opened bounded(Loaded loaded, Lineage lineage) {
+        return opened(loaded, Document.Origin.CHANGED, BoundedRun.start(lineage, workers()));
     }
 
     private static Opened opened(Loaded loaded, Document.Origin origin, Run run) {

@@ -12,7 +12,6 @@ import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.draw.LessonRun;
 import bcscope.lesson.field.Template;
 import bcscope.lesson.marking.BuildMarking;
-import bcscope.loading.Loaded;
 import bcscope.run.Run;
 import bcscope.ui.Words;
 import bcscope.ui.state.Document;
@@ -45,17 +44,25 @@ final class LessonOpener {
         Draw draw = Draw.of(course.file().lesson(), course.seed());
         List<Diagnostic> beyond =
                 BuildMarking.beyond(exercise.limits(), exercise.script(), attempt);
-        Parsed<Loaded> parsed =
+        int from = exercise instanceof LessonPart.Build build ? build.build().from() : 0;
+        LessonFile file = course.file();
+        Parsed<RunOpener.Opened> parsed =
                 beyond.isEmpty()
-                        ? course.file().load(draw, attempt, exercise.script())
+                        ? file.load(draw, attempt, exercise.script())
+                                .then(loaded ->
+                                        file.lineage(draw, loaded, from)
+                                                .then(lineage ->
+                                                        Parsed.good(
+                                                                FileOpener.bounded(
+                                                                        loaded, lineage))))
                         : new Parsed.Bad<>(beyond);
         return switch (parsed) {
-            case Parsed.Good<Loaded>(Loaded loaded, _) ->
+            case Parsed.Good<RunOpener.Opened>(RunOpener.Opened opened, _) ->
                     whenEnded(
-                            FileOpener.bounded(loaded),
+                            opened,
                             (run, unfinished) ->
                                     Parsed.good(tried(exercise, draw, run, unfinished)));
-            case Parsed.Bad<Loaded> bad ->
+            case Parsed.Bad<RunOpener.Opened> bad ->
                     switch (exercise) {
                         case LessonPart.Build build when beyond.isEmpty() ->
                                 Parsed.good(

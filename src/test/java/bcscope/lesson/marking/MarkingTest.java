@@ -267,6 +267,27 @@ class MarkingTest {
         assertFalse(late.isKnownMistake());
     }
 
+    /// The receive returns at the beginning of slice 5, before 1.4 ms. Slices of 1 ms from slice 5
+    /// on leave that as it is; from the beginning on, it would return at 2 ms.
+    @Test
+    void aBuildMayAskForAnEditOfThePast() throws Exception {
+        String asked =
+                """
+                ```build
+                { "id": "b", "points": 3, "ask": "Later.", %s
+                  "keys": { "model.slice": "1ms|2ms", "seed": "4|7" },
+                  "goal": "call(1, 0).returned < 1.4 ms", "otherwise": "-" }
+                ```
+                """;
+        Setting longer = new Setting("model.slice", "1ms");
+        assertEquals(0, built(lesson(asked.formatted("")), longer).right());
+        LessonFile past = lesson(asked.formatted("\"from\": 5,"));
+        assertEquals(1, built(past, longer).right());
+        assertEquals(
+                "The change concerns the seed, so the branch is executed from the beginning.",
+                built(past, new Setting("seed", "7")).feedback());
+    }
+
     @Test
     void whatDoesNotHappenReachesNoGoal() throws Exception {
         LessonFile file =
