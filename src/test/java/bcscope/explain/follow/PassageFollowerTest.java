@@ -29,6 +29,7 @@ import java.util.function.IntFunction;
 /// The passage of a message under conventional MPI.
 class PassageFollowerTest {
     private static final int WINDOWS = 40;
+    private static final int MOST_SENDS = 100;
     private static final long OVERHEAD_NANOS = 1_500;
 
     /// The receive is posted at 600 us, the send begins at 900 us. A message of 3,200 bytes is
@@ -137,13 +138,15 @@ class PassageFollowerTest {
             int most = Math.min(WINDOWS / 4, run.progress().slices());
             Map<Integer, SliceDetail> details = new HashMap<>();
             IntFunction<SliceDetail> kept = window -> details.computeIfAbsent(window, run::detail);
-            for (int window = 0; window < most && sends < 60; window++) {
+            for (int window = 0; window < most && sends < MOST_SENDS; window++) {
                 for (Happening happening : kept.apply(window).happenings()) {
                     Optional<Descriptor> begun =
                             happening instanceof MessageEvent event
                                     ? event.asked()
                                     : Optional.empty();
-                    if (begun.isPresent() && begun.get().kind() != Descriptor.Kind.COLLECTIVE) {
+                    if (sends < MOST_SENDS
+                            && begun.isPresent()
+                            && begun.get().kind() != Descriptor.Kind.COLLECTIVE) {
                         Passage passage = passage(run, kept, begun.get());
                         sends += begun.get().kind() == Descriptor.Kind.SEND ? 1 : 0;
                         if (passage.isOver()) {
