@@ -70,7 +70,15 @@ class HostileInputsTest {
         Files.writeString(script, "program long\nrepeat " + turns + " { barrier }\n");
         Path out = folder.resolve("x");
         Told told =
-                Told.by("export", script.toString(), "--format", format, "--out", out.toString());
+                Told.by(
+                        "export",
+                        script.toString(),
+                        "--format",
+                        format,
+                        "--to",
+                        "40",
+                        "--out",
+                        out.toString());
         assertEquals(5, told.code());
         assertTrue(told.err().contains("more than 50,000,000 lines"), told::err);
         assertFalse(Files.exists(out));

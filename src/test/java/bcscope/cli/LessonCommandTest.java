@@ -16,6 +16,9 @@ import java.util.List;
 
 /// Lessons are listed and checked on the command line.
 class LessonCommandTest {
+    /// Draws of each lesson that are checked; more in the profile deep.
+    private static final String SEEDS = System.getProperty("lesson.checks", "6");
+
     @Test
     void theLessonsOfTheProgramAreListed() {
         Told told = Told.by("lesson", "list");
@@ -23,9 +26,10 @@ class LessonCommandTest {
         assertTrue(told.out().contains("one-message            What happens to one message?"));
     }
 
+    /// Those of the program, with their translations.
     @Test
     void theLessonsOfTheFolderAreRight() {
-        Told told = Told.by("lesson", "check", "samples/lessons", "--seeds", "10");
+        Told told = Told.by("lesson", "check", "samples/lessons", "--seeds", SEEDS);
         assertEquals(0, told.code(), told.err());
         assertEquals("", told.err());
         assertTrue(told.out().contains("one-message.md: right; 5 questions"), told.out());

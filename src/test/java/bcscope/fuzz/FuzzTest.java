@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 /// `-Dfuzz.format=tix -Dfuzz.case=4711`. Other cases: `-Dfuzz.seed=2`. Cases that escape are kept
 /// in `target/fuzz`.
 class FuzzTest {
-    private static final int CASES = Integer.getInteger("fuzz.cases", 100);
+    private static final int CASES = Integer.getInteger("fuzz.cases", 60);
     private static final long SEED = Long.getLong("fuzz.seed", 1);
     private static final Optional<Integer> ALONE =
             Optional.ofNullable(Integer.getInteger("fuzz.case"));

@@ -29,6 +29,10 @@ class ClosedDocumentsTest {
     private static final Tabs OTHERS =
             Tabs.FIRST.with(View.WHY).with(Tabs.Left.BOOKMARKS).with(Tabs.Right.RUN);
 
+    /// Of 512 nodes; with `-Dlesson.seeds=20`, as in the profile `deep`, of 65,536.
+    private static final String LARGE =
+            Integer.getInteger("lesson.seeds", 1) >= 20 ? "bgl-barrier" : "bgl-halo";
+
     @TempDir Path folder;
     private final List<Closed> closed = new ArrayList<>();
 
@@ -57,12 +61,12 @@ class ClosedDocumentsTest {
             sample(window, "exchange");
             EveryPane.showBesideTheOtherMpi(window);
             sample(window, "unsafe-exchange");
-            sample(window, "bgl-barrier");
+            sample(window, LARGE);
             sample(window, "sweep3d-blocking");
             sample(window, "ring");
             save(window, recording);
             long first = LiveHeap.bytes();
-            sample(window, "bgl-barrier");
+            sample(window, LARGE);
             file(window, Path.of("samples", "jacobi2d.16.tix"));
             file(window, recording);
             lesson(window, "collectives");

@@ -29,8 +29,8 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -153,8 +153,13 @@ class EverySizeTest {
 
     /// Every view can be drawn where there is hardly any room.
     @ParameterizedTest
-    @ValueSource(strings = {"ring", "broadcast-allreduce", "unsafe-exchange", "host-noise"})
-    void everyViewIsDrawnInASmallWindow(String sample) {
+    @CsvSource({
+        "ring, LIGHT",
+        "broadcast-allreduce, PROJECTOR",
+        "unsafe-exchange, LIGHT",
+        "host-noise, PROJECTOR"
+    })
+    void everyViewIsDrawnInASmallWindow(String sample, ThemeChoice usual) {
         List<Throwable> thrown = new ArrayList<>();
         FxDriver.start();
         FxDriver.act(() ->
@@ -162,7 +167,9 @@ class EverySizeTest {
                         .setUncaughtExceptionHandler((thread, failed) -> thrown.add(failed)));
         try (OpenWindow window = OpenWindow.of(folder, 640, 330)) {
             window.openCardWhereItBegins(sample);
-            for (ThemeChoice theme : List.of(ThemeChoice.LIGHT, ThemeChoice.PROJECTOR)) {
+            List<ThemeChoice> themes =
+                    isDeep() ? List.of(ThemeChoice.LIGHT, ThemeChoice.PROJECTOR) : List.of(usual);
+            for (ThemeChoice theme : themes) {
                 window.apply(new Intent.ChooseTheme(theme));
                 for (View view : View.tabs()) {
                     window.apply(new Intent.ShowTabs(Tabs.FIRST.with(view)));

@@ -54,6 +54,7 @@ public final class FrameWatch {
     private static final long MOST_COMPILING_NANOS = 2 * MOST_NANOS;
     private static final long NANOS_PER_CLASS = TimeUnit.MICROSECONDS.toNanos(500);
     private static final long SAMPLE_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+    private static final long UNSAMPLED_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
     private static final int MOST_SAMPLES = 1000;
     private static final long KNOWN_NANOS = TimeUnit.MICROSECONDS.toNanos(2200);
     private static final double SLOWEST = 3;
@@ -72,12 +73,17 @@ public final class FrameWatch {
     /// What the FX thread is at.
     private static final class Task {
         final Thread thread = Thread.currentThread();
+        final long startNanos = System.nanoTime();
         final long beginNanos = THREADS.getCurrentThreadCpuTime();
         final long classesBefore = loadedClasses();
         final long compiledMillisBefore = compiledMillis();
         final List<List<StackTraceElement>> samples = new ArrayList<>();
         volatile boolean paused;
         long othersNanos;
+
+        boolean isOld() {
+            return System.nanoTime() - startNanos > UNSAMPLED_NANOS;
+        }
 
         long usedNanos() {
             return THREADS.getCurrentThreadCpuTime() - beginNanos;
@@ -169,7 +175,8 @@ public final class FrameWatch {
         while (true) {
             LockSupport.parkNanos(SAMPLE_NANOS);
             Task task = current;
-            if (task != null && !task.paused) {
+            // A task costs the sampler nothing until it takes longer than most.
+            if (task != null && !task.paused && task.isOld()) {
                 StackTraceElement[] stack = task.thread.getStackTrace();
                 if (task == current) {
                     task.add(stack);

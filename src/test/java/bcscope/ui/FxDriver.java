@@ -1,13 +1,15 @@
 package bcscope.ui;
 
+import bcscope.picture.Png;
+import bcscope.picture.Theme;
 import bcscope.ui.theme.surface.Painting;
+import bcscope.ui.theme.surface.Still;
 
 import com.sun.javafx.tk.RenderJob;
 import com.sun.javafx.tk.Toolkit;
 
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
-import javafx.embed.swing.SwingFXUtils;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
@@ -33,8 +35,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-
-import javax.imageio.ImageIO;
 
 /// Drives a stage with TestFX's robots, without their pauses, and waits for frames, which TestFX
 /// does not know.
@@ -211,7 +211,7 @@ public final class FxDriver {
         Path file = Path.of("target", "screenshots", name + ".png");
         try {
             Files.createDirectories(Path.of("target", "screenshots"));
-            ImageIO.write(SwingFXUtils.fromFXImage(image, null), "png", file.toFile());
+            Files.write(file, Png.encode(Still.raster(image, Theme.LIGHT)));
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         }

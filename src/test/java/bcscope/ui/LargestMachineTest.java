@@ -15,6 +15,8 @@ import java.nio.file.Path;
 
 /// 65,536 nodes: no frame holds the FX thread for long, as [FrameWatch] measures for every test.
 class LargestMachineTest {
+    private static final int SLICES = 2;
+
     @TempDir Path folder;
 
     /// A slice in which all nodes do something has 131,085 events or more.
@@ -42,11 +44,11 @@ class LargestMachineTest {
         }
         window.apply(new Intent.ShowTabs(Tabs.FIRST));
         int slice = window.run().cursor().slice();
-        for (int i = 0; i < 6; i++) {
+        for (int i = 0; i < SLICES; i++) {
             window.apply(Intent.Move.SLICE_NEXT);
             window.settle();
         }
-        for (int i = 0; i < 6; i++) {
+        for (int i = 0; i < SLICES; i++) {
             window.apply(Intent.Move.SLICE_BACK);
             window.settle();
         }

@@ -27,6 +27,8 @@ class StartRehearsalTest {
         ProcessBuilder builder =
                 new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
                         "-Dglass.platform=Big",
                         "-Dprism.order=sw",
                         "--enable-native-access=ALL-UNNAMED",

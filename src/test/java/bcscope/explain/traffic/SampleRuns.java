@@ -10,6 +10,7 @@ import bcscope.run.Run;
 import bcscope.scenario.file.Setting;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /// Samples, executed to their end.
@@ -23,10 +24,13 @@ public final class SampleRuns {
         return of(sample, MpiKind.BCS, limit);
     }
 
-    /// The same under `mpi`.
-    public static Run of(Sample sample, MpiKind mpi, int limit) throws InterruptedException {
+    /// The same under `mpi` with `changes`.
+    public static Run of(Sample sample, MpiKind mpi, int limit, Setting... changes)
+            throws InterruptedException {
         Loaded loaded = loaded(sample);
-        if (loaded.with(List.of(Setting.of(mpi))) instanceof Parsed.Good<Loaded>(var under, _)) {
+        List<Setting> all = new ArrayList<>(List.of(changes));
+        all.add(Setting.of(mpi));
+        if (loaded.with(all) instanceof Parsed.Good<Loaded>(var under, _)) {
             loaded = under;
         }
         Run run = Run.paused(loaded.scenario(), loaded.program(), 1);

@@ -43,6 +43,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -148,16 +149,13 @@ class TimelineExportTest {
     @ValueSource(strings = {"bcs", "conventional"})
     void theSpansOfAProcessFillItsTime(String mpi) throws Exception {
         RunView run = run("sweep3d-blocking", mpi);
-        List<JsonObject> events = chrome(whole(run));
+        Map<Integer, List<JsonObject>> spans =
+                ofPhase(chrome(whole(run)), "X").stream()
+                        .collect(Collectors.groupingBy(it -> it.get("tid").getAsInt()));
         long latest = 0;
         for (int rank = 0; rank < run.program().ranks(); rank++) {
-            int thread = rank + 1;
-            List<JsonObject> spans =
-                    ofPhase(events, "X").stream()
-                            .filter(it -> it.get("tid").getAsInt() == thread)
-                            .toList();
             long at = 0;
-            for (JsonObject span : spans) {
+            for (JsonObject span : spans.getOrDefault(rank + 1, List.of())) {
                 assertEquals(at, nanos(span, "ts"), span::toString);
                 at += nanos(span, "dur");
             }

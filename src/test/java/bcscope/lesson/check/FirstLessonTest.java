@@ -11,8 +11,6 @@ import bcscope.scenario.file.Setting;
 
 import org.junit.jupiter.api.Test;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -21,9 +19,6 @@ import java.util.Map;
 /// With the call at 920 us the strobes are at 771, 1,036 and 1,297 us: posted in slice 3, handled
 /// in slice 4, restarted in slice 5, blocked for about 377 us.
 class FirstLessonTest {
-    /// Draws of each lesson that are checked; more in the profile deep.
-    private static final int SEEDS = Integer.getInteger("lesson.checks", 12);
-
     private static MarkedLesson lesson() throws InterruptedException {
         return MarkedLesson.of(BundledLesson.ONE_MESSAGE, Map.of("post", "920us"));
     }
@@ -80,21 +75,5 @@ class FirstLessonTest {
                         new Setting("job.program.sendAt", "2ms"),
                         new Setting("model.slice", "100us"));
         assertEquals(2, BuildMarking.beyond(lesson().build().limits(), changes).size());
-    }
-
-    /// Translations too: nothing but their words differs.
-    @Test
-    void theLessonsOfTheProgramAreRight() throws Exception {
-        List<Path> files = new ArrayList<>();
-        for (BundledLesson lesson : BundledLesson.values()) {
-            files.add(Path.of("samples/lessons", lesson.id() + ".md"));
-            lesson.languages()
-                    .forEach(it ->
-                            files.add(Path.of("samples/lessons", lesson.id() + "." + it + ".md")));
-        }
-        for (Path file : files) {
-            LessonReport report = new LessonCheck(SEEDS).check(List.of(file)).getFirst();
-            assertEquals(List.of(), report.findings());
-        }
     }
 }

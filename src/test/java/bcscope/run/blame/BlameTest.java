@@ -6,6 +6,7 @@ import bcscope.base.MpiKind;
 import bcscope.explain.traffic.SampleRuns;
 import bcscope.loading.Sample;
 import bcscope.run.Run;
+import bcscope.scenario.file.Setting;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -21,18 +22,24 @@ import java.util.stream.Stream;
 class BlameTest {
     private static final int SLICES = 60;
 
-    /// Samples that take a minute: 65,536 nodes, 2,140 steps.
-    private static final List<Sample> LONG = List.of(Sample.BGL_BARRIER, Sample.SAGE_TIMING_H);
+    /// With `-Dswarm.seeds=1500`, as in the profile `deep`.
+    private static final boolean IS_DEEP = Integer.getInteger("swarm.seeds", 0) >= 1_500;
+
+    /// Samples of 65,536 nodes, which take a minute, and are executed on fewer.
+    private static final List<Sample> LARGE = List.of(Sample.BGL_BARRIER, Sample.BGL_ALLREDUCE);
+
+    private static final Setting[] FEWER = {
+        new Setting("machine.nodes", "32"), new Setting("machine.shape", "4x4x2")
+    };
 
     /// Processes that the slow reference can follow in a time that a test may take.
     private static final int MOST_RANKS = 32;
 
-    /// All but the long ones; with `-Dswarm.seeds=1500`, as in the profile `deep`, those too.
+    /// All but one of 2,140 steps, which takes a minute.
     static Stream<Arguments> samples() {
-        boolean isDeep = Integer.getInteger("swarm.seeds", 0) >= 1_500;
         return Arrays.stream(Sample.values())
                 .filter(sample -> sample != Sample.PRIMITIVES)
-                .filter(sample -> isDeep || !LONG.contains(sample))
+                .filter(sample -> IS_DEEP || sample != Sample.SAGE_TIMING_H)
                 .flatMap(sample ->
                         Arrays.stream(MpiKind.values()).map(mpi -> Arguments.of(sample, mpi)));
     }
@@ -42,13 +49,14 @@ class BlameTest {
     }
 
     /// The causes sum to the waiting that there was, told by another way; and ranges next to each
-    /// other have together what the range of both has. One test, since a run of 65,536 ranks and
-    /// its blame take seconds.
+    /// other have together what the range of both has. One test, since some runs and their blame
+    /// take seconds.
     @ParameterizedTest
     @MethodSource("samples")
     void theCausesSumToTheWaitingInTheWholeAndInItsParts(Sample sample, MpiKind mpi)
             throws Exception {
-        try (Run run = SampleRuns.of(sample, mpi, SLICES)) {
+        Setting[] changes = IS_DEEP || !LARGE.contains(sample) ? new Setting[0] : FEWER;
+        try (Run run = SampleRuns.of(sample, mpi, SLICES, changes)) {
             Blame whole = Blaming.of(run);
             assertEquals(whole.blockedNanos(), sum(whole));
             if (run.program().ranks() <= MOST_RANKS) {

@@ -7,8 +7,8 @@ import bcscope.picture.Theme;
 
 import javafx.scene.SnapshotParameters;
 import javafx.scene.canvas.Canvas;
+import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
-import javafx.scene.image.WritableImage;
 
 import java.util.function.Consumer;
 
@@ -25,7 +25,11 @@ public final class Still {
         canvas.getGraphicsContext2D().scale(scale, scale);
         Box bounds = new Box(0, 0, width, height);
         picture.accept(new CanvasSurface(canvas.getGraphicsContext2D(), bounds, theme, scale));
-        WritableImage image = canvas.snapshot(new SnapshotParameters(), null);
+        return raster(canvas.snapshot(new SnapshotParameters(), null), theme);
+    }
+
+    /// The pixels of `image`.
+    public static Raster raster(Image image, Theme theme) {
         int w = (int) image.getWidth();
         int h = (int) image.getHeight();
         int[] pixels = new int[w * h];
