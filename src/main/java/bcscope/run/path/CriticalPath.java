@@ -1,6 +1,7 @@
 package bcscope.run.path;
 
 import bcscope.base.MpiKind;
+import bcscope.model.ModelParameter;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.run.blame.Blame;
@@ -23,12 +24,14 @@ import java.util.function.Predicate;
 public final class CriticalPath {
     private final List<Piece> pieces;
     private final SliceTable slices;
-    private final MpiKind mpi;
+    private final boolean inSlices;
+    private final long cutoffNanos;
 
-    CriticalPath(List<Piece> pieces, MpiKind mpi, SliceTable slices) {
+    private CriticalPath(List<Piece> pieces, RunView run) {
         this.pieces = pieces;
-        this.mpi = mpi;
-        this.slices = slices;
+        slices = run.slices();
+        inSlices = run.scenario().mpi() == MpiKind.BCS;
+        cutoffNanos = run.scenario().model().get(ModelParameter.DEM_CUTOFF_NANOS);
     }
 
     /// The critical path of `shown`, as far as whole slices of it are published, by executing it
@@ -37,11 +40,10 @@ public final class CriticalPath {
     /// allowed for.
     public static Optional<CriticalPath> of(RunView shown, IntPredicate shouldContinue) {
         RunView run = shown.inWholeSlices();
-        MpiKind mpi = run.scenario().mpi();
         long end = run.progress().simulatedNanos();
         return ProcessSteps.of(run, shouldContinue)
-                .map(steps -> new PathWalk(steps, mpi).pieces(end))
-                .map(pieces -> new CriticalPath(pieces, mpi, run.slices()));
+                .map(steps -> new PathWalk(steps, run.scenario().mpi()).pieces(end))
+                .map(pieces -> new CriticalPath(pieces, run));
     }
 
     /// A piece of the path: one thing that went on.
@@ -62,6 +64,13 @@ public final class CriticalPath {
         public String site(Program program) {
             String site = cause.rank() == rank ? cause.site(program) : "";
             return site.isEmpty() && pc != LifeStep.UNKNOWN ? program.site(rank, pc) : site;
+        }
+
+        /// The call that its process was in, with its place: `MPI_Recv, operation 2`; empty between
+        /// calls.
+        public String call(Program program) {
+            boolean isBetween = cause.kind() == CauseKind.COMPUTES || pc == LifeStep.UNKNOWN;
+            return isBetween ? "" : program.callName(pc) + ", " + program.site(rank, pc);
         }
 
         /// Whether it goes on after `before` as the same.
@@ -129,18 +138,20 @@ public final class CriticalPath {
     ///
     /// Each piece of the path can begin only after the one before, so the run cannot end before the
     /// other pieces have passed, one after the other. Under conventional MPI this is the time of
-    /// the free pieces. Under BCS-MPI what waits for a slice still waits for one: for the slice, of
-    /// those that the run had, which comes as many slices later as it did in the run. So the bound
-    /// may be more than the time of the free pieces, where a little less makes an earlier slice,
-    /// and also nothing, where the slice stays the same. Without time for PM, a slice has room for
-    /// everything.
+    /// the free pieces. Under BCS-MPI what waits for a slice still waits for one: for that slice,
+    /// of those that the run had, which comes as many slices later as it did in the run. So the
+    /// bound may be more than the time of the free pieces, where a little less makes an earlier
+    /// slice, and also nothing, where the slice stays the same. Without time for PM, a slice has
+    /// room for everything.
     ///
-    /// It is a bound under the order that the run had, and with the times that its protocol steps
-    /// and slices took. It is not reached if another path is longer then. Programs that behave in
-    /// another way when messages arrive in another order are not covered, nor are steps that become
-    /// shorter because fewer messages share the network.
+    /// It is a bound for the same dependences, with the times that the other steps and the slices
+    /// of the run took. It is not reached if another path is longer then. What it does not cover:
+    /// programs that do something else when messages come in another order, and steps or slices
+    /// that become shorter because fewer messages share the network.
     public long savedAtMost(Predicate<Cause> free) {
-        boolean roomForAll = pieces.stream().anyMatch(it -> isPm(it.cause) && free.test(it.cause));
+        boolean roomForAll =
+                pieces.stream()
+                        .anyMatch(it -> it.cause.kind() == CauseKind.PM && free.test(it.cause));
         long at = 0;
         for (Piece piece : pieces) {
             boolean isFree =
@@ -153,21 +164,24 @@ public final class CriticalPath {
         return endNanos() - at;
     }
 
-    private static boolean isPm(Cause cause) {
-        return cause.kind() == CauseKind.PM;
-    }
-
     /// When `piece` ends if it begins at `beginNanos`.
     private long endAfter(long beginNanos, Piece piece) {
-        if (mpi == MpiKind.BCS && endsWithSlice(piece.cause.kind())) {
+        CauseKind kind = piece.cause.kind();
+        if (inSlices && endsWithSlice(kind)) {
             int last = slices.sliceAt(piece.toNanos);
             int passed = last - slices.sliceAt(piece.fromNanos);
             if (passed > 0) {
-                long after = piece.toNanos - slices.get(SliceColumn.START, last);
-                return slices.get(SliceColumn.START, slices.sliceAt(beginNanos) + passed) + after;
+                // What is posted up to the cut-off is exchanged as if it had been by the strobe.
+                long late = kind == CauseKind.SLICE_END ? cutoffNanos : 0;
+                int slice = slices.sliceAt(beginNanos - late) + passed;
+                return startNanos(slice) + piece.toNanos - startNanos(last);
             }
         }
         return beginNanos + piece.nanos();
+    }
+
+    private long startNanos(int slice) {
+        return slices.get(SliceColumn.START, slice);
     }
 
     /// Whether something of `kind` lasts until a slice begins.

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.MpiKind;
 import bcscope.engine.Observed;
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
@@ -31,10 +33,15 @@ class CriticalPathTest {
     private static final int USER = Program.userContext(Communicator.WORLD);
 
     private static Run run(MpiKind mpi, RankCode... codes) throws InterruptedException {
+        return run(mpi, Observed.protocolOnly(), codes);
+    }
+
+    private static Run run(MpiKind mpi, Model model, RankCode... codes)
+            throws InterruptedException {
         Run run =
                 Run.start(
                         SmallRuns.scenario(Generator.BARRIER_LOOP, codes.length)
-                                .withModel(Observed.protocolOnly())
+                                .withModel(model)
                                 .withMpi(mpi),
                         Observed.program(codes),
                         1);
@@ -123,6 +130,27 @@ class CriticalPathTest {
         }
     }
 
+    /// With strobes that are late and a cut-off of 20,000 ns, as by default.
+    @Test
+    void theBoundHoldsWhereverInASliceASendIsPosted() throws InterruptedException {
+        long end = endOfOneMessage(0).endNanos();
+        for (long sendAt = 1_000; sendAt < 700_000; sendAt += 23_000) {
+            CriticalPath path = endOfOneMessage(sendAt);
+            long saved = path.endNanos() - end;
+            long most = path.savedAtMost(cause -> cause.kind() == CauseKind.COMPUTES);
+            assertTrue(saved <= most, "sent at " + sendAt + ": " + saved + " > " + most);
+        }
+    }
+
+    /// Rank 0 computes for `nanos` and sends; rank 1 receives.
+    private static CriticalPath endOfOneMessage(long nanos) throws InterruptedException {
+        RankCode sender = new RankCode().compute(nanos).send(1, 0, BYTES, USER);
+        RankCode receiver = new RankCode().recv(0, 0, BYTES, USER);
+        try (Run run = run(MpiKind.BCS, Model.defaults(), sender, receiver)) {
+            return CriticalPath.of(run, slice -> true).orElseThrow();
+        }
+    }
+
     private static RankCode[] overlap() {
         return new RankCode[] {
             new RankCode().isend(1, 0, BYTES, USER, 0).compute(40_000).await(0),
@@ -195,6 +223,27 @@ class CriticalPathTest {
                                     new RankCode().compute(20_000).recv(0, 0, 8, USER)
                                 });
         assertEquals("1 COMPUTES until 20000; 1 CYCLE until " + path.endNanos(), text(path));
+    }
+
+    /// A request arrives at 3,500 ns, while rank 1 waits for rank 2: that its host accepts the
+    /// request (1,500 ns) and answers it (500) is overhead, and rank 2, which computes meanwhile,
+    /// is not on the path.
+    @Test
+    void aRequestThatIsAnsweredDuringAnotherWaitIsOverhead() throws InterruptedException {
+        RankCode[] codes = {
+            new RankCode().send(1, 0, 64_000, USER).compute(9_000_000),
+            new RankCode().irecv(0, 0, 64_000, USER, 0).recv(2, 0, 8, USER).await(0),
+            new RankCode().compute(1_000_000).send(1, 0, 8, USER)
+        };
+        Model model = Observed.protocolOnly().with(ModelParameter.MPI_PROGRESS, 1);
+        try (Run run = run(MpiKind.CONVENTIONAL, model, codes)) {
+            CriticalPath path = CriticalPath.of(run, slice -> true).orElseThrow();
+            String start =
+                    "0 SEND_OVERHEAD until 1500; 0 RENDEZVOUS until 3500;"
+                            + " 0 RECEIVE_OVERHEAD until 5500; 0 RENDEZVOUS until ";
+            assertTrue(text(path).startsWith(start), text(path));
+            assertTrue(path.pieces().stream().allMatch(it -> it.rank() == 0), text(path));
+        }
     }
 
     @Test
