@@ -42,13 +42,19 @@ final class CauseRecorder {
 
     /// The steps, and what is known of the time before waits.
     ProcessSteps steps(List<Map<Long, UnderWay>> before) {
-        return replay(new EnumMap<>(Pattern.class), before);
+        ProcessSteps steps = new ProcessSteps(causes, before.size(), before);
+        for (int rank = 0; rank < before.size(); rank++) {
+            while (tracks.of(rank).next()) {
+                steps.add(rank, tracks.of(rank));
+            }
+        }
+        return steps;
     }
 
     /// What the steps come to; empty if that is more than can be kept.
     Optional<CauseIntervals> intervals() {
         Map<Pattern, Found[]> patterns = new EnumMap<>(Pattern.class);
-        Chase chase = new Chase(replay(patterns, List.of()), causes);
+        Chase chase = new Chase(replay(patterns), causes);
         Found[] found = new Found[program.ranks()];
         Arrays.setAll(found, rank -> chase.all(rank));
         long all = Arrays.stream(found).mapToLong(it -> it.size).sum();
@@ -74,9 +80,9 @@ final class CauseRecorder {
     }
 
     /// Goes through all steps in the order in which they begin, as [BlameSweep] does.
-    private ProcessSteps replay(Map<Pattern, Found[]> patterns, List<Map<Long, UnderWay>> before) {
+    private ProcessSteps replay(Map<Pattern, Found[]> patterns) {
         int ranks = program.ranks();
-        ProcessSteps steps = new ProcessSteps(causes, ranks, before);
+        ProcessSteps steps = new ProcessSteps(causes, ranks, List.of());
         PatternSums sums =
                 new PatternSums(
                         ranks,
