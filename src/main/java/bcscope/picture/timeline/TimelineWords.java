@@ -27,6 +27,7 @@ import java.util.Optional;
 /// The timeline in words: what a screen reader says, a command prints and a test compares, and the
 /// small texts of the picture.
 public final class TimelineWords {
+    private static final RowColouring.Path NO_PATH = new RowColouring.Path(0, Optional.empty());
     private static final long TENTHS = 10;
 
     private final TimelineSource source;
@@ -284,6 +285,11 @@ public final class TimelineWords {
     /// By what the rows are ordered, or what they show, where that is not the usual.
     private static String ordered(TimelineState state) {
         RowColouring colouring = state.rows().colouring();
+        if (colouring.by() == RowColour.PATH) {
+            RowColouring.Path path = colouring.path().orElse(NO_PATH);
+            String working = path.percent() < 100 ? path.percent() + " %" : "too many steps";
+            return path.found().isPresent() ? colouring.by().title() : working;
+        }
         boolean found = colouring.causes().isPresent() || colouring.lateness().isPresent();
         if (colouring.wantsMore() && !found) {
             return colouring

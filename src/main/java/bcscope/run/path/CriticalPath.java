@@ -95,6 +95,29 @@ public final class CriticalPath {
         return pieces;
     }
 
+    /// The first piece that ends after `nanos`; their number if none does.
+    public int firstEndingAfter(long nanos) {
+        int low = 0;
+        int high = pieces.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (pieces.get(middle).toNanos() <= nanos) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /// The piece at `nanos`; empty before the begin and from the end on.
+    public Optional<Piece> at(long nanos) {
+        int first = firstEndingAfter(nanos);
+        return nanos >= 0 && first < pieces.size()
+                ? Optional.of(pieces.get(first))
+                : Optional.empty();
+    }
+
     /// End of the path, ns; its length, since it begins at 0.
     public long endNanos() {
         return pieces.isEmpty() ? 0 : pieces.getLast().toNanos();
