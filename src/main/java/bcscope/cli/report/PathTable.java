@@ -32,23 +32,17 @@ public final class PathTable {
     private final RunView run;
     private final Program program;
     private final CriticalPath path;
-    private final Blame.Grouping grouping;
     private final List<CriticalPath.Share> shares;
-    private final int listed;
+    private final List<CriticalPath.Bound> listed;
 
     /// @param grouping what is one line of the table
     /// @param top lines of the table, at most
     public PathTable(RunView run, CriticalPath path, Blame.Grouping grouping, int top) {
         this.run = run;
         this.path = path;
-        this.grouping = grouping;
         program = run.program();
         shares = path.shares(grouping);
-        listed = Math.min(top, shares.size());
-    }
-
-    private List<CriticalPath.Share> listed() {
-        return shares.subList(0, listed);
+        listed = path.bounds(grouping, top);
     }
 
     /// For a person: the table.
@@ -59,14 +53,14 @@ public final class PathTable {
         }
         out.println();
         List<Line> lines = new ArrayList<>();
-        listed().forEach(it ->
+        listed.forEach(it ->
                 lines.add(
                         new Line(
-                                it.nanos(),
-                                it.pieces(),
-                                Numbers.duration(saved(it)),
-                                it.cause().text(program))));
-        List<CriticalPath.Share> others = shares.subList(listed, shares.size());
+                                it.share().nanos(),
+                                it.share().pieces(),
+                                Numbers.duration(it.savedAtMostNanos()),
+                                it.share().cause().text(program))));
+        List<CriticalPath.Share> others = shares.subList(listed.size(), shares.size());
         if (!others.isEmpty()) {
             lines.add(
                     new Line(
@@ -120,10 +114,6 @@ public final class PathTable {
                 Say.of("%s of it is: %s.", percent(first.nanos()), first.cause().text(program)));
     }
 
-    private long saved(CriticalPath.Share share) {
-        return path.savedAtMost(cause -> grouping.of(cause).equals(share.cause()));
-    }
-
     private String percent(long nanos) {
         return Numbers.fixed(path.perMille(nanos), 10, 1) + " %";
     }
@@ -131,7 +121,8 @@ public final class PathTable {
     /// The table as comma-separated values, times in ns; what a cause does not name is empty.
     public void csv(PrintWriter out) {
         out.println("kind,rank,node,site,time_ns,pieces,saved_at_most_ns,cause");
-        for (CriticalPath.Share share : listed()) {
+        for (CriticalPath.Bound bound : listed) {
+            CriticalPath.Share share = bound.share();
             Cause cause = share.cause();
             out.println(
                     Csv.line(
@@ -142,7 +133,7 @@ public final class PathTable {
                                             cause.site(program),
                                             share.nanos(),
                                             share.pieces(),
-                                            saved(share)))
+                                            bound.savedAtMostNanos()))
                             + ','
                             + Csv.quoted(cause.text(program)));
         }
@@ -172,7 +163,7 @@ public final class PathTable {
 
     /// The table as JSON.
     public JsonObject json() {
-        return facts().key("causes", causes().json(listed())).json();
+        return facts().key("causes", causes().json(listed)).json();
     }
 
     /// The pieces as JSON.
@@ -189,16 +180,20 @@ public final class PathTable {
                 .key("causeCount", shares.size());
     }
 
-    private ReportTable<CriticalPath.Share> causes() {
-        return new ReportTable<CriticalPath.Share>("")
-                .key("cause", it -> it.cause().text(program))
-                .key("kind", it -> it.cause().kind())
-                .key("rank", it -> Optional.of(it.cause().rank()).filter(rank -> rank >= 0))
-                .key("node", it -> Optional.of(it.cause().node()).filter(node -> node >= 0))
-                .key("site", it -> known(it.cause().site(program)))
-                .key("nanos", CriticalPath.Share::nanos)
-                .key("pieces", CriticalPath.Share::pieces)
-                .key("savedAtMostNanos", this::saved);
+    private ReportTable<CriticalPath.Bound> causes() {
+        return new ReportTable<CriticalPath.Bound>("")
+                .key("cause", it -> cause(it).text(program))
+                .key("kind", it -> cause(it).kind())
+                .key("rank", it -> Optional.of(cause(it).rank()).filter(rank -> rank >= 0))
+                .key("node", it -> Optional.of(cause(it).node()).filter(node -> node >= 0))
+                .key("site", it -> known(cause(it).site(program)))
+                .key("nanos", it -> it.share().nanos())
+                .key("pieces", it -> it.share().pieces())
+                .key("savedAtMostNanos", CriticalPath.Bound::savedAtMostNanos);
+    }
+
+    private static Cause cause(CriticalPath.Bound bound) {
+        return bound.share().cause();
     }
 
     private ReportTable<CriticalPath.Piece> pieces() {

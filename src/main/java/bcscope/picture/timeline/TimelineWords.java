@@ -27,7 +27,7 @@ import java.util.Optional;
 /// The timeline in words: what a screen reader says, a command prints and a test compares, and the
 /// small texts of the picture.
 public final class TimelineWords {
-    private static final RowColouring.Path NO_PATH = new RowColouring.Path(0, Optional.empty());
+    private static final RowColouring.Path NO_PATH = RowColouring.Path.unknown(0);
     private static final long TENTHS = 10;
 
     private final TimelineSource source;

@@ -42,8 +42,7 @@ public record TimelineView(TimelineSource source, TimelineState state, TimelineD
     /// The same, with the critical path of the run.
     static TimelineView withPath(ViewAt at) {
         TimelineView view = around(at);
-        RowColouring.Path path =
-                new RowColouring.Path(100, CriticalPath.of(at.run(), slice -> true));
+        RowColouring.Path path = RowColouring.Path.of(CriticalPath.of(at.run(), slice -> true));
         RowColouring colouring =
                 RowColouring.FIRST.withBy(RowColour.PATH).withPath(Optional.of(path));
         return new TimelineView(view.source, view.state.with(colouring), view.details);

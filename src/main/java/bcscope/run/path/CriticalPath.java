@@ -90,6 +90,12 @@ public final class CriticalPath {
     /// @param pieces number of pieces
     public record Share(Cause cause, long nanos, int pieces) {}
 
+    /// What a cause has of the path, and what could be saved at most without it.
+    ///
+    /// @param share its part of the path
+    /// @param savedAtMostNanos as [#savedAtMost] says, ns
+    public record Bound(Share share, long savedAtMostNanos) {}
+
     /// All pieces in order of time. Each begins where the one before it ends, the first at 0.
     public List<Piece> pieces() {
         return pieces;
@@ -148,6 +154,17 @@ public final class CriticalPath {
                                 .thenComparing(share -> share.cause().kind())
                                 .thenComparingInt(share -> share.cause().subject())
                                 .thenComparingInt(share -> share.cause().pc()))
+                .toList();
+    }
+
+    /// The first `most` shares, with what could be saved. Cost: the pieces, for each of them.
+    public List<Bound> bounds(Blame.Grouping grouping, int most) {
+        return shares(grouping).stream()
+                .limit(most)
+                .map(share ->
+                        new Bound(
+                                share,
+                                savedAtMost(cause -> grouping.of(cause).equals(share.cause()))))
                 .toList();
     }
 

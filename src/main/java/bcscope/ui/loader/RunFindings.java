@@ -103,8 +103,8 @@ public final class RunFindings {
                             RunFindings::colours)
                     .withTaking(Optional.of(CauseSteps::coloured));
 
-    /// The critical path along the rows of the timeline, once the run has stopped and it is shown.
-    /// It depends on how many slices there are.
+    /// The critical path along the rows of the timeline, once the run has stopped and it is shown,
+    /// there or beside the blame. It depends on how many slices there are.
     static final Finding<Integer, RowColouring.Path> PATH =
             Finding.of(
                             "path",
@@ -112,7 +112,11 @@ public final class RunFindings {
                             (run, state) ->
                                     stopped(run)
                                             .filter(it ->
-                                                    run.timeline().rows().colouring().wantsPath()),
+                                                    isInFront(Tabs.Right.BLAME, state)
+                                                            || run.timeline()
+                                                                    .rows()
+                                                                    .colouring()
+                                                                    .wantsPath()),
                             RunFindings::path)
                     .withTaking(Optional.of(CauseSteps::withPath));
 
@@ -316,12 +320,8 @@ public final class RunFindings {
 
     private static Optional<RowColouring.Path> path(
             Finding.Search<RowColouring.Path> search, int slices) {
-        IntPredicate told =
-                telling(
-                        search,
-                        slices,
-                        percent -> new RowColouring.Path(percent, Optional.empty()));
-        return Optional.of(new RowColouring.Path(100, CriticalPath.of(search.run(), told)));
+        IntPredicate told = telling(search, slices, RowColouring.Path::unknown);
+        return Optional.of(RowColouring.Path.of(CriticalPath.of(search.run(), told)));
     }
 
     /// Tells now and then how much is done, in percent of `slices`, and ends what is not wanted.

@@ -1,11 +1,13 @@
 package bcscope.picture.timeline.colour;
 
+import bcscope.run.blame.Blame;
 import bcscope.run.blame.CauseIntervals;
 import bcscope.run.blame.Culprit;
 import bcscope.run.path.CriticalPath;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 
+import java.util.List;
 import java.util.Optional;
 
 /// The colouring of the rows, and the data for it.
@@ -39,7 +41,24 @@ public record RowColouring(
     ///
     /// @param percent how much of the work is done
     /// @param found the path; empty while it is being found, and where it cannot be
-    public record Path(int percent, Optional<CriticalPath> found) {}
+    /// @param bounds what could be saved at most by the causes with the most of it
+    public record Path(int percent, Optional<CriticalPath> found, List<CriticalPath.Bound> bounds) {
+        private static final int MOST_BOUNDS = 8;
+
+        /// All that is found out of a path.
+        public static Path of(Optional<CriticalPath> found) {
+            return new Path(
+                    100,
+                    found,
+                    found.map(path -> path.bounds(Blame.Grouping.PLACE, MOST_BOUNDS))
+                            .orElse(List.of()));
+        }
+
+        /// As much of the work is done, and no path is known.
+        public static Path unknown(int percent) {
+            return new Path(percent, Optional.empty(), List.of());
+        }
+    }
 
     /// Whether causes or lateness must be found out for it.
     public boolean wantsMore() {
