@@ -55,7 +55,7 @@ class TimelineColourTest {
                     () -> colouring(window).path().flatMap(RowColouring.Path::found).isPresent());
             FxDriver.frame();
             assertEquals(RowColour.PATH, colouring(window).by());
-            assertTrue(window.svg("timeline").contains("critical path"));
+            assertTrue(window.svg("timeline").contains("path at 19"));
             assertTrue(window.svg("timeline").contains("MPI_Recv"));
             FxDriver.shoot(window.scene(), "timeline-path-dark-1440x900");
             FxDriver.type(KeyCode.SHIFT, KeyCode.T);
