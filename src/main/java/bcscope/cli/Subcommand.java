@@ -31,6 +31,7 @@ enum Subcommand {
     FIND,
     WHY,
     BLAME,
+    PATH,
     VERIFY,
     COMPARE,
     BRANCH,
@@ -71,6 +72,7 @@ enum Subcommand {
             case FIND -> new FindCommand();
             case WHY -> new WhyCommand();
             case BLAME -> new BlameCommand();
+            case PATH -> new PathCommand();
             case VERIFY -> new VerifyCommand();
             case COMPARE -> new CompareCommand();
             case BRANCH -> new BranchCommand();

@@ -23,6 +23,7 @@ import bcscope.ui.state.asking.BlameSpan;
 
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 
 import org.junit.jupiter.api.Test;
@@ -82,7 +83,24 @@ class BlameScreenTest {
             FxDriver.frame();
             assertFalse(window.run().narrowed());
             assertFalse(FxDriver.ask(() -> window.find0("blame-steps").isVisible()));
+            pathIsBelow(window);
         }
+    }
+
+    /// The path is that of rank 0, to which all send.
+    private static void pathIsBelow(OpenWindow window) throws Exception {
+        FxDriver.until(
+                "the critical path is below",
+                () ->
+                        window.regions("blame-causes").stream()
+                                .anyMatch(it ->
+                                        it.label().startsWith("rank 0 computes (operation 2)")
+                                                && it.label().contains("in 4 pieces; without")));
+        ScrollPane scroll = (ScrollPane) window.find0("blame-pane").lookup(".scroll-pane");
+        FxDriver.act(() -> scroll.setVvalue(1));
+        shoot(window, "blame-path-light-1440x900");
+        window.theme(Theme.DARK);
+        shoot(window, "blame-path-dark-1440x900");
     }
 
     /// Down in the list does what a click does.

@@ -71,6 +71,13 @@ final class CauseMarks {
             case CALL -> {}
             case CAUSE -> colouring.causes().ifPresent(causes -> names(surface, causes));
             case LATENESS -> colouring.lateness().ifPresent(late -> lateness(surface, late));
+            case PATH ->
+                    colouring
+                            .path()
+                            .flatMap(RowColouring.Path::found)
+                            .ifPresent(path ->
+                                    new PathMarks(source, state, rows, map)
+                                            .draw(surface, path, beginNanos(), endNanos()));
         }
         colouring.chosen().ifPresent(chosen -> veil(surface, chosen));
     }
@@ -279,6 +286,15 @@ final class CauseMarks {
                             .flatMap(causes -> causes.at(rank, nanos))
                             .map(cause -> "because " + cause.text(source.run().program()));
             case LATENESS -> colouring.lateness().flatMap(late -> late(source, late, rank, nanos));
+            case PATH ->
+                    colouring
+                            .path()
+                            .flatMap(RowColouring.Path::found)
+                            .flatMap(path -> path.at(nanos))
+                            .filter(piece -> piece.rank() == rank)
+                            .map(piece ->
+                                    "on the critical path: "
+                                            + piece.cause().text(source.run().program()));
         };
     }
 

@@ -27,6 +27,7 @@ import java.util.Optional;
 /// The timeline in words: what a screen reader says, a command prints and a test compares, and the
 /// small texts of the picture.
 public final class TimelineWords {
+    private static final RowColouring.Path NO_PATH = RowColouring.Path.unknown(0);
     private static final long TENTHS = 10;
 
     private final TimelineSource source;
@@ -273,12 +274,27 @@ public final class TimelineWords {
         String all = Numbers.count(source.ranks());
         String how =
                 rows.level() == 0
-                        ? ordered(state)
+                        ? state.rows().colouring().wantsPath()
+                                ? path(rows, source, state)
+                                : ordered(state)
                         : "by " + Numbers.count(ActivitySnapshot.groupSize(rows.level()));
         if (!how.isEmpty()) {
             return all + " · " + how;
         }
         return seen < rows.rows() ? Numbers.count(seen) + " of " + all : all;
+    }
+
+    /// `critical path`; `path at 19` where the row that it is in at the cursor is out of sight.
+    private static String path(RowGeometry rows, TimelineSource source, TimelineState state) {
+        RowColouring.Path path = state.rows().colouring().path().orElse(NO_PATH);
+        if (path.found().isEmpty()) {
+            return path.percent() < 100 ? path.percent() + " %" : "too many steps";
+        }
+        return path.found()
+                .flatMap(it -> it.at(state.shared().cursorNanos()))
+                .filter(it -> rows.rowBox(source.rowOf(it.rank(), state.rows().order())).isEmpty())
+                .map(it -> "path at " + it.rank())
+                .orElse(RowColour.PATH.title());
     }
 
     /// By what the rows are ordered, or what they show, where that is not the usual.

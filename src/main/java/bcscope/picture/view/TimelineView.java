@@ -13,9 +13,13 @@ import bcscope.picture.timeline.TimelineState;
 import bcscope.picture.timeline.TimelineWords;
 import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.picture.timeline.axis.TimeAxis;
+import bcscope.picture.timeline.colour.RowColour;
+import bcscope.picture.timeline.colour.RowColouring;
 import bcscope.run.RunView;
+import bcscope.run.path.CriticalPath;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// The slices around a moment as a timeline.
@@ -33,6 +37,15 @@ public record TimelineView(TimelineSource source, TimelineState state, TimelineD
         TimelineView view = over(at, source(at), details, details.getLast().endNanos());
         TimelineState named = view.state.naming(Lane.at(at.state().detail(), at.state().moment()));
         return new TimelineView(view.source, named, view.details);
+    }
+
+    /// The same, with the critical path of the run.
+    static TimelineView withPath(ViewAt at) {
+        TimelineView view = around(at);
+        RowColouring.Path path = RowColouring.Path.of(CriticalPath.of(at.run(), slice -> true));
+        RowColouring colouring =
+                RowColouring.FIRST.withBy(RowColour.PATH).withPath(Optional.of(path));
+        return new TimelineView(view.source, view.state.with(colouring), view.details);
     }
 
     /// As a page shows it: `before` slices, and as much as is seen of that of the moment.

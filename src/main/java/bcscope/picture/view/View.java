@@ -68,6 +68,10 @@ public enum View {
             "the slices around",
             "monitoring",
             ViewKind.of(TimelineView::around).reading(JOBS_THAT_SHARE).at(Moment::startOf)),
+    PATH(
+            "the slices around, with the critical path of the run",
+            "waiting#the-critical-path",
+            ViewKind.of(TimelineView::withPath).reading(WHOLE).at(Moment::startOf)),
     STRIP(
             "one slice to scale, with what SS and each node measure of it",
             "monitoring",

@@ -53,7 +53,8 @@ public record Blame(
         /// Only kinds of causes.
         KIND;
 
-        private Cause of(Cause cause) {
+        /// The cause that represents `cause` in a group.
+        public Cause of(Cause cause) {
             return switch (this) {
                 case PLACE -> cause;
                 case SUBJECT -> new Cause(cause.kind(), cause.subject(), LifeStep.UNKNOWN);

@@ -1,8 +1,6 @@
 package bcscope.run.blame;
 
 import bcscope.run.RunView;
-import bcscope.run.operation.ExecutedRun;
-import bcscope.run.operation.Tracing;
 
 import java.util.Arrays;
 import java.util.List;
@@ -42,15 +40,10 @@ public final class CauseIntervals {
     /// executed. Empty if it returns false, and if there are too many intervals.
     public static Optional<CauseIntervals> of(RunView shown, IntPredicate shouldContinue) {
         RunView run = shown.inWholeSlices();
-        long end = run.progress().simulatedNanos();
         CauseRecorder recorder = new CauseRecorder(run);
-        boolean whole =
-                Tracing.tell(
-                        ExecutedRun.of(run),
-                        end,
-                        recorder.tracks(),
-                        slice -> !recorder.full() && shouldContinue.test(slice));
-        return whole && !recorder.full() ? recorder.intervals() : Optional.empty();
+        return ProcessSteps.told(run, recorder, shouldContinue)
+                ? recorder.intervals()
+                : Optional.empty();
     }
 
     /// All causes, numbered from 0.

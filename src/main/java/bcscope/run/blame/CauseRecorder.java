@@ -2,10 +2,13 @@ package bcscope.run.blame;
 
 import bcscope.program.Program;
 import bcscope.run.RunView;
+import bcscope.run.operation.Call;
+import bcscope.run.operation.UnderWay;
 
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
@@ -37,14 +40,22 @@ final class CauseRecorder {
         return full;
     }
 
+    /// The steps, and what is known of the time before waits.
+    ProcessSteps steps(List<Map<Long, UnderWay>> before) {
+        ProcessSteps steps = new ProcessSteps(causes, before.size(), before);
+        for (int rank = 0; rank < before.size(); rank++) {
+            while (tracks.of(rank).next()) {
+                steps.add(rank, tracks.of(rank));
+            }
+        }
+        return steps;
+    }
+
     /// What the steps come to; empty if that is more than can be kept.
     Optional<CauseIntervals> intervals() {
-        Steps[] steps = new Steps[program.ranks()];
-        Arrays.setAll(steps, rank -> new Steps());
         Map<Pattern, Found[]> patterns = new EnumMap<>(Pattern.class);
-        replay(steps, patterns);
-        Chase chase = new Chase(steps, causes);
-        Found[] found = new Found[steps.length];
+        Chase chase = new Chase(replay(patterns), causes);
+        Found[] found = new Found[program.ranks()];
         Arrays.setAll(found, rank -> chase.all(rank));
         long all = Arrays.stream(found).mapToLong(it -> it.size).sum();
         if (all > CauseIntervals.MOST_INTERVALS) {
@@ -69,21 +80,23 @@ final class CauseRecorder {
     }
 
     /// Goes through all steps in the order in which they begin, as [BlameSweep] does.
-    private void replay(Steps[] steps, Map<Pattern, Found[]> patterns) {
+    private ProcessSteps replay(Map<Pattern, Found[]> patterns) {
+        int ranks = program.ranks();
+        ProcessSteps steps = new ProcessSteps(causes, ranks, List.of());
         PatternSums sums =
                 new PatternSums(
-                        steps.length,
+                        ranks,
                         0,
                         Long.MAX_VALUE,
                         (pattern, rank, processes, begin, end) ->
-                                patterns.computeIfAbsent(pattern, it -> none(steps.length))[rank]
-                                        .add(begin, end, 0));
+                                patterns.computeIfAbsent(pattern, it -> none(ranks))[rank].add(
+                                        begin, end, 0));
         PatternCount count = new PatternCount(program, run::node, sums);
         PriorityQueue<Integer> queue =
                 new PriorityQueue<>(
                         Comparator.comparingLong((Integer rank) -> tracks.of(rank).untilNanos())
                                 .thenComparingInt(rank -> rank));
-        for (int rank = 0; rank < steps.length; rank++) {
+        for (int rank = 0; rank < ranks; rank++) {
             queue.add(rank);
         }
         while (!queue.isEmpty()) {
@@ -92,56 +105,18 @@ final class CauseRecorder {
             long beginNanos = track.untilNanos();
             if (track.next()) {
                 count.change(rank, track, beginNanos);
-                steps[rank].add(track.untilNanos(), track.blocked(), target(rank, track));
+                steps.add(rank, track);
                 queue.add(rank);
             }
         }
         count.close(run.progress().simulatedNanos());
-    }
-
-    private int target(int rank, StepTrack track) {
-        return track.kind() == WaitTracks.WAITS ? track.peer() : -1 - causes.cause(rank, track);
+        return steps;
     }
 
     private static Found[] none(int ranks) {
         Found[] found = new Found[ranks];
         Arrays.setAll(found, rank -> new Found());
         return found;
-    }
-
-    /// The steps of a process: until when each lasts, whether it blocks, and whom it waits for; of
-    /// one that waits for no other, -1 less the number of its cause.
-    private static final class Steps {
-        private long[] until = new long[16];
-        private boolean[] blocked = new boolean[16];
-        private int[] target = new int[16];
-        private int size;
-
-        void add(long untilNanos, boolean blocks, int to) {
-            if (size == until.length) {
-                until = Arrays.copyOf(until, 2 * size);
-                blocked = Arrays.copyOf(blocked, 2 * size);
-                target = Arrays.copyOf(target, 2 * size);
-            }
-            until[size] = untilNanos;
-            blocked[size] = blocks;
-            target[size++] = to;
-        }
-
-        /// The step at `nanos`, or -1 if none is known.
-        int at(long nanos) {
-            int low = 0;
-            int high = size;
-            while (low < high) {
-                int middle = (low + high) >>> 1;
-                if (until[middle] <= nanos) {
-                    low = middle + 1;
-                } else {
-                    high = middle;
-                }
-            }
-            return low == size ? -1 : low;
-        }
     }
 
     /// Intervals of a process.
@@ -169,7 +144,7 @@ final class CauseRecorder {
 
     /// Follows processes that wait for each other.
     private static final class Chase {
-        private final Steps[] steps;
+        private final ProcessSteps steps;
         private final CauseSums causes;
         private final long[] seen;
         private long round;
@@ -177,26 +152,23 @@ final class CauseRecorder {
         /// Up to when what was found last holds.
         private long endNanos;
 
-        Chase(Steps[] steps, CauseSums causes) {
+        Chase(ProcessSteps steps, CauseSums causes) {
             this.steps = steps;
             this.causes = causes;
-            seen = new long[steps.length];
+            seen = new long[steps.ranks()];
         }
 
         Found all(int rank) {
             Found found = new Found();
-            Steps mine = steps[rank];
-            long begin = 0;
-            for (int i = 0; i < mine.size; i++) {
-                long at = begin;
-                while (mine.blocked[i] && at < mine.until[i]) {
+            for (int i = 0; i < steps.count(rank); i++) {
+                long at = steps.fromNanos(rank, i);
+                while (steps.blocked(rank, i) && at < steps.untilNanos(rank, i)) {
                     int number = cause(rank, at);
                     if (number >= 0) {
                         found.add(at, endNanos, number);
                     }
                     at = endNanos;
                 }
-                begin = mine.until[i];
             }
             return found;
         }
@@ -208,16 +180,16 @@ final class CauseRecorder {
             int rank = first;
             while (seen[rank] != round) {
                 seen[rank] = round;
-                int step = steps[rank].at(nanos);
+                int step = steps.at(rank, nanos);
                 if (step < 0) {
                     return -1;
                 }
-                endNanos = Math.min(endNanos, steps[rank].until[step]);
-                int target = steps[rank].target[step];
-                if (target < 0) {
-                    return -1 - target;
+                endNanos = Math.min(endNanos, steps.untilNanos(rank, step));
+                int peer = steps.peer(rank, step);
+                if (peer == Call.NOBODY) {
+                    return steps.number(rank, step);
                 }
-                rank = target;
+                rank = peer;
             }
             int lowest = rank;
             for (int at = next(rank, nanos); at != rank; at = next(at, nanos)) {
@@ -227,7 +199,7 @@ final class CauseRecorder {
         }
 
         private int next(int rank, long nanos) {
-            return steps[rank].target[steps[rank].at(nanos)];
+            return steps.peer(rank, steps.at(rank, nanos));
         }
     }
 }

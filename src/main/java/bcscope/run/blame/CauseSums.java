@@ -4,6 +4,7 @@ import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.run.operation.LifeStep;
+import bcscope.run.operation.Part;
 import bcscope.table.BlockedReader;
 
 import java.util.ArrayList;
@@ -44,6 +45,13 @@ final class CauseSums implements BlameSweep.Accumulator {
             case NODE -> number(new Cause(kind, node(kind, track), LifeStep.UNKNOWN));
             case MACHINE -> number(new Cause(kind, Cause.NONE, LifeStep.UNKNOWN));
         };
+    }
+
+    /// The cause of something that is no wait for a process, for a message to `receiver`.
+    Cause cause(Part part, int receiver) {
+        CauseKind kind = part == Part.PEER ? CauseKind.RECEIVE_OVERHEAD : CauseKind.of(part);
+        boolean atNode = kind.subject() == CauseKind.Subject.NODE && receiver >= 0;
+        return new Cause(kind, atNode ? run.node(receiver) : Cause.NONE, LifeStep.UNKNOWN);
     }
 
     private int node(CauseKind kind, StepTrack track) {

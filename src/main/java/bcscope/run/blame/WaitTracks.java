@@ -8,6 +8,7 @@ import bcscope.run.operation.Call;
 import bcscope.run.operation.LifeStep;
 import bcscope.run.operation.Part;
 import bcscope.run.operation.StepListener;
+import bcscope.run.operation.UnderWay;
 import bcscope.table.BlockedReader;
 import bcscope.table.ProcessLog;
 
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// Keeps the steps of all processes until they are swept: what [StepListener] is told, and in
 /// addition when a process was without a CPU, had not started, or a dead node held it up.
@@ -24,6 +26,9 @@ final class WaitTracks implements StepListener {
 
     private static final long NEVER = Long.MAX_VALUE;
 
+    /// Memory for what decided about a wait, approximately; half of it for each stretch.
+    private static final int BYTES_BEFORE = 64;
+
     private final StepTrack[] tracks;
     private final List<Outage> outages = new ArrayList<>();
     private final List<BlockedReader> waits = new ArrayList<>();
@@ -31,6 +36,7 @@ final class WaitTracks implements StepListener {
     private final boolean[] started;
     private final Full full;
     private final long mostBytes;
+    private Optional<Consumer<UnderWay>> before = Optional.empty();
     private long bytes;
 
     /// Called when the tracks are full.
@@ -58,6 +64,19 @@ final class WaitTracks implements StepListener {
                 waiting[rank] = reader.next();
                 this.waits.add(reader);
             }
+        });
+    }
+
+    /// From now on `listener` is told what decided about waits that began later.
+    void keepBefore(Consumer<UnderWay> listener) {
+        before = Optional.of(listener);
+    }
+
+    @Override
+    public void underWay(UnderWay it) {
+        before.ifPresent(listener -> {
+            listener.accept(it);
+            bytes += BYTES_BEFORE + BYTES_BEFORE * it.stretches().size() / 2;
         });
     }
 

@@ -70,6 +70,7 @@ final class Meeting {
 
     /// Lets `walk` go as far as the slices have come.
     void follow(Walk walk) {
+        walk.isPostedSince(lastRank, lastPostNanos);
         walk.until(Part.PEER, lastPostNanos);
         for (int i = 0; i < marks; i++) {
             walk.until(parts[i], untils[i]);

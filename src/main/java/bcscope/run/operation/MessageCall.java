@@ -51,7 +51,10 @@ final class MessageCall implements Pending {
     @Override
     public int cut(Walk walk) {
         walk.isMessageTo(end == MessageCourse.End.SENDER ? own.peer() : own.rank());
-        course.ifPresent(message -> message.follow(walk, end, completedNanos));
+        course.ifPresent(message -> {
+            message.begin(walk, end, own.rank(), own.postNanos());
+            message.follow(walk, end, completedNanos);
+        });
         walk.finish(completedNanos == OPEN ? rest() : last());
         return course.map(message -> message.other(end))
                 .filter(rank -> rank != Call.NOBODY)

@@ -1,6 +1,7 @@
 package bcscope.run.operation;
 
 import bcscope.happening.Descriptor;
+import bcscope.happening.MessageEvent;
 
 import java.util.Arrays;
 
@@ -13,12 +14,19 @@ final class MessageCourse {
     private Part[] atReceiver = new Part[8];
     private long[] untils = new long[8];
     private int marks;
+    private final long beginNanos;
     private long bothNanos;
     private long unexpectedNanos = Pending.OPEN;
     private long metNanos = Pending.OPEN;
     private boolean stalled;
     private boolean leads;
     private boolean unattended;
+
+    /// By end, when something arrived last while its process was outside MPI, and when that was
+    /// handled.
+    private final long[] leftNanos = {-1, -1};
+
+    private final long[] attendedNanos = {Pending.OPEN, Pending.OPEN};
     private boolean stopped;
     private boolean dataLeft;
     private boolean early;
@@ -32,6 +40,7 @@ final class MessageCourse {
     /// `send` begins at `nanos`.
     MessageCourse(Descriptor send, long nanos) {
         this.send = send;
+        beginNanos = nanos;
         bothNanos = nanos;
         mark(Part.SEND_OVERHEAD, Part.PEER, nanos);
     }
@@ -53,9 +62,12 @@ final class MessageCourse {
         leads = true;
     }
 
-    /// Its receiver is outside MPI.
-    void leaveUnattended() {
-        unattended = true;
+    /// `cargo` of it arrives at `nanos`, and the process there is outside MPI.
+    void leaveUnattended(MessageEvent.Cargo cargo, long nanos) {
+        unattended |= cargo.hasEnvelope();
+        int end = (cargo.goesBack() ? End.SENDER : End.RECEIVER).ordinal();
+        leftNanos[end] = nanos;
+        attendedNanos[end] = Pending.OPEN;
     }
 
     /// It arrived before earlier messages of its sender: until their transfer has ended, it is not
@@ -158,10 +170,35 @@ final class MessageCourse {
         atSender[marks] = sending;
         atReceiver[marks] = receiving;
         untils[marks++] = nanos;
+        for (int at = 0; at < leftNanos.length; at++) {
+            if (leftNanos[at] >= 0 && nanos > leftNanos[at]) {
+                attendedNanos[at] = Math.min(attendedNanos[at], nanos);
+            }
+        }
     }
 
     void mark(Part both, long nanos) {
         mark(both, both, nanos);
+    }
+
+    /// Tells `walk` what decided about `end` last: its own process, where that attended late to
+    /// something that had arrived, or posted the receive of a message that was queued; the
+    /// receiver, for a sender that it kept waiting; else the sender.
+    ///
+    /// @param own the process at `end`
+    /// @param postNanos when its descriptor was posted, ns; [Pending#OPEN] if it has none
+    void begin(Walk walk, End end, int own, long postNanos) {
+        boolean queued = unexpectedNanos != Pending.OPEN;
+        boolean kept = unattended || (queued && !leads);
+        if (leftNanos[end.ordinal()] >= 0) {
+            walk.isPostedSince(own, attendedNanos[end.ordinal()]);
+        } else if (end == End.RECEIVER && queued && postNanos != Pending.OPEN) {
+            walk.isPostedSince(own, postNanos);
+        } else if (end == End.SENDER && kept) {
+            walk.isPostedSince(receiver, metNanos);
+        } else {
+            walk.isPostedSince(send.rank(), beginNanos);
+        }
     }
 
     /// Advances `walk` up to `limitNanos` with the marks of `end`.

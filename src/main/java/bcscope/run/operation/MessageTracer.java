@@ -101,11 +101,8 @@ final class MessageTracer implements Tracer {
             case MessageEvent.TreeMessage e -> trees.sent(e);
             case MessageEvent.CircuitConnected e ->
                     course(e.send()).ifPresent(it -> connected(it, e));
-            case MessageEvent.Unattended e -> {
-                if (e.cargo().hasEnvelope()) {
-                    course(e.send()).ifPresent(MessageCourse::leaveUnattended);
-                }
-            }
+            case MessageEvent.Unattended e ->
+                    course(e.send()).ifPresent(it -> it.leaveUnattended(e.cargo(), e.timeNanos()));
             case MessageEvent.Awakened _,
                     MessageEvent.CreditsReturned _,
                     MessageEvent.LinesSwept _,
@@ -217,8 +214,10 @@ final class MessageTracer implements Tracer {
                                         && course.metNanos() >= awakeNanos
                                         && Probes.fits(program, rank, pc, course.send()))
                         .findFirst();
-        found.ifPresent(course ->
-                course.follow(walk, MessageCourse.End.RECEIVER, course.unexpectedNanos()));
+        found.ifPresent(course -> {
+            course.begin(walk, MessageCourse.End.RECEIVER, rank, Pending.OPEN);
+            course.follow(walk, MessageCourse.End.RECEIVER, course.unexpectedNanos());
+        });
         walk.finish(found.isPresent() ? Part.RECEIVE_OVERHEAD : Part.PEER);
         return found.map(course -> course.other(MessageCourse.End.RECEIVER))
                 .orElse(program.peer(pc));

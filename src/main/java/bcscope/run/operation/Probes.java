@@ -49,6 +49,7 @@ final class Probes {
             return program.peer(pc);
         }
         long posted = found.get().postNanos();
+        walk.isPostedSince(found.get().rank(), posted);
         walk.until(Part.PEER, posted);
         walk.until(Part.SLICE_END, Math.min(boundary.applyAsLong(posted), slice.startNanos));
         walk.until(Part.BUDGET, slice.startNanos);

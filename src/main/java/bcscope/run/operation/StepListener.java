@@ -27,6 +27,9 @@ public interface StepListener {
     /// `rank` reached the end of its program.
     void finished(int rank, long nanos);
 
+    /// What decided when the wait ended whose steps are told next, if it was under way before.
+    default void underWay(UnderWay before) {}
+
     /// What happened in a slice; told before the steps that end in it, and not of slices in which
     /// nothing was posted or moved.
     default void slice(SliceEvents events) {}

@@ -53,7 +53,10 @@ final class TreeCall implements Pending {
                 return missing.getAsInt();
             }
         }
-        last.ifPresent(it -> walk.until(Part.PEER, Math.min(it.nanos(), completedNanos)));
+        last.ifPresent(it -> {
+            walk.isPostedSince(it.rank(), it.nanos());
+            walk.until(Part.PEER, Math.min(it.nanos(), completedNanos));
+        });
         walk.finish(Part.STAGES);
         return last.map(TreeCalls.Last::rank)
                 .filter(rank -> rank != own.rank())

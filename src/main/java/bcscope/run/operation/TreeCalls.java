@@ -29,7 +29,7 @@ final class TreeCalls {
     /// A collective in progress.
     static final class Gathering {
         private final int pc;
-        private final Map<Integer, Long> called = new HashMap<>();
+        private final Map<Integer, Entry> called = new HashMap<>();
         private final Map<Integer, Integer> parents = new HashMap<>();
         private final Map<Integer, List<Integer>> children = new HashMap<>();
         private final BitSet complete = new BitSet();
@@ -43,11 +43,17 @@ final class TreeCalls {
             this.pc = pc;
         }
 
-        private void call(int rank, long nanos) {
-            called.put(rank, nanos);
+        private void call(int rank, int position, long nanos) {
+            called.put(rank, new Entry(nanos, position));
             if (last.isEmpty() || nanos > last.get().nanos()) {
                 last = Optional.of(new Last(rank, nanos));
             }
+        }
+
+        /// Whether it is the collective that `message` is a part of.
+        private boolean has(MessageEvent.TreeMessage message) {
+            Entry first = called.get(message.caller());
+            return first != null && first.position == message.position();
         }
 
         private void complete(int rank) {
@@ -55,6 +61,9 @@ final class TreeCalls {
             completions++;
         }
     }
+
+    /// The call of a member: when, and which operation of it.
+    private record Entry(long nanos, int position) {}
 
     /// What a member waited for: who called last, and when.
     record Last(int rank, long nanos) {}
@@ -72,7 +81,7 @@ final class TreeCalls {
                             all.add(added);
                             return added;
                         });
-        mine.call(call.rank(), nanos);
+        mine.call(call.rank(), call.position(), nanos);
         return mine;
     }
 
@@ -92,6 +101,7 @@ final class TreeCalls {
         return open.getOrDefault(message.communicator(), List.of()).stream()
                 .filter(gathering ->
                         gathering.called.containsKey(message.rank())
+                                && gathering.has(message)
                                 && !gathering.complete.get(message.toRank()))
                 .findFirst();
     }
@@ -154,8 +164,8 @@ final class TreeCalls {
     }
 
     private static OptionalLong calledNanos(Gathering gathering, int rank) {
-        Long nanos = gathering.called.get(rank);
-        return nanos == null ? OptionalLong.empty() : OptionalLong.of(nanos);
+        Entry entry = gathering.called.get(rank);
+        return entry == null ? OptionalLong.empty() : OptionalLong.of(entry.nanos);
     }
 
     private static void ancestors(Gathering gathering, int rank, int root, List<Integer> ranks) {

@@ -2,6 +2,8 @@ package bcscope.ui.inspector;
 
 import bcscope.base.Numbers;
 import bcscope.picture.blame.BlamePicture;
+import bcscope.picture.blame.PathPicture;
+import bcscope.picture.timeline.colour.RowColouring;
 import bcscope.run.blame.Blame;
 import bcscope.run.blame.Culprit;
 import bcscope.table.SliceTable;
@@ -30,6 +32,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -37,6 +40,7 @@ import java.util.Optional;
 /// pattern narrows the timeline to it.
 public final class BlamePane implements Pane {
     private static final double SPAN_WIDTH = 112;
+    private static final double GAP = 16;
 
     private final Label heading = Nodes.named(Nodes.wrapped("", "section-title"), "blame-heading");
     private final Label note = Nodes.growing(Nodes.wrapped("", "muted", "small-text"));
@@ -97,6 +101,12 @@ public final class BlamePane implements Pane {
                 Numbers.count(Math.max(0, slices.sliceAt(blame.toNanos() - 1))));
     }
 
+    /// The critical path of the whole run, below what the waiting is due to.
+    private static Optional<PathPicture> below(OpenRun run, RowColouring.Path path) {
+        return path.found()
+                .map(it -> new PathPicture(run.document().run().program(), it, path.bounds()));
+    }
+
     private void narrow(int index) {
         List<Culprit> culprits = shown.map(BlamePicture::culprits).orElse(List.of());
         if (index >= 0 && index < culprits.size()) {
@@ -133,10 +143,12 @@ public final class BlamePane implements Pane {
     public void show(OpenRun run, Chrome chrome) {
         Optional<Blame> blame = run.findings().get(RunFindings.BLAME);
         Optional<Culprit> chosen = run.timeline().rows().colouring().culprit();
+        Optional<RowColouring.Path> path = run.timeline().rows().colouring().path();
         if (!dirty.changed(
                 run.document().number(),
                 blame,
                 chosen,
+                path,
                 run.viewing().asking().span(),
                 run.findings().failures(),
                 chrome.theme())) {
@@ -166,9 +178,20 @@ public final class BlamePane implements Pane {
         blame.ifPresent(it -> {
             BlamePicture picture = new BlamePicture(run.document().run().program(), it, chosen);
             shown = Optional.of(picture);
-            canvas.setMinHeight(picture.height(chrome.theme().textFactor()));
-            canvas.draw(chrome.theme(), surface -> picture.draw(surface, surface.bounds()));
-            canvas.say(heading.getText() + " " + String.join(" ", picture.words()));
+            double factor = chrome.theme().textFactor();
+            double height = picture.height(factor);
+            Optional<PathPicture> below = path.flatMap(found -> below(run, found));
+            canvas.setMinHeight(height + below.map(more -> GAP + more.height(factor)).orElse(0.0));
+            canvas.draw(
+                    chrome.theme(),
+                    surface -> {
+                        picture.draw(surface, surface.bounds());
+                        below.ifPresent(more ->
+                                more.draw(surface, surface.bounds().belowTop(height + GAP)));
+                    });
+            List<String> words = new ArrayList<>(picture.words());
+            below.ifPresent(more -> words.addAll(more.words()));
+            canvas.say(heading.getText() + " " + String.join(" ", words));
         });
     }
 }

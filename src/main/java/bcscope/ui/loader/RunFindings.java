@@ -26,6 +26,7 @@ import bcscope.run.blame.CauseIntervals;
 import bcscope.run.budget.Knee;
 import bcscope.run.budget.PhaseBudget;
 import bcscope.run.operation.BlockedParts;
+import bcscope.run.path.CriticalPath;
 import bcscope.scenario.Monitoring;
 import bcscope.ui.state.CauseSteps;
 import bcscope.ui.state.Chrome;
@@ -43,6 +44,8 @@ import bcscope.ui.state.query.QueryChange;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
 
 /// What is found out about the run on the screen. A new finding is a constant here, which is in
 /// [#ALL], and a sentence for its failure.
@@ -99,6 +102,23 @@ public final class RunFindings {
                                                     run.timeline().rows().colouring().wantsMore()),
                             RunFindings::colours)
                     .withTaking(Optional.of(CauseSteps::coloured));
+
+    /// The critical path along the rows of the timeline, once the run has stopped and it is shown,
+    /// there or beside the blame. It depends on how many slices there are.
+    static final Finding<Integer, RowColouring.Path> PATH =
+            Finding.of(
+                            "path",
+                            RowColouring.Path.class,
+                            (run, state) ->
+                                    stopped(run)
+                                            .filter(it ->
+                                                    isInFront(Tabs.Right.BLAME, state)
+                                                            || run.timeline()
+                                                                    .rows()
+                                                                    .colouring()
+                                                                    .wantsPath()),
+                            RunFindings::path)
+                    .withTaking(Optional.of(CauseSteps::withPath));
 
     /// How long processes were at the lines of the program in the editor, once its run has stopped.
     /// It depends on how many slices there are.
@@ -179,8 +199,8 @@ public final class RunFindings {
     /// All of them.
     public static final List<Finding<?, ?>> ALL =
             List.of(
-                    WHY, PARTS, FOLLOWED, QUERY, COMPARED, DEADLOCK, JOBS, COLOURS, LINES, TRAFFIC,
-                    BUDGET, KNEE, MMDS, BLAME);
+                    WHY, PARTS, FOLLOWED, QUERY, COMPARED, DEADLOCK, JOBS, COLOURS, PATH, LINES,
+                    TRAFFIC, BUDGET, KNEE, MMDS, BLAME);
 
     private RunFindings() {}
 
@@ -279,28 +299,41 @@ public final class RunFindings {
                         clock.nanos(axis.from(), axis.kind()), clock.nanos(axis.to(), axis.kind()));
     }
 
-    /// Tells now and then how much is done.
     private static Optional<RowColouring.Known> colours(
             Finding.Search<RowColouring.Known> search, int slices) {
-        int every = Math.max(1, slices * STEP_PERCENT / 100);
         Optional<CauseIntervals> causes =
                 CauseIntervals.of(
                         search.run(),
-                        slice -> {
-                            if (slice % every == 0) {
-                                int percent = (int) Math.min(99, 100L * slice / slices);
-                                search.tell(
+                        telling(
+                                search,
+                                slices,
+                                percent ->
                                         new RowColouring.Known(
                                                 slices,
                                                 percent,
                                                 Optional.empty(),
-                                                Optional.empty()));
-                            }
-                            return search.isWanted();
-                        });
+                                                Optional.empty())));
         RunView run = search.run();
         CallLateness lateness = CallLateness.of(run.processes(), run.program().ranks());
         return Optional.of(new RowColouring.Known(slices, 100, causes, Optional.of(lateness)));
+    }
+
+    private static Optional<RowColouring.Path> path(
+            Finding.Search<RowColouring.Path> search, int slices) {
+        IntPredicate told = telling(search, slices, RowColouring.Path::unknown);
+        return Optional.of(RowColouring.Path.of(CriticalPath.of(search.run(), told)));
+    }
+
+    /// Tells now and then how much is done, in percent of `slices`, and ends what is not wanted.
+    private static <T> IntPredicate telling(
+            Finding.Search<T> search, int slices, IntFunction<T> partly) {
+        int every = Math.max(1, slices * STEP_PERCENT / 100);
+        return slice -> {
+            if (slice % every == 0) {
+                search.tell(partly.apply((int) Math.min(99, 100L * slice / slices)));
+            }
+            return search.isWanted();
+        };
     }
 
     /// In its own view, or about what is selected.

@@ -30,6 +30,12 @@ public final class CauseSteps {
                 : with;
     }
 
+    /// More is known of the critical path along the rows of the timeline.
+    public static OpenRun withPath(OpenRun run, RowColouring.Path path) {
+        RowColouring before = run.timeline().rows().colouring();
+        return run.withTimeline(run.timeline().with(before.withPath(Optional.of(path))));
+    }
+
     /// At the next or previous wait of those to which the timeline is narrowed.
     static OpenRun walked(OpenRun run, Heading direction) {
         int rank = run.selection() instanceof Target.Rank(int selected) ? selected : -1;

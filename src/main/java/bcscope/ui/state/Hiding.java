@@ -105,7 +105,12 @@ public record Hiding(OpenRun whole, Veil veil, OptionalInt pointed) {
 
     private static TimelineState unknown(TimelineState timeline) {
         RowColouring colouring = timeline.rows().colouring();
-        return timeline.with(new RowColouring(colouring.by(), Optional.empty(), Optional.empty()))
+        return timeline.with(
+                        new RowColouring(
+                                colouring.by(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty()))
                 .withoutRange();
     }
 

@@ -10,11 +10,11 @@ import bcscope.scenario.Scenario;
 import java.util.List;
 
 /// Random scenarios of conventional MPI: the program of a [Swarm], another model.
-final class ConventionalSwarm {
+public final class ConventionalSwarm {
     private ConventionalSwarm() {}
 
     /// What `seed` says.
-    static Swarm of(long seed) {
+    public static Swarm of(long seed) {
         Swarm sliced = Swarm.of(seed);
         Dice dice = new Dice(seed, "conventional");
         Scenario before = sliced.scenario();

@@ -23,7 +23,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
-/// The rows of the timeline by call, cause and lateness, on the real stage.
+/// The rows of the timeline by call, cause and lateness, and with the critical path, on the real
+/// stage.
 class TimelineColourTest {
     @TempDir Path folder;
 
@@ -47,6 +48,16 @@ class TimelineColourTest {
             FxDriver.frame();
             assertEquals(RowColour.LATENESS, colouring(window).by());
             FxDriver.shoot(window.scene(), "timeline-lateness-dark-1440x900");
+            assertTrue(colouring(window).path().isEmpty());
+            FxDriver.type(KeyCode.SHIFT, KeyCode.T);
+            FxDriver.until(
+                    "the critical path is known",
+                    () -> colouring(window).path().flatMap(RowColouring.Path::found).isPresent());
+            FxDriver.frame();
+            assertEquals(RowColour.PATH, colouring(window).by());
+            assertTrue(window.svg("timeline").contains("path at 19"));
+            assertTrue(window.svg("timeline").contains("MPI_Recv"));
+            FxDriver.shoot(window.scene(), "timeline-path-dark-1440x900");
             FxDriver.type(KeyCode.SHIFT, KeyCode.T);
             FxDriver.frame();
             assertEquals(RowColour.CALL, colouring(window).by());

@@ -7,7 +7,9 @@ public enum RowColour {
     /// What it waits for in the end.
     CAUSE("by cause"),
     /// How much later its call completed than the same call of the earliest.
-    LATENESS("by lateness");
+    LATENESS("by lateness"),
+    /// The call, with the critical path of the run along the rows.
+    PATH("critical path");
 
     private final String title;
 

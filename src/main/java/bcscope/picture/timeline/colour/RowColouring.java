@@ -1,10 +1,13 @@
 package bcscope.picture.timeline.colour;
 
+import bcscope.run.blame.Blame;
 import bcscope.run.blame.CauseIntervals;
 import bcscope.run.blame.Culprit;
+import bcscope.run.path.CriticalPath;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 
+import java.util.List;
 import java.util.Optional;
 
 /// The colouring of the rows, and the data for it.
@@ -12,12 +15,14 @@ import java.util.Optional;
 /// @param by what a person wants to see
 /// @param culprit the cause or pattern whose intervals are highlighted, if any
 /// @param known what was found out; empty before, or where it was not wanted
+/// @param path the critical path; empty before, or where it was not wanted
 @RecordBuilder
-public record RowColouring(RowColour by, Optional<Culprit> culprit, Optional<Known> known)
+public record RowColouring(
+        RowColour by, Optional<Culprit> culprit, Optional<Known> known, Optional<Path> path)
         implements RowColouringBuilder.With {
     /// As at first.
     public static final RowColouring FIRST =
-            new RowColouring(RowColour.CALL, Optional.empty(), Optional.empty());
+            new RowColouring(RowColour.CALL, Optional.empty(), Optional.empty(), Optional.empty());
 
     /// What was found out about a run, or the part of that work that is done.
     ///
@@ -32,9 +37,37 @@ public record RowColouring(RowColour by, Optional<Culprit> culprit, Optional<Kno
             Optional<CauseIntervals> causes,
             Optional<CallLateness> lateness) {}
 
-    /// Whether anything must be found out for it.
+    /// The critical path of a run, or the part of the work on it that is done.
+    ///
+    /// @param percent how much of the work is done
+    /// @param found the path; empty while it is being found, and where it cannot be
+    /// @param bounds what could be saved at most by the causes with the most of it
+    public record Path(int percent, Optional<CriticalPath> found, List<CriticalPath.Bound> bounds) {
+        private static final int MOST_BOUNDS = 8;
+
+        /// All that is found out of a path.
+        public static Path of(Optional<CriticalPath> found) {
+            return new Path(
+                    100,
+                    found,
+                    found.map(path -> path.bounds(Blame.Grouping.PLACE, MOST_BOUNDS))
+                            .orElse(List.of()));
+        }
+
+        /// As much of the work is done, and no path is known.
+        public static Path unknown(int percent) {
+            return new Path(percent, Optional.empty(), List.of());
+        }
+    }
+
+    /// Whether causes or lateness must be found out for it.
     public boolean wantsMore() {
-        return by != RowColour.CALL || culprit.isPresent();
+        return by == RowColour.CAUSE || by == RowColour.LATENESS || culprit.isPresent();
+    }
+
+    /// Whether the critical path must be found for it.
+    public boolean wantsPath() {
+        return by == RowColour.PATH;
     }
 
     /// Why processes wait, where that is known.

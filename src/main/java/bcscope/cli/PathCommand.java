@@ -1,0 +1,135 @@
+package bcscope.cli;
+
+import bcscope.base.MpiKind;
+import bcscope.cli.report.PathTable;
+import bcscope.cli.report.ReportFacts;
+import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.ExitCode;
+import bcscope.file.Inputs;
+import bcscope.run.RunView;
+import bcscope.run.blame.Blame;
+import bcscope.run.path.CriticalPath;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+/// Prints the critical path of a run.
+@Command(
+        name = "path",
+        description = {
+            "Print the critical path of a run: what its whole time consists of, from the end of the"
+                + " process that ends last back to the begin, and what could be saved at most if"
+                + " some of it took no time.",
+            "While a process is blocked, the path follows the protocol back to the process that"
+                    + " posted last, and goes over to it."
+        },
+        footer = {
+            "  bcscope path sweep3d-blocking --by kind",
+            "  bcscope path one-message --pieces",
+            "  bcscope path incast --mpi conventional --csv"
+        })
+final class PathCommand implements Callable<Integer> {
+    private static final int USUAL_TOP = 12;
+
+    @Mixin private RunFile command = new RunFile();
+
+    @Option(
+            names = "--mpi",
+            paramLabel = "MPI",
+            description = "bcs or conventional; the same as --set mpi=MPI.")
+    private @Nullable MpiKind mpi;
+
+    @Option(names = "--pieces", description = "List the pieces of the path in order of time.")
+    private boolean pieces;
+
+    @Option(
+            names = "--top",
+            paramLabel = "N",
+            description =
+                    "List the N causes with the most time. Default: "
+                            + USUAL_TOP
+                            + "; with --json and --csv all.")
+    private Optional<Integer> top = Optional.empty();
+
+    @Option(
+            names = "--by",
+            paramLabel = "GROUPING",
+            description =
+                    "What to group causes by: ${COMPLETION-CANDIDATES}. Default: place, that is,"
+                            + " the processes and their places in the program.")
+    private Blame.@Nullable Grouping grouping;
+
+    @Option(names = "--json", description = "Print the path as JSON.")
+    private boolean json;
+
+    @Option(names = "--csv", description = "Print the path as CSV, times in ns.")
+    private boolean csv;
+
+    private boolean interrupted;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        PrintWriter out = command.out();
+        top.ifPresent(it -> command.between("--top", it, 1, Integer.MAX_VALUE));
+        if (json && csv) {
+            throw command.wrong("Use either --json or --csv.");
+        }
+        if (pieces && (top.isPresent() || grouping != null)) {
+            throw command.wrong("--pieces lists all pieces: leave --top and --by out.");
+        }
+        RunView run = command.open(settings(), new Inputs()).upTo(Integer.MAX_VALUE);
+        int most = top.orElse(json || csv ? Integer.MAX_VALUE : USUAL_TOP);
+        PathTable table =
+                new PathTable(
+                        run, path(run), grouping == null ? Blame.Grouping.PLACE : grouping, most);
+        if (json) {
+            out.println(ReportFacts.print(pieces ? table.jsonPieces() : table.json()));
+        } else if (csv && pieces) {
+            table.csvPieces(out);
+        } else if (csv) {
+            table.csv(out);
+        } else if (pieces) {
+            table.printPieces(out);
+        } else {
+            table.print(out);
+        }
+        return ExitCode.DONE.number();
+    }
+
+    private CriticalPath path(RunView run) throws InterruptedException {
+        Optional<CriticalPath> path =
+                CriticalPath.of(
+                        run,
+                        slice -> {
+                            interrupted |= Thread.interrupted();
+                            return !interrupted;
+                        });
+        if (interrupted) {
+            throw new InterruptedException("interrupted");
+        }
+        return path.orElseThrow(() ->
+                new CommandFailed(
+                        ExitCode.BAD_FILE,
+                        command.file(),
+                        "The steps of all processes of this run need more memory than the critical"
+                                + " path is given.",
+                        "Shorten the run, or let fewer processes take part."));
+    }
+
+    private List<String> settings() {
+        List<String> all = new ArrayList<>(command.settings());
+        if (mpi != null) {
+            all.add("mpi=" + mpi.id());
+        }
+        return all;
+    }
+}
