@@ -1,0 +1,17 @@
+package bcscope.run.race;
+
+import bcscope.program.TakenOrder.Message;
+
+import java.util.List;
+
+/// A receive or probe from any source that could have taken another message than it took.
+///
+/// @param call which one
+/// @param pc its operation
+/// @param took the message that it took in the run
+/// @param others its possible matches, in the order of their senders
+public record Race(WildcardCall call, int pc, Message took, List<Message> others) {
+    public Race {
+        others = List.copyOf(others);
+    }
+}

@@ -1,0 +1,297 @@
+package bcscope.run.race;
+
+import bcscope.engine.SendNeeds;
+import bcscope.program.OperationKind;
+import bcscope.program.OrderCursor;
+import bcscope.program.Program;
+import bcscope.program.ProgramWalk;
+import bcscope.program.TakenOrder;
+import bcscope.program.TakenOrder.Message;
+import bcscope.program.TakenOrder.OfRank;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/// The calls of one process in [HappenedBefore].
+final class RankReplay {
+    private final HappenedBefore all;
+    private final Program program;
+    private final SendNeeds rules;
+    private final Map<WildcardCall, Long> followed;
+    private final OrderCursor order;
+    private final int rank;
+    private final ProgramWalk walk;
+
+    private final List<Taking> receives = new ArrayList<>();
+    private final List<Taking> probes = new ArrayList<>();
+    private final List<Completion> completions = new ArrayList<>();
+    private int timedCalls;
+
+    /// By context and pattern, the last receive that no wait or test of the process has taken.
+    private final Map<Integer, Map<Taking.Pattern, Taking>> open = new HashMap<>();
+
+    /// By request slot.
+    private final Map<Integer, List<Awaited>> requests = new HashMap<>();
+
+    private final Map<Integer, Integer> collectives = new HashMap<>();
+    private final Set<Integer> slotsOfCall = new HashSet<>();
+    private List<Taking> unmatched = new ArrayList<>();
+    private List<Awaited> awaited = List.of();
+    private boolean composite;
+    private boolean stopped;
+    private long needs;
+
+    /// A wait or test.
+    private static final class Completion {
+        private boolean over;
+        private long needs;
+    }
+
+    /// @param order before the first call of the process
+    RankReplay(
+            HappenedBefore all,
+            Program program,
+            SendNeeds rules,
+            Map<WildcardCall, Long> followed,
+            OrderCursor order,
+            int rank) {
+        this.all = all;
+        this.program = program;
+        this.rules = rules;
+        this.followed = followed;
+        this.order = order;
+        this.rank = rank;
+        walk = new ProgramWalk(program, rank);
+    }
+
+    /// The receives of the program, in their order.
+    List<Taking> receives() {
+        return receives;
+    }
+
+    /// Its probes.
+    List<Taking> probes() {
+        return probes;
+    }
+
+    /// How many calls depend on time in another way than by the message that is first.
+    int timedCalls() {
+        return timedCalls;
+    }
+
+    /// Receives that are posted and not matched.
+    List<Taking> unmatched() {
+        unmatched = new ArrayList<>(unmatched.stream().filter(it -> !it.isOver()).toList());
+        return List.copyOf(unmatched);
+    }
+
+    /// The probe that the process waits for, if any.
+    Optional<Taking> probing() {
+        return awaited.stream()
+                .filter(Taking.class::isInstance)
+                .map(Taking.class::cast)
+                .filter(it -> it.kind == WildcardCall.Kind.PROBE)
+                .findFirst();
+    }
+
+    /// What the calls took, as in `order`, without those that need `call`, which takes `instead`.
+    OfRank with(OfRank order, Taking call, Message instead) {
+        return new OfRank(
+                with(receives, order.receives(), call, instead),
+                with(probes, order.probes(), call, instead),
+                IntStream.range(0, completions.size())
+                        .mapToObj(i -> kept(completions.get(i), call, order.completions().get(i)))
+                        .toList(),
+                false);
+    }
+
+    private static List<Optional<Message>> with(
+            List<Taking> own, List<Optional<Message>> order, Taking call, Message instead) {
+        return IntStream.range(0, own.size())
+                .mapToObj(i ->
+                        own.get(i) == call
+                                ? Optional.of(instead)
+                                : own.get(i).isMatchedWithout(call.bit)
+                                        ? order.get(i)
+                                        : Optional.<Message>empty())
+                .toList();
+    }
+
+    private static Optional<List<Integer>> kept(
+            Completion own, Taking call, Optional<List<Integer>> took) {
+        return took.filter(_ -> own.over && (own.needs & call.bit) == 0);
+    }
+
+    /// Goes on as far as is possible now.
+    void advance() {
+        while (!stopped && awaited.stream().allMatch(Awaited::isOver)) {
+            for (Awaited over : awaited) {
+                needs |= over.needs();
+                if (over instanceof Taking receive) {
+                    openIn(receive.context).remove(receive.pattern, receive);
+                }
+            }
+            awaited = List.of();
+            if (!completions.isEmpty() && !completions.getLast().over) {
+                completions.getLast().over = true;
+                completions.getLast().needs = needs;
+            }
+            execute(walk.next());
+        }
+    }
+
+    private Map<Taking.Pattern, Taking> openIn(int context) {
+        return open.computeIfAbsent(context, _ -> new LinkedHashMap<>());
+    }
+
+    private void execute(int pc) {
+        OperationKind kind = program.kind(pc);
+        switch (kind.effect()) {
+            case SENDS, SENDS_A_COPY -> {
+                boolean waits = rules.needsReceive(pc);
+                posted(pc, all.send(rank, pc, needs, waits));
+            }
+            case RECEIVES -> receive(pc);
+            case MEETS -> {
+                int number = collectives.merge(program.context(pc), 1, Integer::sum);
+                posted(pc, all.call(rank, pc, number, needs));
+            }
+            case NOTHING -> control(pc, kind);
+        }
+    }
+
+    /// `what` is posted: it is waited for now, or by who waits for its request.
+    private void posted(int pc, Awaited what) {
+        int slot = program.request(pc);
+        order.post(slot);
+        if (slot < 0) {
+            awaited = List.of(what);
+            return;
+        }
+        if (!composite || slotsOfCall.add(slot)) {
+            requests.put(slot, new ArrayList<>());
+        }
+        requests.computeIfAbsent(slot, _ -> new ArrayList<>()).add(what);
+    }
+
+    private void control(int pc, OperationKind kind) {
+        if (kind.isEnd()) {
+            stopped = true;
+        } else if (kind == OperationKind.BEGIN) {
+            composite = true;
+            slotsOfCall.clear();
+            order.begin(program.composite(pc));
+        } else if (kind == OperationKind.END_COMPOSITE) {
+            composite = false;
+            order.end();
+        } else if (kind == OperationKind.REQUEST_FREE) {
+            requests.remove(program.request(pc));
+        } else if (composite && kind.isWait()) {
+            take(slots(pc, kind));
+        } else if (!composite && TakenOrder.completes(kind)) {
+            complete(pc, kind);
+        } else if (!composite && kind.isProbe()) {
+            probe(pc, kind);
+        }
+    }
+
+    private List<Integer> slots(int pc, OperationKind kind) {
+        return kind.hasList()
+                ? IntStream.range(0, program.listSize(pc))
+                        .mapToObj(i -> program.listSlot(pc, i))
+                        .toList()
+                : List.of(program.request(pc));
+    }
+
+    private void complete(int pc, OperationKind kind) {
+        timedCalls += kind.isTest() || kind.needsOnlyOne() ? 1 : 0;
+        Optional<List<Integer>> took = order.complete(slots(pc, kind));
+        completions.add(new Completion());
+        took.ifPresentOrElse(this::take, () -> stopped = true);
+    }
+
+    private void take(List<Integer> slots) {
+        List<Awaited> taken = new ArrayList<>();
+        for (int slot : slots) {
+            taken.addAll(requests.getOrDefault(slot, List.of()));
+            requests.remove(slot);
+        }
+        awaited = taken;
+    }
+
+    private void receive(int pc) {
+        boolean own = TakenOrder.isReceive(program.kind(pc), program.context(pc));
+        Optional<Message> took = own ? order.receive() : Optional.empty();
+        Taking receive = taking(pc, WildcardCall.Kind.RECEIVE, own ? receives.size() : -1, took);
+        if (own) {
+            receives.add(receive);
+            // The run ended before it returned.
+            stopped = took.isEmpty() && program.request(pc) < 0;
+        }
+        unmatched.add(receive);
+        posted(pc, receive);
+        if (program.request(pc) >= 0) {
+            openIn(receive.context).put(receive.pattern, receive);
+        }
+        if (took.isPresent()) {
+            all.laneOf(receive, took.get().source(), took.get().tag()).receive(receive);
+        } else if (receive.pattern.isDefinite()) {
+            all.laneOf(receive, receive.pattern.source(), receive.pattern.tag()).receive(receive);
+        }
+        all.match(receive);
+    }
+
+    private void probe(int pc, OperationKind kind) {
+        Optional<Message> found = order.probe();
+        Taking probe = taking(pc, WildcardCall.Kind.PROBE, probes.size(), found);
+        boolean taken = isTaken(probe);
+        timedCalls += taken || kind == OperationKind.IPROBE ? 1 : 0;
+        probes.add(probe);
+        if (found.isEmpty()) {
+            stopped = true;
+        } else if (taken || found.get().equals(Message.NONE)) {
+            probe.match(needs);
+        } else {
+            awaited = List.of(probe);
+            unmatched.add(probe);
+            all.laneOf(probe, found.get().source(), found.get().tag()).find(probe);
+            all.match(probe);
+        }
+    }
+
+    /// Whether an open receive took a message like the one that `probe` found: under BCS-MPI a
+    /// probe may find what a receive posted in the same slice takes afterwards, and which of two
+    /// messages it found is not known.
+    private boolean isTaken(Taking probe) {
+        return probe.took.isPresent()
+                && requests.values().stream()
+                        .flatMap(List::stream)
+                        .anyMatch(it ->
+                                it instanceof Taking open
+                                        && open.context == probe.context
+                                        && open.took.equals(probe.took));
+    }
+
+    /// @param number among the calls of `kind`, or -1 for none of the program
+    private Taking taking(int pc, WildcardCall.Kind kind, int number, Optional<Message> took) {
+        int context = program.context(pc);
+        List<Taking> earlier = List.copyOf(openIn(context).values());
+        return new Taking(
+                rank,
+                pc,
+                context,
+                kind,
+                new Taking.Pattern(program.peer(pc), program.tag(pc)),
+                took,
+                followed.getOrDefault(new WildcardCall(rank, kind, number), 0L),
+                needs,
+                earlier);
+    }
+}
