@@ -31,6 +31,7 @@ enum Subcommand {
     FIND,
     WHY,
     BLAME,
+    RACES,
     VERIFY,
     COMPARE,
     SWEEP,
@@ -70,6 +71,7 @@ enum Subcommand {
             case FIND -> new FindCommand();
             case WHY -> new WhyCommand();
             case BLAME -> new BlameCommand();
+            case RACES -> new RacesCommand();
             case VERIFY -> new VerifyCommand();
             case COMPARE -> new CompareCommand();
             case SWEEP -> new SweepCommand(screen);

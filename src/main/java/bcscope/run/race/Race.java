@@ -8,9 +8,10 @@ import java.util.List;
 ///
 /// @param call which one
 /// @param pc its operation
+/// @param mostBytes the longest message that a receive has room for
 /// @param took the message that it took in the run
 /// @param others its possible matches, in the order of their senders
-public record Race(WildcardCall call, int pc, Message took, List<Message> others) {
+public record Race(WildcardCall call, int pc, long mostBytes, Message took, List<Message> others) {
     public Race {
         others = List.copyOf(others);
     }

@@ -58,7 +58,8 @@ public record Races(OrderedRun run, List<Race> races, int wildcards, int timedCa
                     followed.possible(call).stream().map(it -> message(it, run.program())).toList();
             Optional<Message> took = call.message().map(it -> message(it, run.program()));
             if (took.isPresent() && !others.isEmpty()) {
-                into.add(new Race(each, call.pc, took.get(), others));
+                long most = run.program().amount(call.pc);
+                into.add(new Race(each, call.pc, most, took.get(), others));
             }
         }
     }

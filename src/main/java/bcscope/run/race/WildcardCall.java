@@ -10,8 +10,19 @@ public record WildcardCall(int rank, Kind kind, int number) {
     /// The calls that take a message.
     public enum Kind {
         /// A receive, blocking or not.
-        RECEIVE,
+        RECEIVE("receive"),
         /// MPI_Probe, or MPI_Iprobe.
-        PROBE
+        PROBE("probe");
+
+        private final String noun;
+
+        Kind(String noun) {
+            this.noun = noun;
+        }
+
+        /// In a word.
+        public String noun() {
+            return noun;
+        }
     }
 }

@@ -1,0 +1,181 @@
+package bcscope.run.race;
+
+import bcscope.base.RunStatus;
+import bcscope.loading.ScriptValues;
+import bcscope.program.GrowingProgram;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.program.ProgramWalk;
+import bcscope.program.TakenOrder.Message;
+import bcscope.program.TakenOrder.OfRank;
+import bcscope.run.Measurement;
+import bcscope.run.Measurement.OrderedRun;
+import bcscope.run.Progress;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.stream.IntStream;
+
+/// The run of a program in which the call of a race takes another message: all calls that do not
+/// need the match of that call take what they took, all others are free.
+///
+/// @param instead the message that it takes
+/// @param end how the run ended
+/// @param effect the most important difference from the run with the race
+/// @param valuesAreKnown whether variables have values: the program is a live script
+/// @param values variables with another value at the end
+/// @param otherCalls processes that compute, send or meet in another way
+public record ForcedRun(
+        Race race,
+        Message instead,
+        Progress end,
+        Effect effect,
+        boolean valuesAreKnown,
+        List<ChangedValue> values,
+        List<Integer> otherCalls) {
+    public ForcedRun {
+        values = List.copyOf(values);
+        otherCalls = List.copyOf(otherCalls);
+    }
+
+    /// What another message changes, the most important first.
+    public enum Effect {
+        /// On this machine the message never comes before the call has to return: nothing is known.
+        NOT_FEASIBLE,
+        /// The run ends in another way.
+        END,
+        /// Variables have other values at the end.
+        VALUES,
+        /// Processes make other calls.
+        CALLS,
+        /// The run takes another time.
+        TIME,
+        /// Nothing.
+        NOTHING
+    }
+
+    /// A variable that has another value at the end.
+    ///
+    /// @param before its value in the run with the race
+    /// @param after its value in the forced run
+    public record ChangedValue(int rank, String name, String before, String after) {}
+
+    /// A race of `races` with `instead`, executed.
+    ///
+    /// @param program that of the races, before a run
+    public static ForcedRun of(Races races, Program program, Race race, Message instead) {
+        OrderedRun run =
+                Measurement.ordered(races.run().scenario(), forced(races, program, race, instead));
+        return of(races, race, instead, run);
+    }
+
+    /// The program that takes `instead`, before a run.
+    public static GrowingProgram forced(Races races, Program program, Race race, Message instead) {
+        return GrowingProgram.following(program, races.forced(race, instead));
+    }
+
+    /// `run`, an execution of that program, compared with the run with the race.
+    public static ForcedRun of(Races races, Race race, Message instead, OrderedRun run) {
+        List<ChangedValue> values = new ArrayList<>();
+        List<Integer> otherCalls = new ArrayList<>();
+        Effect effect = Effect.NOT_FEASIBLE;
+        if (isTaken(race, instead, run)) {
+            values.addAll(changed(races.run().program(), run.program()));
+            otherCalls.addAll(otherCalls(races.run().program(), run.program()));
+            effect = effect(races.run(), run, values, otherCalls);
+        }
+        return new ForcedRun(
+                race,
+                instead,
+                run.progress(),
+                effect,
+                ScriptValues.atEnd(run.program()).isPresent(),
+                values,
+                otherCalls);
+    }
+
+    private static boolean isTaken(Race race, Message instead, OrderedRun run) {
+        OfRank order = run.order().ranks().get(race.call().rank());
+        List<Optional<Message>> calls =
+                switch (race.call().kind()) {
+                    case RECEIVE -> order.receives();
+                    case PROBE -> order.probes();
+                };
+        int number = race.call().number();
+        boolean tooLong =
+                race.call().kind() == WildcardCall.Kind.RECEIVE
+                        && instead.bytes() > race.mostBytes()
+                        && run.progress().state() == RunStatus.FAILED;
+        return tooLong || (number < calls.size() && calls.get(number).equals(Optional.of(instead)));
+    }
+
+    private static Effect effect(
+            OrderedRun before, OrderedRun after, List<ChangedValue> values, List<Integer> calls) {
+        boolean fails = after.progress().state() == RunStatus.FAILED;
+        if (before.progress().state() != after.progress().state()
+                || (fails && !before.progress().message().equals(after.progress().message()))) {
+            return Effect.END;
+        }
+        if (!values.isEmpty()) {
+            return Effect.VALUES;
+        }
+        if (!calls.isEmpty()) {
+            return Effect.CALLS;
+        }
+        return before.progress().simulatedNanos() == after.progress().simulatedNanos()
+                ? Effect.NOTHING
+                : Effect.TIME;
+    }
+
+    private static List<ChangedValue> changed(Program before, Program after) {
+        List<ChangedValue> changed = new ArrayList<>();
+        List<SortedMap<String, String>> own = ScriptValues.atEnd(before).orElse(List.of());
+        List<SortedMap<String, String>> other = ScriptValues.atEnd(after).orElse(List.of());
+        for (int rank = 0; rank < Math.min(own.size(), other.size()); rank++) {
+            for (Map.Entry<String, String> value : own.get(rank).entrySet()) {
+                String now = other.get(rank).getOrDefault(value.getKey(), "");
+                if (!now.equals(value.getValue())) {
+                    changed.add(new ChangedValue(rank, value.getKey(), value.getValue(), now));
+                }
+            }
+        }
+        return changed;
+    }
+
+    private static List<Integer> otherCalls(Program before, Program after) {
+        return IntStream.range(0, before.ranks())
+                .filter(rank -> calls(before, rank) != calls(after, rank))
+                .boxed()
+                .toList();
+    }
+
+    /// A hash of all that `rank` does but receive and wait, which follow from what others do.
+    private static int calls(Program program, int rank) {
+        int hash = 0;
+        ProgramWalk walk = new ProgramWalk(program, rank);
+        for (int pc = walk.next(); !program.kind(pc).isEnd(); pc = walk.next()) {
+            OperationKind kind = program.kind(pc);
+            boolean acts =
+                    switch (kind.effect()) {
+                        case SENDS, SENDS_A_COPY, MEETS -> true;
+                        case RECEIVES -> false;
+                        case NOTHING -> kind.role() == OperationKind.Role.LOCAL;
+                    };
+            if (acts) {
+                hash =
+                        Objects.hash(
+                                hash,
+                                kind.ordinal(),
+                                program.peer(pc),
+                                program.tag(pc),
+                                program.amount(pc),
+                                program.label(pc));
+            }
+        }
+        return hash;
+    }
+}
