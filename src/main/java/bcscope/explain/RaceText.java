@@ -2,7 +2,6 @@ package bcscope.explain;
 
 import bcscope.base.RunStatus;
 import bcscope.base.Say;
-import bcscope.program.Operations;
 import bcscope.program.Program;
 import bcscope.program.TakenOrder.Message;
 import bcscope.run.Progress;
@@ -20,15 +19,15 @@ public final class RaceText {
 
     private RaceText() {}
 
-    /// Which call: `rank 0, receive 2: MPI_Recv(from any, tag 0), line 7`.
+    /// Which call: `rank 0, receive 2: MPI_Recv (line 7)`.
     public static String call(Program program, Race race) {
         return program.say(
                 "%{rank}, %s %{n}: %s%s",
                 race.call().rank(),
                 race.call().kind().noun(),
                 race.call().number() + 1,
-                Operations.text(program, race.pc()),
-                program.place(race.pc()).map(place -> ", " + place).orElse(""));
+                program.callName(race.pc()),
+                program.place(race.pc()).map(place -> " (" + place + ")").orElse(""));
     }
 
     /// A message by its sender: `rank 3, tag 0`.
