@@ -3,11 +3,11 @@ package bcscope.explain;
 import bcscope.base.RunStatus;
 import bcscope.base.Say;
 import bcscope.program.Program;
-import bcscope.program.TakenOrder.Message;
 import bcscope.run.Progress;
 import bcscope.run.race.ForcedRun;
 import bcscope.run.race.ForcedRun.ChangedValue;
 import bcscope.run.race.Race;
+import bcscope.run.race.Race.Choice;
 import bcscope.run.race.Races;
 
 import java.util.List;
@@ -30,29 +30,29 @@ public final class RaceText {
                 program.place(race.pc()).map(place -> " (" + place + ")").orElse(""));
     }
 
-    /// A message by its sender: `rank 3, tag 0`.
-    public static String message(Program program, Message message) {
-        return program.say("%{rank}, tag %s", message.source(), message.tag());
+    /// What a call takes: a message by its sender, `rank 3, tag 0`.
+    public static String choice(Program program, Choice choice) {
+        return program.say("%{rank}, tag %s", choice.message().source(), choice.message().tag());
     }
 
     /// Whether anything races, and what is not known of it.
     public static String verdict(Races races) {
-        int calls = races.races().size();
-        if (calls > 0) {
-            int matches = races.races().stream().mapToInt(race -> race.others().size()).sum();
+        int racing = races.races().size();
+        if (racing > 0) {
+            int others = races.races().stream().mapToInt(race -> race.others().size()).sum();
             return Say.of(
-                    "%{n} of %{n receive or probe|receives and probes} from any source could have"
-                            + " taken another message; there %{is|are} %{n possible"
+                    "%{n} of %{n call that takes|calls that take} the first of several messages"
+                            + " could have taken another one; there %{is|are} %{n possible"
                             + " match|possible matches}.%s",
-                    calls, races.wildcards(), matches, matches, unknown(races));
+                    racing, races.calls(), others, others, unknown(races));
         }
-        String proved =
-                races.wildcards() == 0
-                        ? "No receive or probe that took a message is from any source"
+        String none =
+                races.calls() == 0
+                        ? "No call takes the first of several messages"
                         : "No receive from any source could have taken another message";
         return races.provesOneOrder()
-                ? proved + ": the same messages match, however long they take."
-                : proved + "." + unknown(races);
+                ? none + ": the same messages match, however long they take."
+                : none + "." + unknown(races);
     }
 
     private static String unknown(Races races) {
@@ -60,8 +60,8 @@ public final class RaceText {
                 races.timedCalls() == 0
                         ? ""
                         : Say.of(
-                                " %{n call} of MPI_Test, MPI_Iprobe, MPI_Waitany and the like"
-                                        + " %{depends|depend} on time: what the program does if"
+                                " %{n call} %{depends|depend} on time in another way (MPI_Test,"
+                                        + " MPI_Iprobe and the like): what the program does if"
                                         + " they return something else is not known.",
                                 races.timedCalls(), races.timedCalls());
         RunStatus state = races.run().progress().state();
@@ -75,7 +75,7 @@ public final class RaceText {
         Program program = races.run().program();
         return switch (forced.effect()) {
             case NOT_FEASIBLE ->
-                    "not feasible on this machine: the call never gets this message there";
+                    "not feasible on this machine: the run ends before the call gets this message";
             case END -> ending(forced.end());
             case VALUES -> values(program, forced.values());
             case CALLS ->

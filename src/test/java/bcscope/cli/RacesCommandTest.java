@@ -88,7 +88,8 @@ class RacesCommandTest {
                 """);
         String out = good("races", script.toString());
         assertTrue(
-                out.contains("1 of 2 receives and probes from any source could have taken"), out);
+                out.contains("1 of 2 calls that take the first of several messages could have"),
+                out);
         assertTrue(out.contains("last of rank 0 is 1, not 4"), out);
         assertFalse(out.contains("total of"), out);
     }
@@ -119,7 +120,7 @@ class RacesCommandTest {
             value = {
                 "races collect-parts.bcs --save x.bcsrun | --save needs --run.",
                 "races collect-parts.bcs --run 22 | --run 22 is out of range",
-                "races ring --run 1 | --run 1 does not exist. No receive or probe",
+                "races ring --run 1 | --run 1 does not exist. No call takes the first",
                 "races collect-parts.bcs --try 1001 | --try 1001 is out of range",
                 "races two-jobs | Races are known only of runs with one job.",
                 "races primitives | has no processes"

@@ -3,9 +3,9 @@ package bcscope.cli.report;
 import bcscope.base.Say;
 import bcscope.explain.RaceText;
 import bcscope.program.Program;
-import bcscope.program.TakenOrder.Message;
 import bcscope.run.race.ForcedRun;
 import bcscope.run.race.Race;
+import bcscope.run.race.Race.Choice;
 import bcscope.run.race.Races;
 
 import com.google.gson.JsonObject;
@@ -31,7 +31,7 @@ public final class RaceTable {
     /// @param place how many possible matches its race has before it
     /// @param forced the run with it, if it was executed
     public record Row(
-            int number, int place, Race race, Message instead, Optional<ForcedRun> forced) {
+            int number, int place, Race race, Choice instead, Optional<ForcedRun> forced) {
         private Row with(ForcedRun run) {
             return new Row(number, place, race, instead, Optional.of(run));
         }
@@ -81,8 +81,8 @@ public final class RaceTable {
         new ReportTable<Row>("  ")
                 .column("#", 1, row -> String.valueOf(row.number))
                 .column("call", -1, row -> once(row, RaceText.call(program, row.race)))
-                .column("took", -1, row -> once(row, RaceText.message(program, row.race.took())))
-                .column("could have taken", -1, row -> RaceText.message(program, row.instead))
+                .column("took", -1, row -> once(row, RaceText.choice(program, row.race.took())))
+                .column("could have taken", -1, row -> RaceText.choice(program, row.instead))
                 .column("what changes", -1, this::effect)
                 .table(shown)
                 .forEach(out::println);
@@ -113,7 +113,7 @@ public final class RaceTable {
         return new ReportFacts()
                 .key("verdict", RaceText.verdict(races))
                 .key("sameMatchesInEveryOrder", races.provesOneOrder())
-                .key("fromAnySource", races.wildcards())
+                .key("calls", races.calls())
                 .key("dependOnTime", races.timedCalls())
                 .key("possibleMatches", rows.stream().map(this::facts).toList())
                 .json();
@@ -128,8 +128,8 @@ public final class RaceTable {
     public String text(Row row, ForcedRun forced) {
         return new ReportFacts()
                 .line("call", RaceText.call(program, row.race))
-                .line("took", RaceText.message(program, row.race.took()))
-                .line("takes here", RaceText.message(program, row.instead))
+                .line("took", RaceText.choice(program, row.race.took()))
+                .line("takes here", RaceText.choice(program, row.instead))
                 .line("what changes", RaceText.effect(races, forced))
                 .text();
     }
@@ -154,11 +154,11 @@ public final class RaceTable {
         return facts;
     }
 
-    private static ReportFacts facts(Message message) {
+    private static ReportFacts facts(Choice choice) {
         return new ReportFacts()
-                .key("source", message.source())
-                .key("tag", message.tag())
-                .key("bytes", message.bytes());
+                .key("source", choice.message().source())
+                .key("tag", choice.message().tag())
+                .key("bytes", choice.message().bytes());
     }
 
     private static ReportFacts facts(ForcedRun.ChangedValue value) {

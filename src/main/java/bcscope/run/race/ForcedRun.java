@@ -6,11 +6,11 @@ import bcscope.program.GrowingProgram;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.ProgramWalk;
-import bcscope.program.TakenOrder.Message;
 import bcscope.program.TakenOrder.OfRank;
 import bcscope.run.Measurement;
 import bcscope.run.Measurement.OrderedRun;
 import bcscope.run.Progress;
+import bcscope.run.race.Race.Choice;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +31,7 @@ import java.util.stream.IntStream;
 /// @param otherCalls processes that compute, send or meet in another way
 public record ForcedRun(
         Race race,
-        Message instead,
+        Choice instead,
         Progress end,
         Effect effect,
         boolean valuesAreKnown,
@@ -44,7 +44,7 @@ public record ForcedRun(
 
     /// What another message changes, the most important first.
     public enum Effect {
-        /// On this machine the message never comes before the call has to return: nothing is known.
+        /// The run ends before the call gets this message: nothing is known.
         NOT_FEASIBLE,
         /// The run ends in another way.
         END,
@@ -67,23 +67,23 @@ public record ForcedRun(
     /// A race of `races` with `instead`, executed.
     ///
     /// @param program that of the races, before a run
-    public static ForcedRun of(Races races, Program program, Race race, Message instead) {
+    public static ForcedRun of(Races races, Program program, Race race, Choice instead) {
         OrderedRun run =
                 Measurement.ordered(races.run().scenario(), forced(races, program, race, instead));
         return of(races, race, instead, run);
     }
 
     /// The program that takes `instead`, before a run.
-    public static GrowingProgram forced(Races races, Program program, Race race, Message instead) {
+    public static GrowingProgram forced(Races races, Program program, Race race, Choice instead) {
         return GrowingProgram.following(program, races.forced(race, instead));
     }
 
     /// `run`, an execution of that program, compared with the run with the race.
-    public static ForcedRun of(Races races, Race race, Message instead, OrderedRun run) {
+    public static ForcedRun of(Races races, Race race, Choice instead, OrderedRun run) {
         List<ChangedValue> values = new ArrayList<>();
         List<Integer> otherCalls = new ArrayList<>();
         Effect effect = Effect.NOT_FEASIBLE;
-        if (isTaken(race, instead, run)) {
+        if (isTaken(races, race, instead, run)) {
             values.addAll(changed(races.run().program(), run.program()));
             otherCalls.addAll(otherCalls(races.run().program(), run.program()));
             effect = effect(races.run(), run, values, otherCalls);
@@ -98,19 +98,26 @@ public record ForcedRun(
                 otherCalls);
     }
 
-    private static boolean isTaken(Race race, Message instead, OrderedRun run) {
+    private static boolean isTaken(Races races, Race race, Choice instead, OrderedRun run) {
         OfRank order = run.order().ranks().get(race.call().rank());
-        List<Optional<Message>> calls =
-                switch (race.call().kind()) {
-                    case RECEIVE -> order.receives();
-                    case PROBE -> order.probes();
-                };
         int number = race.call().number();
-        boolean tooLong =
-                race.call().kind() == WildcardCall.Kind.RECEIVE
-                        && instead.bytes() > race.mostBytes()
-                        && run.progress().state() == RunStatus.FAILED;
-        return tooLong || (number < calls.size() && calls.get(number).equals(Optional.of(instead)));
+        return switch (race.call().kind()) {
+            case RECEIVE ->
+                    isTooLong(races, race, instead, run)
+                            || has(order.receives(), number, instead.message());
+            case PROBE -> has(order.probes(), number, instead.message());
+            case WAIT -> has(order.completions(), number, List.of(instead.request()));
+        };
+    }
+
+    /// Whether the run failed because the message is longer than the receive.
+    private static boolean isTooLong(Races races, Race race, Choice instead, OrderedRun run) {
+        return instead.message().bytes() > races.run().program().amount(race.pc())
+                && run.progress().state() == RunStatus.FAILED;
+    }
+
+    private static <T> boolean has(List<Optional<T>> calls, int number, T taken) {
+        return number < calls.size() && calls.get(number).equals(Optional.of(taken));
     }
 
     private static Effect effect(

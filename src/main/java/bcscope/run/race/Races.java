@@ -5,21 +5,23 @@ import bcscope.program.Program;
 import bcscope.program.TakenOrder;
 import bcscope.program.TakenOrder.Message;
 import bcscope.run.Measurement.OrderedRun;
+import bcscope.run.race.Completion.Candidate;
+import bcscope.run.race.Race.Choice;
 import bcscope.run.race.WildcardCall.Kind;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /// The races of a run of one job, as far as it went; see the description of the package. Takes a
 /// time proportional to the number of calls, once for every 64 calls that may race.
 ///
 /// @param run the run
 /// @param races in the order of their processes and calls
-/// @param wildcards receives and probes from any source that took a message
-/// @param timedCalls tests, MPI_Iprobe, MPI_Waitany and MPI_Waitsome, which may bring something
-///   else at another time whichever message is first
-public record Races(OrderedRun run, List<Race> races, int wildcards, int timedCalls) {
+/// @param calls receives and probes from any source that took a message, and MPI_Waitany for
+///   several receives
+/// @param timedCalls other calls that may bring something else at another time: tests, MPI_Iprobe,
+///   MPI_Waitsome, MPI_Waitany for sends or collectives
+public record Races(OrderedRun run, List<Race> races, int calls, int timedCalls) {
     public Races {
         races = List.copyOf(races);
     }
@@ -27,45 +29,74 @@ public record Races(OrderedRun run, List<Race> races, int wildcards, int timedCa
     /// The races of `run`.
     public static Races of(OrderedRun run) {
         HappenedBefore all = new HappenedBefore(run, List.of());
-        List<WildcardCall> wild = new ArrayList<>();
+        List<WildcardCall> calls = new ArrayList<>();
         for (int rank = 0; rank < run.program().ranks(); rank++) {
-            addWild(all.receives(rank), Kind.RECEIVE, wild);
-            addWild(all.probes(rank), Kind.PROBE, wild);
+            addTaking(all.receives(rank), Kind.RECEIVE, calls);
+            addTaking(all.probes(rank), Kind.PROBE, calls);
+            List<Completion> waits = all.completions(rank);
+            for (int number = 0; number < waits.size(); number++) {
+                if (waits.get(number).candidates.size() > 1) {
+                    calls.add(new WildcardCall(rank, Kind.WAIT, number));
+                }
+            }
         }
-        List<WildcardCall> rivals = wild.stream().filter(it -> all.hasRivals(all.at(it))).toList();
         List<Race> races = new ArrayList<>();
-        for (int from = 0; from < rivals.size(); from += HappenedBefore.MOST_FOLLOWED) {
-            int to = Math.min(rivals.size(), from + HappenedBefore.MOST_FOLLOWED);
-            addRaces(run, rivals.subList(from, to), races);
+        for (int from = 0; from < calls.size(); from += HappenedBefore.MOST_FOLLOWED) {
+            int to = Math.min(calls.size(), from + HappenedBefore.MOST_FOLLOWED);
+            List<WildcardCall> followed = calls.subList(from, to);
+            HappenedBefore before = new HappenedBefore(run, followed);
+            followed.stream()
+                    .map(call -> race(before, call, run.program()))
+                    .filter(race -> !race.others().isEmpty())
+                    .forEach(races::add);
         }
-        return new Races(run, races, wild.size(), all.timedCalls());
+        return new Races(run, races, calls.size(), all.timedCalls());
     }
 
-    private static void addWild(List<Taking> calls, Kind kind, List<WildcardCall> into) {
-        for (int number = 0; number < calls.size(); number++) {
-            Taking call = calls.get(number);
-            if (call.pattern.source() == Program.ANY && call.message().isPresent()) {
-                into.add(new WildcardCall(call.rank, kind, number));
+    private static void addTaking(List<Taking> takings, Kind kind, List<WildcardCall> into) {
+        for (int number = 0; number < takings.size(); number++) {
+            Taking taking = takings.get(number);
+            if (taking.pattern.source() == Program.ANY && taking.message().isPresent()) {
+                into.add(new WildcardCall(taking.rank, kind, number));
             }
         }
     }
 
-    private static void addRaces(OrderedRun run, List<WildcardCall> calls, List<Race> into) {
-        HappenedBefore followed = new HappenedBefore(run, calls);
-        for (WildcardCall each : calls) {
-            Taking call = followed.at(each);
-            List<Message> others =
-                    followed.possible(call).stream().map(it -> message(it, run.program())).toList();
-            Optional<Message> took = call.message().map(it -> message(it, run.program()));
-            if (took.isPresent() && !others.isEmpty()) {
-                long most = run.program().amount(call.pc);
-                into.add(new Race(each, call.pc, most, took.get(), others));
+    private static Race race(HappenedBefore before, WildcardCall call, Program program) {
+        return switch (call.kind()) {
+            case RECEIVE -> race(before, call, before.receives(call.rank()), program);
+            case PROBE -> race(before, call, before.probes(call.rank()), program);
+            case WAIT -> {
+                Completion wait = before.completions(call.rank()).get(call.number());
+                yield new Race(
+                        call,
+                        wait.pc,
+                        choice(wait.candidates.getFirst(), program),
+                        wait.others().stream().map(it -> choice(it, program)).toList());
             }
-        }
+        };
     }
 
-    private static Message message(SentMessage sent, Program program) {
-        return new Message(sent.rank, sent.tag, program.amount(sent.pc));
+    private static Race race(
+            HappenedBefore before, WildcardCall call, List<Taking> takings, Program program) {
+        Taking taking = takings.get(call.number());
+        return new Race(
+                call,
+                taking.pc,
+                choice(taking.message().orElseThrow(), program),
+                before.possible(taking).stream().map(it -> choice(it, program)).toList());
+    }
+
+    private static Choice choice(SentMessage sent, Program program) {
+        return choice(sent, -1, program);
+    }
+
+    private static Choice choice(Candidate candidate, Program program) {
+        return choice(candidate.receive().message().orElseThrow(), candidate.request(), program);
+    }
+
+    private static Choice choice(SentMessage sent, int request, Program program) {
+        return new Choice(new Message(sent.rank, sent.tag, program.amount(sent.pc)), request);
     }
 
     /// Whether it is proved that the program makes the same matches however long its messages
@@ -80,7 +111,7 @@ public record Races(OrderedRun run, List<Race> races, int wildcards, int timedCa
 
     /// The order of the run in which the call of `race` takes `instead`; all calls that need its
     /// match are free.
-    public TakenOrder forced(Race race, Message instead) {
+    public TakenOrder forced(Race race, Choice instead) {
         return new HappenedBefore(run, List.of(race.call()))
                 .with(run.order(), race.call(), instead);
     }

@@ -8,6 +8,8 @@ import bcscope.program.ProgramWalk;
 import bcscope.program.TakenOrder;
 import bcscope.program.TakenOrder.Message;
 import bcscope.program.TakenOrder.OfRank;
+import bcscope.run.race.Completion.Candidate;
+import bcscope.run.race.WildcardCall.Kind;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -48,12 +50,6 @@ final class RankReplay {
     private boolean stopped;
     private long needs;
 
-    /// A wait or test.
-    private static final class Completion {
-        private boolean over;
-        private long needs;
-    }
-
     /// @param order before the first call of the process
     RankReplay(
             HappenedBefore all,
@@ -81,9 +77,19 @@ final class RankReplay {
         return probes;
     }
 
+    /// Its waits and tests.
+    List<Completion> completions() {
+        return completions;
+    }
+
     /// How many calls depend on time in another way than by the message that is first.
     int timedCalls() {
         return timedCalls;
+    }
+
+    /// One more of them.
+    void countTimedCall() {
+        timedCalls++;
     }
 
     /// Receives that are posted and not matched.
@@ -97,36 +103,39 @@ final class RankReplay {
         return awaited.stream()
                 .filter(Taking.class::isInstance)
                 .map(Taking.class::cast)
-                .filter(it -> it.kind == WildcardCall.Kind.PROBE)
+                .filter(it -> it.kind == Kind.PROBE)
                 .findFirst();
     }
 
-    /// What the calls took, as in `order`, without those that need `call`, which takes `instead`.
-    OfRank with(OfRank order, Taking call, Message instead) {
+    /// What the calls took, as in `order`, without those that need `call`, the only one that is
+    /// followed, which takes `instead`.
+    OfRank with(OfRank order, WildcardCall call, Race.Choice instead) {
         return new OfRank(
-                with(receives, order.receives(), call, instead),
-                with(probes, order.probes(), call, instead),
+                with(receives, order.receives(), call, Kind.RECEIVE, instead),
+                with(probes, order.probes(), call, Kind.PROBE, instead),
                 IntStream.range(0, completions.size())
-                        .mapToObj(i -> kept(completions.get(i), call, order.completions().get(i)))
+                        .mapToObj(i ->
+                                call.equals(new WildcardCall(rank, Kind.WAIT, i))
+                                        ? Optional.of(List.of(instead.request()))
+                                        : order.completions()
+                                                .get(i)
+                                                .filter(_ -> completions.get(i).isOverWithout(~0)))
                         .toList(),
                 false);
     }
 
-    private static List<Optional<Message>> with(
-            List<Taking> own, List<Optional<Message>> order, Taking call, Message instead) {
+    private List<Optional<Message>> with(
+            List<Taking> own,
+            List<Optional<Message>> order,
+            WildcardCall call,
+            Kind kind,
+            Race.Choice instead) {
         return IntStream.range(0, own.size())
                 .mapToObj(i ->
-                        own.get(i) == call
-                                ? Optional.of(instead)
-                                : own.get(i).isMatchedWithout(call.bit)
-                                        ? order.get(i)
-                                        : Optional.<Message>empty())
+                        call.equals(new WildcardCall(rank, kind, i))
+                                ? Optional.of(instead.message())
+                                : order.get(i).filter(_ -> own.get(i).isMatchedWithout(~0)))
                 .toList();
-    }
-
-    private static Optional<List<Integer>> kept(
-            Completion own, Taking call, Optional<List<Integer>> took) {
-        return took.filter(_ -> own.over && (own.needs & call.bit) == 0);
     }
 
     /// Goes on as far as is possible now.
@@ -139,9 +148,9 @@ final class RankReplay {
                 }
             }
             awaited = List.of();
-            if (!completions.isEmpty() && !completions.getLast().over) {
-                completions.getLast().over = true;
-                completions.getLast().needs = needs;
+            if (!completions.isEmpty() && !completions.getLast().isOver()) {
+                completions.getLast().end(needs);
+                needs = completions.getLast().needs();
             }
             execute(walk.next());
         }
@@ -211,10 +220,37 @@ final class RankReplay {
     }
 
     private void complete(int pc, OperationKind kind) {
-        timedCalls += kind.isTest() || kind.needsOnlyOne() ? 1 : 0;
-        Optional<List<Integer>> took = order.complete(slots(pc, kind));
-        completions.add(new Completion());
+        List<Integer> slots = slots(pc, kind);
+        List<Integer> active = slots.stream().filter(requests::containsKey).distinct().toList();
+        Optional<List<Integer>> took = order.complete(slots);
+        List<Candidate> candidates =
+                kind == OperationKind.WAITANY && took.isPresent()
+                        ? candidates(active, took.get())
+                        : List.of();
+        boolean chooses = kind.isTest() || (kind.needsOnlyOne() && active.size() > 1);
+        timedCalls += chooses && candidates.isEmpty() ? 1 : 0;
+        WildcardCall call = new WildcardCall(rank, Kind.WAIT, completions.size());
+        completions.add(new Completion(pc, followed.getOrDefault(call, 0L), candidates));
         took.ifPresentOrElse(this::take, () -> stopped = true);
+    }
+
+    /// The receives in the slots `active`, the one in `took` first; empty if another request is
+    /// among them.
+    private List<Candidate> candidates(List<Integer> active, List<Integer> took) {
+        List<Candidate> all = new ArrayList<>();
+        for (int slot : active) {
+            List<Integer> numbers = order.numbers(List.of(slot));
+            List<Awaited> posted = requests.get(slot);
+            if (numbers.isEmpty()
+                    || posted.size() != 1
+                    || !(posted.getFirst() instanceof Taking receive)
+                    || receives.stream().noneMatch(it -> it == receive)) {
+                return List.of();
+            }
+            Candidate candidate = new Candidate(receive, numbers.getFirst());
+            all.add(took.contains(slot) ? 0 : all.size(), candidate);
+        }
+        return all;
     }
 
     private void take(List<Integer> slots) {
@@ -229,7 +265,7 @@ final class RankReplay {
     private void receive(int pc) {
         boolean own = TakenOrder.isReceive(program.kind(pc), program.context(pc));
         Optional<Message> took = own ? order.receive() : Optional.empty();
-        Taking receive = taking(pc, WildcardCall.Kind.RECEIVE, own ? receives.size() : -1, took);
+        Taking receive = taking(pc, Kind.RECEIVE, own ? receives.size() : -1, took);
         if (own) {
             receives.add(receive);
             // The run ended before it returned.
@@ -250,7 +286,7 @@ final class RankReplay {
 
     private void probe(int pc, OperationKind kind) {
         Optional<Message> found = order.probe();
-        Taking probe = taking(pc, WildcardCall.Kind.PROBE, probes.size(), found);
+        Taking probe = taking(pc, Kind.PROBE, probes.size(), found);
         boolean taken = isTaken(probe);
         timedCalls += taken || kind == OperationKind.IPROBE ? 1 : 0;
         probes.add(probe);
@@ -280,7 +316,7 @@ final class RankReplay {
     }
 
     /// @param number among the calls of `kind`, or -1 for none of the program
-    private Taking taking(int pc, WildcardCall.Kind kind, int number, Optional<Message> took) {
+    private Taking taking(int pc, Kind kind, int number, Optional<Message> took) {
         int context = program.context(pc);
         List<Taking> earlier = List.copyOf(openIn(context).values());
         return new Taking(

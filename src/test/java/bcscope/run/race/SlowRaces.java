@@ -28,7 +28,8 @@ final class SlowRaces {
         }
     }
 
-    /// A receive or probe and the message that it takes or finds.
+    /// A receive or probe and the message that it takes or finds, or a wait and the receive that it
+    /// takes.
     record Match(Place receive, Place send) {}
 
     /// What a search found.
@@ -84,6 +85,7 @@ final class SlowRaces {
             }
         }
         int[] reached = reached(taken, sent);
+        Set<Match> possible = new HashSet<>();
         Set<Place> receives = new TreeSet<>();
         Set<Place> sends = new TreeSet<>();
         for (int rank = 0; rank < reached.length; rank++) {
@@ -91,14 +93,15 @@ final class SlowRaces {
                 Place place = new Place(rank, i);
                 Call call = call(place);
                 boolean probes = call.kind() == Kind.PROBE;
-                if ((call.isReceive() || probes) && !taken.containsKey(place)) {
+                if (call.kind() == Kind.WAITANY && !taken.containsKey(place)) {
+                    possible.addAll(complete(place, taken));
+                } else if ((call.isReceive() || probes) && !taken.containsKey(place)) {
                     receives.add(place);
                 } else if (call.isSend() && !sent.contains(place)) {
                     sends.add(place);
                 }
             }
         }
-        Set<Match> possible = new HashSet<>();
         for (Place receive : receives) {
             for (Place send : sends) {
                 if (fits(receive, send)
@@ -109,6 +112,20 @@ final class SlowRaces {
             }
         }
         return possible;
+    }
+
+    /// What the MPI_Waitany at `place` can take: the receives in its list that are matched.
+    private Set<Match> complete(Place place, Map<Place, Place> taken) {
+        Set<Match> all = new HashSet<>();
+        for (int i = 0; i < place.index; i++) {
+            Place receive = new Place(place.rank, i);
+            if (call(receive).kind() == Kind.IRECV
+                    && call(place).slots().contains(call(receive).slots().getFirst())
+                    && taken.containsKey(receive)) {
+                all.add(new Match(place, receive));
+            }
+        }
+        return all;
     }
 
     private boolean fits(Place receive, Place send) {
@@ -151,7 +168,7 @@ final class SlowRaces {
         return switch (call.kind()) {
             case COMPUTE, BUFFERED, ISEND, IRECV -> true;
             case SEND -> !waiting.contains(place) || sent.contains(place);
-            case RECV, PROBE -> taken.containsKey(place);
+            case RECV, PROBE, WAITANY -> taken.containsKey(place);
             case WAIT ->
                     call.slots().stream().allMatch(slot -> isOver(place.rank, slot, taken, sent));
             case BARRIER -> {

@@ -29,6 +29,7 @@ record SmallProgram(List<List<Call>> ranks) {
         RECV,
         IRECV,
         WAIT,
+        WAITANY,
         PROBE,
         BARRIER
     }
@@ -84,6 +85,10 @@ record SmallProgram(List<List<Call>> ranks) {
                 case WAIT ->
                         code.over(
                                 OperationKind.WAITALL,
+                                it.slots.stream().mapToInt(slot -> slot).toArray());
+                case WAITANY ->
+                        code.over(
+                                OperationKind.WAITANY,
                                 it.slots.stream().mapToInt(slot -> slot).toArray());
                 case PROBE -> code.probe(OperationKind.PROBE, it.peer, it.tag, 0);
                 case BARRIER -> code.synchronise(OperationKind.BARRIER, 0);
@@ -165,6 +170,15 @@ record SmallProgram(List<List<Call>> ranks) {
         private void await(int rank) {
             if (!open.get(rank).isEmpty()) {
                 List<Integer> all = List.copyOf(open.get(rank));
+                List<Integer> receives =
+                        calls.get(rank).stream()
+                                .filter(it -> it.kind == Kind.IRECV)
+                                .map(it -> it.slots.getFirst())
+                                .filter(all::contains)
+                                .toList();
+                if (receives.size() > 1 && upTo(1) == 0) {
+                    calls.get(rank).add(new Call(Kind.WAITANY, 0, 0, 0, receives));
+                }
                 calls.get(rank).add(new Call(Kind.WAIT, 0, 0, 0, all));
                 open.get(rank).clear();
             }
