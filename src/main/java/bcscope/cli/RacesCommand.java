@@ -1,24 +1,21 @@
 package bcscope.cli;
 
-import bcscope.base.RunStatus;
 import bcscope.cli.report.RaceTable;
 import bcscope.cli.report.ReportFacts;
 import bcscope.cli.report.RunSummary;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.explain.RaceText;
-import bcscope.explain.WaitFor;
 import bcscope.file.Inputs;
 import bcscope.file.OutputFile;
 import bcscope.file.Saved;
+import bcscope.program.GrowingProgram;
 import bcscope.program.Program;
 import bcscope.run.Measurement;
-import bcscope.run.Measurement.OrderedRun;
 import bcscope.run.Run;
 import bcscope.run.race.ForcedRun;
 import bcscope.run.race.ForcedRun.Effect;
 import bcscope.run.race.Races;
-import bcscope.run.recording.RecordedRun;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingWriter;
 import bcscope.scenario.ProgramSource;
@@ -29,7 +26,6 @@ import picocli.CommandLine.Option;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
@@ -69,7 +65,7 @@ final class RacesCommand implements Callable<Integer> {
     @Option(
             names = "--run",
             paramLabel = "K",
-            description = "Run FILE with message number K of the list instead, and sum up.")
+            description = "Run FILE with message number K of the list instead.")
     private int number = TABLE;
 
     @Option(names = "--save", paramLabel = "OUT", description = "With --run: save a recording.")
@@ -98,17 +94,11 @@ final class RacesCommand implements Callable<Integer> {
                     "Races are known only of runs with one job.",
                     "Give a file with one job.");
         }
-        Races races = Races.of(ordered(opened));
+        Races races = Races.of(Measurement.ordered(opened.scenario(), program));
         RaceTable table = new RaceTable(races);
         return number == TABLE
                 ? list(opened, races, table).number()
                 : execute(program, races, table, target).number();
-    }
-
-    private static OrderedRun ordered(Opened opened) {
-        return opened instanceof Opened.ARecording(Recording recording)
-                ? OrderedRun.of(new RecordedRun(recording))
-                : Measurement.ordered(opened.scenario(), opened.program());
     }
 
     private ExitCode list(Opened opened, Races races, RaceTable table) {
@@ -133,17 +123,9 @@ final class RacesCommand implements Callable<Integer> {
 
     /// Whether what processes do is known of one run only.
     private static boolean isRecorded(Opened opened) {
-        return switch (opened.scenario().job().program()) {
-            case ProgramSource.Generated _, ProgramSource.Primitives _ -> false;
-            case ProgramSource.Trace _ -> true;
-            case ProgramSource.Written _ -> opened instanceof Opened.ARecording;
-        };
-    }
-
-    private static List<String> ending(Run run) {
-        return run.progress().state() == RunStatus.DEADLOCKED
-                ? WaitFor.atEnd(run).sentences()
-                : List.of();
+        ProgramSource source = opened.scenario().job().program();
+        return source instanceof ProgramSource.Trace
+                || (source instanceof ProgramSource.Written && opened instanceof Opened.ARecording);
     }
 
     private ExitCode execute(
@@ -154,29 +136,24 @@ final class RacesCommand implements Callable<Integer> {
         }
         command.between("--run", number, 1, table.rows().size());
         RaceTable.Row row = table.rows().get(number - 1);
-        PrintWriter out = command.out();
-        try (Run run =
-                Run.start(
-                        races.run().scenario(),
-                        ForcedRun.forced(races, program, row.race(), row.instead()),
-                        1)) {
-            run.await();
-            if (run.ranOutOfMemory()) {
-                throw CommandFailed.outOfMemory(command.file(), run.progress());
+        ForcedRun forced = ForcedRun.of(races, program, row.race(), row.instead());
+        command.out()
+                .print(
+                        json
+                                ? ReportFacts.print(table.json(row, forced)) + "\n"
+                                : table.text(row, forced));
+        if (target.isPresent()) {
+            GrowingProgram other = ForcedRun.forced(races, program, row.race(), row.instead());
+            try (Run run = Run.start(races.run().scenario(), other, 1)) {
+                run.await();
+                CommandFiles.done(
+                        RecordingWriter.save(
+                                target.get(),
+                                run,
+                                Recording.Attached.NOTHING,
+                                Saved.Watch.PATIENT));
             }
-            ForcedRun forced = ForcedRun.of(races, row.race(), row.instead(), OrderedRun.of(run));
-            if (json) {
-                out.println(ReportFacts.print(table.json(row, forced)));
-            } else {
-                out.print(RunSummary.of(run, ending(run)).text());
-                out.println();
-                out.print(table.text(row, forced));
-            }
-            target.ifPresent(file ->
-                    CommandFiles.done(
-                            RecordingWriter.save(
-                                    file, run, Recording.Attached.NOTHING, Saved.Watch.PATIENT)));
-            return forced.effect() == Effect.NOT_FEASIBLE ? ExitCode.DIFFERS : ExitCode.DONE;
         }
+        return forced.effect() == Effect.NOT_FEASIBLE ? ExitCode.DIFFERS : ExitCode.DONE;
     }
 }

@@ -3,7 +3,6 @@ package bcscope.explain;
 import bcscope.base.RunStatus;
 import bcscope.base.Say;
 import bcscope.program.Program;
-import bcscope.run.Progress;
 import bcscope.run.race.ForcedRun;
 import bcscope.run.race.ForcedRun.ChangedValue;
 import bcscope.run.race.Race;
@@ -11,6 +10,7 @@ import bcscope.run.race.Race.Choice;
 import bcscope.run.race.Races;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /// What there is to say about races.
@@ -24,7 +24,7 @@ public final class RaceText {
         return program.say(
                 "%{rank}, %s %{n}: %s%s",
                 race.call().rank(),
-                race.call().kind().noun(),
+                race.call().kind().name().toLowerCase(Locale.ROOT),
                 race.call().number() + 1,
                 program.callName(race.pc()),
                 program.place(race.pc()).map(place -> " (" + place + ")").orElse(""));
@@ -76,7 +76,8 @@ public final class RaceText {
         return switch (forced.effect()) {
             case NOT_FEASIBLE ->
                     "not feasible on this machine: the run ends before the call gets this message";
-            case END -> ending(forced.end());
+            case END ->
+                    forced.end().message().isEmpty() ? "the run completes" : forced.end().message();
             case VALUES -> values(program, forced.values());
             case CALLS ->
                     Say.of(
@@ -87,17 +88,6 @@ public final class RaceText {
             case TIME, NOTHING ->
                     (forced.valuesAreKnown() ? "the same values and calls" : "the same calls")
                             + time(races, forced);
-        };
-    }
-
-    private static String ending(Progress progress) {
-        return switch (progress.state()) {
-            case COMPLETED -> "the run completes";
-            case DEADLOCKED -> "a deadlock";
-            case FAILED -> progress.message();
-            case LIMIT_REACHED -> "the run reaches the limit of slices";
-            case NODE_FAILED -> "the run ends because a node fails";
-            case RUNNING, PAUSED, STOPPED -> "the run does not end";
         };
     }
 

@@ -21,9 +21,9 @@ import java.util.stream.IntStream;
 public final class ScriptValues {
     private ScriptValues() {}
 
-    /// The values of the variables of each process of `program` at its end, by name; names that are
-    /// declared several times have their line. Empty if they are not known: of a program that is
-    /// not a live script, or a recording.
+    /// The values of the variables of each process of `program` at its end, by name; a name that is
+    /// declared several times has several. Empty if they are not known: of a program that is not a
+    /// live script, or a recording.
     public static Optional<List<SortedMap<String, String>>> atEnd(Program program) {
         return live(program)
                 .map(variables ->
@@ -34,11 +34,7 @@ public final class ScriptValues {
 
     private static SortedMap<String, String> byName(List<Variables.Value> values) {
         SortedMap<String, String> named = new TreeMap<>();
-        for (Variables.Value value : values) {
-            if (named.putIfAbsent(value.name(), value.text()) != null) {
-                named.put(value.name() + " (line " + value.fromLine() + ")", value.text());
-            }
-        }
+        values.forEach(it -> named.merge(it.name(), it.text(), (one, other) -> one + ", " + other));
         return named;
     }
 

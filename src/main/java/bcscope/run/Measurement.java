@@ -109,18 +109,7 @@ public final class Measurement {
             Program program,
             Progress progress,
             TakenOrder order,
-            CollectiveNeeds needs) {
-        /// The order of `run`, up to the last published slice.
-        public static OrderedRun of(RunView run) {
-            RunView whole = run.inWholeSlices();
-            return new OrderedRun(
-                    whole.scenario(),
-                    whole.program(),
-                    whole.progress(),
-                    Measurement.order(run),
-                    whole.collectiveNeeds());
-        }
-    }
+            CollectiveNeeds needs) {}
 
     /// Executes `program`, of one job, on the machine of `scenario`, for what its calls take.
     public static OrderedRun ordered(Scenario scenario, Program program) {

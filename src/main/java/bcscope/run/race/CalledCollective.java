@@ -3,44 +3,52 @@ package bcscope.run.race;
 import bcscope.program.CollectiveNeeds;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /// A collective: who has called it, and what each member needs for that.
 final class CalledCollective {
     private final int[] members;
     private final CollectiveNeeds rule;
-    private final Map<Integer, Long> called = new TreeMap<>();
+    private final Map<Integer, Long> called = new HashMap<>();
+    private long allNeeds;
 
-    /// Of the world ranks `members`.
+    /// Of the world ranks `members`, which need each other as `rule` says.
     CalledCollective(int[] members, CollectiveNeeds rule) {
         this.members = members;
         this.rule = rule;
     }
 
     /// `rank` calls it with the operation at `pc`, which needed `needs`.
-    Awaited call(int rank, int pc, long needs) {
+    Step call(int rank, int pc, long needs) {
         called.put(rank, needs);
-        return new Awaited() {
+        allNeeds |= needs;
+        return new Step(rank, pc, needs) {
             @Override
-            public boolean isOver() {
+            boolean isOver() {
                 return called.size() == members.length
-                        || Arrays.stream(members)
-                                .allMatch(member -> called.containsKey(member) || !uses(member));
+                        || (rule != CollectiveNeeds.ALL && others().allMatch(called::containsKey));
             }
 
             @Override
-            public long needs() {
-                long all = 0;
-                for (int member : members) {
-                    all |= uses(member) ? called.getOrDefault(member, 0L) : 0;
-                }
-                return all;
+            long needs() {
+                return rule == CollectiveNeeds.ALL
+                        ? allNeeds
+                        : postNeeds | others().mapToLong(called::get).reduce(0, (a, b) -> a | b);
             }
 
-            private boolean uses(int member) {
-                return member == rank || rule.needs(pc, rank, member);
+            private IntStream others() {
+                return Arrays.stream(members)
+                        .filter(other -> other != rank && rule.needs(pc, rank, other));
             }
         };
+    }
+
+    /// The members that may be released by the last call.
+    IntStream released() {
+        return called.size() == members.length || rule != CollectiveNeeds.ALL
+                ? Arrays.stream(members)
+                : IntStream.empty();
     }
 }

@@ -68,9 +68,11 @@ public record ForcedRun(
     ///
     /// @param program that of the races, before a run
     public static ForcedRun of(Races races, Program program, Race race, Choice instead) {
-        OrderedRun run =
-                Measurement.ordered(races.run().scenario(), forced(races, program, race, instead));
-        return of(races, race, instead, run);
+        return of(
+                races,
+                race,
+                instead,
+                Measurement.ordered(races.run().scenario(), forced(races, program, race, instead)));
     }
 
     /// The program that takes `instead`, before a run.
@@ -79,23 +81,19 @@ public record ForcedRun(
     }
 
     /// `run`, an execution of that program, compared with the run with the race.
-    public static ForcedRun of(Races races, Race race, Choice instead, OrderedRun run) {
-        List<ChangedValue> values = new ArrayList<>();
-        List<Integer> otherCalls = new ArrayList<>();
-        Effect effect = Effect.NOT_FEASIBLE;
-        if (isTaken(races, race, instead, run)) {
-            values.addAll(changed(races.run().program(), run.program()));
-            otherCalls.addAll(otherCalls(races.run().program(), run.program()));
-            effect = effect(races.run(), run, values, otherCalls);
-        }
+    static ForcedRun of(Races races, Race race, Choice instead, OrderedRun run) {
+        Program before = races.run().program();
+        boolean taken = isTaken(races, race, instead, run);
+        List<ChangedValue> values = taken ? changed(before, run.program()) : List.of();
+        List<Integer> calls = taken ? otherCalls(before, run.program()) : List.of();
         return new ForcedRun(
                 race,
                 instead,
                 run.progress(),
-                effect,
+                taken ? effect(races.run(), run, values, calls) : Effect.NOT_FEASIBLE,
                 ScriptValues.atEnd(run.program()).isPresent(),
                 values,
-                otherCalls);
+                calls);
     }
 
     private static boolean isTaken(Races races, Race race, Choice instead, OrderedRun run) {

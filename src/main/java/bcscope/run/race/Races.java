@@ -28,12 +28,15 @@ public record Races(OrderedRun run, List<Race> races, int calls, int timedCalls)
 
     /// The races of `run`.
     public static Races of(OrderedRun run) {
+        if (!TakenOrder.mayDiffer(run.program())) {
+            return new Races(run, List.of(), 0, 0);
+        }
         HappenedBefore all = new HappenedBefore(run, List.of());
         List<WildcardCall> calls = new ArrayList<>();
         for (int rank = 0; rank < run.program().ranks(); rank++) {
-            addTaking(all.receives(rank), Kind.RECEIVE, calls);
-            addTaking(all.probes(rank), Kind.PROBE, calls);
-            List<Completion> waits = all.completions(rank);
+            addTaking(all.rank(rank).receives, Kind.RECEIVE, calls);
+            addTaking(all.rank(rank).probes, Kind.PROBE, calls);
+            List<Completion> waits = all.rank(rank).completions;
             for (int number = 0; number < waits.size(); number++) {
                 if (waits.get(number).candidates.size() > 1) {
                     calls.add(new WildcardCall(rank, Kind.WAIT, number));
@@ -64,10 +67,10 @@ public record Races(OrderedRun run, List<Race> races, int calls, int timedCalls)
 
     private static Race race(HappenedBefore before, WildcardCall call, Program program) {
         return switch (call.kind()) {
-            case RECEIVE -> race(before, call, before.receives(call.rank()), program);
-            case PROBE -> race(before, call, before.probes(call.rank()), program);
+            case RECEIVE -> race(before, call, before.rank(call.rank()).receives, program);
+            case PROBE -> race(before, call, before.rank(call.rank()).probes, program);
             case WAIT -> {
-                Completion wait = before.completions(call.rank()).get(call.number());
+                Completion wait = before.rank(call.rank()).completions.get(call.number());
                 yield new Race(
                         call,
                         wait.pc,
@@ -112,7 +115,6 @@ public record Races(OrderedRun run, List<Race> races, int calls, int timedCalls)
     /// The order of the run in which the call of `race` takes `instead`; all calls that need its
     /// match are free.
     public TakenOrder forced(Race race, Choice instead) {
-        return new HappenedBefore(run, List.of(race.call()))
-                .with(run.order(), race.call(), instead);
+        return new HappenedBefore(run, List.of(race.call())).with(race.call(), instead);
     }
 }

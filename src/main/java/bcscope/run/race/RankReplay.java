@@ -1,5 +1,6 @@
 package bcscope.run.race;
 
+import bcscope.base.Invariant;
 import bcscope.engine.SendNeeds;
 import bcscope.program.OperationKind;
 import bcscope.program.OrderCursor;
@@ -31,21 +32,28 @@ final class RankReplay {
     private final int rank;
     private final ProgramWalk walk;
 
-    private final List<Taking> receives = new ArrayList<>();
-    private final List<Taking> probes = new ArrayList<>();
-    private final List<Completion> completions = new ArrayList<>();
-    private int timedCalls;
+    /// The receives of the program, in their order.
+    final List<Taking> receives = new ArrayList<>();
+
+    /// Its probes.
+    final List<Taking> probes = new ArrayList<>();
+
+    /// Its waits and tests.
+    final List<Completion> completions = new ArrayList<>();
+
+    /// Calls that depend on time in another way than by the message that is first.
+    int timedCalls;
 
     /// By context and pattern, the last receive that no wait or test of the process has taken.
     private final Map<Integer, Map<Taking.Pattern, Taking>> open = new HashMap<>();
 
     /// By request slot.
-    private final Map<Integer, List<Awaited>> requests = new HashMap<>();
+    private final Map<Integer, List<Step>> requests = new HashMap<>();
 
     private final Map<Integer, Integer> collectives = new HashMap<>();
     private final Set<Integer> slotsOfCall = new HashSet<>();
     private List<Taking> unmatched = new ArrayList<>();
-    private List<Awaited> awaited = List.of();
+    private List<Step> awaited = List.of();
     private boolean composite;
     private boolean stopped;
     private long needs;
@@ -67,31 +75,6 @@ final class RankReplay {
         walk = new ProgramWalk(program, rank);
     }
 
-    /// The receives of the program, in their order.
-    List<Taking> receives() {
-        return receives;
-    }
-
-    /// Its probes.
-    List<Taking> probes() {
-        return probes;
-    }
-
-    /// Its waits and tests.
-    List<Completion> completions() {
-        return completions;
-    }
-
-    /// How many calls depend on time in another way than by the message that is first.
-    int timedCalls() {
-        return timedCalls;
-    }
-
-    /// One more of them.
-    void countTimedCall() {
-        timedCalls++;
-    }
-
     /// Receives that are posted and not matched.
     List<Taking> unmatched() {
         unmatched = new ArrayList<>(unmatched.stream().filter(it -> !it.isOver()).toList());
@@ -100,11 +83,32 @@ final class RankReplay {
 
     /// The probe that the process waits for, if any.
     Optional<Taking> probing() {
-        return awaited.stream()
-                .filter(Taking.class::isInstance)
-                .map(Taking.class::cast)
-                .filter(it -> it.kind == Kind.PROBE)
-                .findFirst();
+        return awaited.isEmpty() || probes.isEmpty() || awaited.getFirst() != probes.getLast()
+                ? Optional.empty()
+                : Optional.of(probes.getLast());
+    }
+
+    /// Continues after a probe that found a message although the rules give it another one: where a
+    /// receive is posted but not matched yet, BCS-MPI lets a probe find what is behind.
+    ///
+    /// @return whether it waited for one
+    boolean releaseProbe() {
+        Optional<SentMessage> found = probing().flatMap(Taking::message);
+        found.ifPresent(message -> {
+            probes.getLast().end(probes.getLast().postNeeds | message.postNeeds);
+            timedCalls++;
+            advance();
+        });
+        return found.isPresent();
+    }
+
+    /// What the run took is taken here: the rules are those of the machine.
+    void check(TakenOrder run) {
+        if (rank < run.ranks().size()) {
+            long took = run.ranks().get(rank).receives().stream().flatMap(Optional::stream).count();
+            long here = receives.stream().filter(Step::isOver).count();
+            Invariant.check(here >= took, "rank %d took %d messages of %d again", rank, here, took);
+        }
     }
 
     /// What the calls took, as in `order`, without those that need `call`, the only one that is
@@ -134,14 +138,14 @@ final class RankReplay {
                 .mapToObj(i ->
                         call.equals(new WildcardCall(rank, kind, i))
                                 ? Optional.of(instead.message())
-                                : order.get(i).filter(_ -> own.get(i).isMatchedWithout(~0)))
+                                : order.get(i).filter(_ -> own.get(i).isOverWithout(~0)))
                 .toList();
     }
 
     /// Goes on as far as is possible now.
     void advance() {
-        while (!stopped && awaited.stream().allMatch(Awaited::isOver)) {
-            for (Awaited over : awaited) {
+        while (!stopped && awaited.stream().allMatch(Step::isOver)) {
+            for (Step over : awaited) {
                 needs |= over.needs();
                 if (over instanceof Taking receive) {
                     openIn(receive.context).remove(receive.pattern, receive);
@@ -149,8 +153,8 @@ final class RankReplay {
             }
             awaited = List.of();
             if (!completions.isEmpty() && !completions.getLast().isOver()) {
+                needs |= completions.getLast().bit;
                 completions.getLast().end(needs);
-                needs = completions.getLast().needs();
             }
             execute(walk.next());
         }
@@ -164,30 +168,30 @@ final class RankReplay {
         OperationKind kind = program.kind(pc);
         switch (kind.effect()) {
             case SENDS, SENDS_A_COPY -> {
-                boolean waits = rules.needsReceive(pc);
-                posted(pc, all.send(rank, pc, needs, waits));
+                SentMessage message = all.send(rank, pc, needs);
+                posted(pc, rules.needsReceive(pc) ? List.of(message) : List.of());
             }
             case RECEIVES -> receive(pc);
             case MEETS -> {
                 int number = collectives.merge(program.context(pc), 1, Integer::sum);
-                posted(pc, all.call(rank, pc, number, needs));
+                posted(pc, List.of(all.call(rank, pc, number, needs)));
             }
             case NOTHING -> control(pc, kind);
         }
     }
 
-    /// `what` is posted: it is waited for now, or by who waits for its request.
-    private void posted(int pc, Awaited what) {
+    /// The operation at `pc` is over when `steps` are: it is waited for now, or with its request.
+    private void posted(int pc, List<? extends Step> steps) {
         int slot = program.request(pc);
         order.post(slot);
         if (slot < 0) {
-            awaited = List.of(what);
+            awaited = List.copyOf(steps);
             return;
         }
         if (!composite || slotsOfCall.add(slot)) {
             requests.put(slot, new ArrayList<>());
         }
-        requests.computeIfAbsent(slot, _ -> new ArrayList<>()).add(what);
+        requests.computeIfAbsent(slot, _ -> new ArrayList<>()).addAll(steps);
     }
 
     private void control(int pc, OperationKind kind) {
@@ -230,7 +234,7 @@ final class RankReplay {
         boolean chooses = kind.isTest() || (kind.needsOnlyOne() && active.size() > 1);
         timedCalls += chooses && candidates.isEmpty() ? 1 : 0;
         WildcardCall call = new WildcardCall(rank, Kind.WAIT, completions.size());
-        completions.add(new Completion(pc, followed.getOrDefault(call, 0L), candidates));
+        completions.add(new Completion(rank, pc, followed.getOrDefault(call, 0L), candidates));
         took.ifPresentOrElse(this::take, () -> stopped = true);
     }
 
@@ -240,11 +244,11 @@ final class RankReplay {
         List<Candidate> all = new ArrayList<>();
         for (int slot : active) {
             List<Integer> numbers = order.numbers(List.of(slot));
-            List<Awaited> posted = requests.get(slot);
+            List<Step> posted = requests.getOrDefault(slot, List.of());
             if (numbers.isEmpty()
                     || posted.size() != 1
                     || !(posted.getFirst() instanceof Taking receive)
-                    || receives.stream().noneMatch(it -> it == receive)) {
+                    || (receive.context & 1) == 1) {
                 return List.of();
             }
             Candidate candidate = new Candidate(receive, numbers.getFirst());
@@ -254,7 +258,7 @@ final class RankReplay {
     }
 
     private void take(List<Integer> slots) {
-        List<Awaited> taken = new ArrayList<>();
+        List<Step> taken = new ArrayList<>();
         for (int slot : slots) {
             taken.addAll(requests.getOrDefault(slot, List.of()));
             requests.remove(slot);
@@ -272,14 +276,16 @@ final class RankReplay {
             stopped = took.isEmpty() && program.request(pc) < 0;
         }
         unmatched.add(receive);
-        posted(pc, receive);
+        posted(pc, List.of(receive));
         if (program.request(pc) >= 0) {
             openIn(receive.context).put(receive.pattern, receive);
         }
         if (took.isPresent()) {
-            all.laneOf(receive, took.get().source(), took.get().tag()).receive(receive);
-        } else if (receive.pattern.isDefinite()) {
-            all.laneOf(receive, receive.pattern.source(), receive.pattern.tag()).receive(receive);
+            all.messagesFor(receive, took.get().source(), took.get().tag()).receive(receive);
+        } else if (receive.pattern.source() != Program.ANY
+                && receive.pattern.tag() != Program.ANY) {
+            all.messagesFor(receive, receive.pattern.source(), receive.pattern.tag())
+                    .receive(receive);
         }
         all.match(receive);
     }
@@ -293,11 +299,11 @@ final class RankReplay {
         if (found.isEmpty()) {
             stopped = true;
         } else if (taken || found.get().equals(Message.NONE)) {
-            probe.match(needs);
+            probe.end(needs);
         } else {
             awaited = List.of(probe);
             unmatched.add(probe);
-            all.laneOf(probe, found.get().source(), found.get().tag()).find(probe);
+            all.messagesFor(probe, found.get().source(), found.get().tag()).find(probe);
             all.match(probe);
         }
     }
@@ -318,16 +324,14 @@ final class RankReplay {
     /// @param number among the calls of `kind`, or -1 for none of the program
     private Taking taking(int pc, Kind kind, int number, Optional<Message> took) {
         int context = program.context(pc);
-        List<Taking> earlier = List.copyOf(openIn(context).values());
         return new Taking(
                 rank,
                 pc,
+                needs,
                 context,
-                kind,
                 new Taking.Pattern(program.peer(pc), program.tag(pc)),
                 took,
                 followed.getOrDefault(new WildcardCall(rank, kind, number), 0L),
-                needs,
-                earlier);
+                List.copyOf(openIn(context).values()));
     }
 }

@@ -9,21 +9,10 @@ public record WildcardCall(int rank, Kind kind, int number) {
     /// The calls that take messages.
     public enum Kind {
         /// A receive, blocking or not.
-        RECEIVE("receive"),
+        RECEIVE,
         /// MPI_Probe, or MPI_Iprobe.
-        PROBE("probe"),
+        PROBE,
         /// A wait or test, of which MPI_Waitany takes the first of several receives.
-        WAIT("wait");
-
-        private final String noun;
-
-        Kind(String noun) {
-            this.noun = noun;
-        }
-
-        /// In a word.
-        public String noun() {
-            return noun;
-        }
+        WAIT
     }
 }

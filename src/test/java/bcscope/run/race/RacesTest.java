@@ -24,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -61,7 +62,7 @@ class RacesTest {
                 .map(race ->
                         race.call().rank()
                                 + " "
-                                + race.call().kind().noun()
+                                + race.call().kind().name().toLowerCase(Locale.ROOT)
                                 + " "
                                 + race.call().number()
                                 + ": "
