@@ -74,25 +74,25 @@ public final class RaceTable {
         out.println(RaceText.verdict(races));
         List<Row> executed = rows.stream().filter(row -> row.forced.isPresent()).toList();
         List<Row> shown = executed.isEmpty() ? rows : executed;
-        if (shown.isEmpty()) {
-            return;
+        if (!shown.isEmpty()) {
+            out.println();
+            new ReportTable<Row>("  ")
+                    .column("#", 1, row -> String.valueOf(row.number))
+                    .column("call", -1, row -> once(row, RaceText.call(program, row.race)))
+                    .column("took", -1, row -> once(row, RaceText.choice(program, row.race.took())))
+                    .column("could have taken", -1, row -> RaceText.choice(program, row.instead))
+                    .column("what changes", -1, this::effect)
+                    .table(shown)
+                    .forEach(out::println);
         }
-        out.println();
-        new ReportTable<Row>("  ")
-                .column("#", 1, row -> String.valueOf(row.number))
-                .column("call", -1, row -> once(row, RaceText.call(program, row.race)))
-                .column("took", -1, row -> once(row, RaceText.choice(program, row.race.took())))
-                .column("could have taken", -1, row -> RaceText.choice(program, row.instead))
-                .column("what changes", -1, this::effect)
-                .table(shown)
-                .forEach(out::println);
-        if (shown.size() < rows.size()) {
+        int rest = rows.size() - shown.size();
+        if (rest > 0) {
             out.println();
             out.println(
                     Say.of(
                             "Not executed, and not listed: %{n possible match|possible matches},"
                                     + " see --try.",
-                            rows.size() - shown.size()));
+                            rest));
         }
     }
 

@@ -66,32 +66,26 @@ public record Races(OrderedRun run, List<Race> races, int calls, int timedCalls)
     }
 
     private static Race race(HappenedBefore before, WildcardCall call, Program program) {
+        RankReplay rank = before.rank(call.rank());
         return switch (call.kind()) {
-            case RECEIVE -> race(before, call, before.rank(call.rank()).receives, program);
-            case PROBE -> race(before, call, before.rank(call.rank()).probes, program);
+            case RECEIVE -> race(before, call, rank.receives.get(call.number()), program);
+            case PROBE -> race(before, call, rank.probes.get(call.number()), program);
             case WAIT -> {
-                Completion wait = before.rank(call.rank()).completions.get(call.number());
-                yield new Race(
-                        call,
-                        wait.pc,
-                        choice(wait.candidates.getFirst(), program),
-                        wait.others().stream().map(it -> choice(it, program)).toList());
+                Completion wait = rank.completions.get(call.number());
+                List<Choice> others =
+                        wait.others().stream().map(it -> choice(it, program)).toList();
+                Choice took = choice(wait.candidates.getFirst(), program);
+                yield new Race(call, wait.pc, took, others);
             }
         };
     }
 
     private static Race race(
-            HappenedBefore before, WildcardCall call, List<Taking> takings, Program program) {
-        Taking taking = takings.get(call.number());
-        return new Race(
-                call,
-                taking.pc,
-                choice(taking.message().orElseThrow(), program),
-                before.possible(taking).stream().map(it -> choice(it, program)).toList());
-    }
-
-    private static Choice choice(SentMessage sent, Program program) {
-        return choice(sent, -1, program);
+            HappenedBefore before, WildcardCall call, Taking taking, Program program) {
+        List<Choice> others =
+                before.possible(taking).stream().map(it -> choice(it, -1, program)).toList();
+        Choice took = choice(taking.message().orElseThrow(), -1, program);
+        return new Race(call, taking.pc, took, others);
     }
 
     private static Choice choice(Candidate candidate, Program program) {

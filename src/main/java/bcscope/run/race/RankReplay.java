@@ -10,6 +10,7 @@ import bcscope.program.TakenOrder;
 import bcscope.program.TakenOrder.Message;
 import bcscope.program.TakenOrder.OfRank;
 import bcscope.run.race.Completion.Candidate;
+import bcscope.run.race.Race.Choice;
 import bcscope.run.race.WildcardCall.Kind;
 
 import java.util.ArrayList;
@@ -113,32 +114,26 @@ final class RankReplay {
 
     /// What the calls took, as in `order`, without those that need `call`, the only one that is
     /// followed, which takes `instead`.
-    OfRank with(OfRank order, WildcardCall call, Race.Choice instead) {
+    OfRank with(OfRank order, WildcardCall call, Choice instead) {
+        List<Integer> request = List.of(instead.request());
         return new OfRank(
-                with(receives, order.receives(), call, Kind.RECEIVE, instead),
-                with(probes, order.probes(), call, Kind.PROBE, instead),
-                IntStream.range(0, completions.size())
-                        .mapToObj(i ->
-                                call.equals(new WildcardCall(rank, Kind.WAIT, i))
-                                        ? Optional.of(List.of(instead.request()))
-                                        : order.completions()
-                                                .get(i)
-                                                .filter(_ -> completions.get(i).isOverWithout(~0)))
-                        .toList(),
+                kept(receives, order.receives(), call, Kind.RECEIVE, instead.message()),
+                kept(probes, order.probes(), call, Kind.PROBE, instead.message()),
+                kept(completions, order.completions(), call, Kind.WAIT, request),
                 false);
     }
 
-    private List<Optional<Message>> with(
-            List<Taking> own,
-            List<Optional<Message>> order,
+    private <T> List<Optional<T>> kept(
+            List<? extends Step> own,
+            List<Optional<T>> took,
             WildcardCall call,
             Kind kind,
-            Race.Choice instead) {
+            T instead) {
         return IntStream.range(0, own.size())
                 .mapToObj(i ->
                         call.equals(new WildcardCall(rank, kind, i))
-                                ? Optional.of(instead.message())
-                                : order.get(i).filter(_ -> own.get(i).isOverWithout(~0)))
+                                ? Optional.of(instead)
+                                : took.get(i).filter(_ -> own.get(i).isOverWithout(~0)))
                 .toList();
     }
 
