@@ -112,11 +112,11 @@ final class RacesCommand implements Callable<Integer> {
         out.println(
                 RunSummary.heading(opened.scenario(), opened.program().ranks()).replace("\r", ""));
         table.print(out);
-        if (!table.rows().isEmpty() && isRecorded(opened)) {
+        if (isRecorded(opened)) {
             out.println();
             out.println(
-                    "The program is a recording: whichever message a call takes, its process"
-                            + " continues as it did when it was recorded.");
+                    "The calls of the program are known of one run only: whichever message a call"
+                            + " takes, its process continues as in that run.");
         }
         return ExitCode.DONE;
     }

@@ -94,6 +94,29 @@ class RacesCommandTest {
         assertFalse(out.contains("total of"), out);
     }
 
+    /// What it does after it has read the clock may depend on when its message came.
+    @Test
+    void aProgramThatReadsTheClockIsNotProvedToHaveOneOrder() throws IOException {
+        Path script = folder.resolve("clock.bcs");
+        Files.writeString(
+                script,
+                """
+                program clock
+                if rank == 0 {
+                    recv 8 B from 1
+                    wtime as now
+                    if now > 1 ms {
+                        compute 1 ms
+                    }
+                } else if rank == 1 {
+                    send 8 B to 0
+                }
+                """);
+        String out = good("races", script.toString());
+        assertTrue(out.contains("1 call depends on time in another way"), out);
+        assertFalse(out.contains("however long they take"), out);
+    }
+
     @Test
     void aForcedRunIsSavedAndVerified() {
         String file = folder.resolve("other.bcsrun").toString();
@@ -111,7 +134,7 @@ class RacesCommandTest {
         good("run", "collect-parts.bcs", "--save", file);
         String out = good("races", file, "--try", "1");
         assertTrue(out.contains("the same calls"), out);
-        assertTrue(out.contains("The program is a recording"), out);
+        assertTrue(out.contains("known of one run only"), out);
     }
 
     @ParameterizedTest

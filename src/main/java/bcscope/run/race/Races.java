@@ -1,6 +1,8 @@
 package bcscope.run.race;
 
 import bcscope.base.RunStatus;
+import bcscope.program.CallSource;
+import bcscope.program.GrowingProgram;
 import bcscope.program.Program;
 import bcscope.program.TakenOrder;
 import bcscope.program.TakenOrder.Message;
@@ -20,7 +22,7 @@ import java.util.List;
 /// @param calls receives and probes from any source that took a message, and MPI_Waitany for
 ///   several receives
 /// @param timedCalls other calls that may bring something else at another time: tests, MPI_Iprobe,
-///   MPI_Waitsome, MPI_Waitany for sends or collectives
+///   MPI_Waitsome, MPI_Waitany for sends or collectives, MPI_Wtime of a script
 public record Races(OrderedRun run, List<Race> races, int calls, int timedCalls) {
     public Races {
         races = List.copyOf(races);
@@ -28,8 +30,12 @@ public record Races(OrderedRun run, List<Race> races, int calls, int timedCalls)
 
     /// The races of `run`.
     public static Races of(OrderedRun run) {
+        int clockReads =
+                run.program() instanceof GrowingProgram growing
+                        ? growing.source().map(CallSource::clockReads).orElse(0)
+                        : 0;
         if (!TakenOrder.mayDiffer(run.program())) {
-            return new Races(run, List.of(), 0, 0);
+            return new Races(run, List.of(), 0, clockReads);
         }
         HappenedBefore all = new HappenedBefore(run, List.of());
         List<WildcardCall> calls = new ArrayList<>();
@@ -53,7 +59,7 @@ public record Races(OrderedRun run, List<Race> races, int calls, int timedCalls)
                     .filter(race -> !race.others().isEmpty())
                     .forEach(races::add);
         }
-        return new Races(run, races, calls.size(), all.timedCalls());
+        return new Races(run, races, calls.size(), all.timedCalls() + clockReads);
     }
 
     private static void addTaking(List<Taking> takings, Kind kind, List<WildcardCall> into) {
