@@ -28,12 +28,13 @@ final class CalledCollective {
             @Override
             boolean isOver() {
                 return called.size() == members.length
-                        || (rule != CollectiveNeeds.ALL && others().allMatch(called::containsKey));
+                        || (!rule.equals(CollectiveNeeds.ALL)
+                                && others().allMatch(called::containsKey));
             }
 
             @Override
             long needs() {
-                return rule == CollectiveNeeds.ALL
+                return rule.equals(CollectiveNeeds.ALL)
                         ? allNeeds
                         : postNeeds | others().mapToLong(called::get).reduce(0, (a, b) -> a | b);
             }
@@ -47,7 +48,7 @@ final class CalledCollective {
 
     /// The members that may be released by the last call.
     IntStream released() {
-        return called.size() == members.length || rule != CollectiveNeeds.ALL
+        return called.size() == members.length || !rule.equals(CollectiveNeeds.ALL)
                 ? Arrays.stream(members)
                 : IntStream.empty();
     }

@@ -11,7 +11,9 @@ final class TaggedMessages {
     private final List<SentMessage> messages = new ArrayList<>();
     private final List<Taking> receives = new ArrayList<>();
 
-    /// @return the receive of `message`, if it is posted
+    /// `message` is the next one.
+    ///
+    /// @return its receive, if that is posted
     Optional<Taking> send(SentMessage message) {
         messages.add(message);
         return messages.size() <= receives.size()
