@@ -21,10 +21,10 @@ final class CalledCollective {
     }
 
     /// `rank` calls it with the operation at `pc`, which needed `needs`.
-    Step call(int rank, int pc, long needs) {
+    ReplayedStep call(int rank, int pc, long needs) {
         called.put(rank, needs);
         allNeeds |= needs;
-        return new Step(rank, pc, needs) {
+        return new ReplayedStep(rank, pc, needs) {
             @Override
             boolean isOver() {
                 return called.size() == members.length

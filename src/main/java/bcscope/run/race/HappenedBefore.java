@@ -146,7 +146,7 @@ final class HappenedBefore {
             return false;
         }
         SentMessage message = call.message().get();
-        List<Step> before = new ArrayList<>();
+        List<ReplayedStep> before = new ArrayList<>();
         call.earlier.stream().filter(it -> it.pattern.accepts(message)).forEach(before::add);
         messages.getOrDefault(new Between(message.rank, call.rank, call.context), new TreeMap<>())
                 .forEach((tag, tagged) -> {
@@ -154,12 +154,12 @@ final class HappenedBefore {
                         tagged.lastBefore(message.number).ifPresent(before::add);
                     }
                 });
-        if (!before.stream().allMatch(Step::isOver)) {
+        if (!before.stream().allMatch(ReplayedStep::isOver)) {
             return false;
         }
         call.end(
                 before.stream()
-                        .mapToLong(Step::needs)
+                        .mapToLong(ReplayedStep::needs)
                         .reduce(call.postNeeds | message.postNeeds | call.bit, (a, b) -> a | b));
         if (!ranks.get(call.rank).probing().equals(Optional.of(call))) {
             message.end(call.needs());
@@ -170,7 +170,7 @@ final class HappenedBefore {
     }
 
     /// `rank` calls collective number `number` of its communicator.
-    Step call(int rank, int pc, int number, long postNeeds) {
+    ReplayedStep call(int rank, int pc, int number, long postNeeds) {
         int communicator = program.context(pc);
         CollectiveNeeds rule = program.peer(pc) < 0 ? CollectiveNeeds.ALL : needs;
         CalledCollective collective =
@@ -182,7 +182,7 @@ final class HappenedBefore {
                                         new CalledCollective(
                                                 program.communicators().get(communicator).members(),
                                                 rule));
-        Step call = collective.call(rank, pc, postNeeds);
+        ReplayedStep call = collective.call(rank, pc, postNeeds);
         collective.released().forEach(ready::add);
         return call;
     }

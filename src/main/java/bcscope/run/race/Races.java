@@ -7,8 +7,8 @@ import bcscope.program.Program;
 import bcscope.program.TakenOrder;
 import bcscope.program.TakenOrder.Message;
 import bcscope.run.Measurement.OrderedRun;
-import bcscope.run.race.Completion.Candidate;
 import bcscope.run.race.Race.Choice;
+import bcscope.run.race.ReplayedWait.Candidate;
 import bcscope.run.race.WildcardCall.Kind;
 
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ public record Races(OrderedRun run, List<Race> races, int calls, int timedCalls)
         for (int rank = 0; rank < run.program().ranks(); rank++) {
             addTaking(all.rank(rank).receives, Kind.RECEIVE, calls);
             addTaking(all.rank(rank).probes, Kind.PROBE, calls);
-            List<Completion> waits = all.rank(rank).completions;
+            List<ReplayedWait> waits = all.rank(rank).completions;
             for (int number = 0; number < waits.size(); number++) {
                 if (waits.get(number).candidates.size() > 1) {
                     calls.add(new WildcardCall(rank, Kind.WAIT, number));
@@ -77,7 +77,7 @@ public record Races(OrderedRun run, List<Race> races, int calls, int timedCalls)
             case RECEIVE -> race(before, call, rank.receives.get(call.number()), program);
             case PROBE -> race(before, call, rank.probes.get(call.number()), program);
             case WAIT -> {
-                Completion wait = rank.completions.get(call.number());
+                ReplayedWait wait = rank.completions.get(call.number());
                 List<Choice> others =
                         wait.others().stream().map(it -> choice(it, program)).toList();
                 Choice took = choice(wait.candidates.getFirst(), program);

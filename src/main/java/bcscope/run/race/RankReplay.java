@@ -9,8 +9,8 @@ import bcscope.program.ProgramWalk;
 import bcscope.program.TakenOrder;
 import bcscope.program.TakenOrder.Message;
 import bcscope.program.TakenOrder.OfRank;
-import bcscope.run.race.Completion.Candidate;
 import bcscope.run.race.Race.Choice;
+import bcscope.run.race.ReplayedWait.Candidate;
 import bcscope.run.race.WildcardCall.Kind;
 
 import java.util.ArrayList;
@@ -40,7 +40,7 @@ final class RankReplay {
     final List<Taking> probes = new ArrayList<>();
 
     /// Its waits and tests.
-    final List<Completion> completions = new ArrayList<>();
+    final List<ReplayedWait> completions = new ArrayList<>();
 
     /// Calls that depend on time in another way than by the message that is first.
     int timedCalls;
@@ -49,12 +49,12 @@ final class RankReplay {
     private final Map<Integer, Map<Taking.Pattern, Taking>> open = new HashMap<>();
 
     /// By request slot.
-    private final Map<Integer, List<Step>> requests = new HashMap<>();
+    private final Map<Integer, List<ReplayedStep>> requests = new HashMap<>();
 
     private final Map<Integer, Integer> collectives = new HashMap<>();
     private final Set<Integer> slotsOfCall = new HashSet<>();
     private List<Taking> unmatched = new ArrayList<>();
-    private List<Step> awaited = List.of();
+    private List<ReplayedStep> awaited = List.of();
     private boolean composite;
     private boolean stopped;
     private long needs;
@@ -107,7 +107,7 @@ final class RankReplay {
     void check(TakenOrder run) {
         if (rank < run.ranks().size()) {
             long took = run.ranks().get(rank).receives().stream().flatMap(Optional::stream).count();
-            long here = receives.stream().filter(Step::isOver).count();
+            long here = receives.stream().filter(ReplayedStep::isOver).count();
             Invariant.check(here >= took, "rank %d took %d messages of %d again", rank, here, took);
         }
     }
@@ -124,7 +124,7 @@ final class RankReplay {
     }
 
     private <T> List<Optional<T>> kept(
-            List<? extends Step> own,
+            List<? extends ReplayedStep> own,
             List<Optional<T>> took,
             WildcardCall call,
             Kind kind,
@@ -139,8 +139,8 @@ final class RankReplay {
 
     /// Goes on as far as is possible now.
     void advance() {
-        while (!stopped && awaited.stream().allMatch(Step::isOver)) {
-            for (Step over : awaited) {
+        while (!stopped && awaited.stream().allMatch(ReplayedStep::isOver)) {
+            for (ReplayedStep over : awaited) {
                 needs |= over.needs();
                 if (over instanceof Taking receive) {
                     openIn(receive.context).remove(receive.pattern, receive);
@@ -176,7 +176,7 @@ final class RankReplay {
     }
 
     /// The operation at `pc` is over when `steps` are: it is waited for now, or with its request.
-    private void posted(int pc, List<? extends Step> steps) {
+    private void posted(int pc, List<? extends ReplayedStep> steps) {
         int slot = program.request(pc);
         order.post(slot);
         if (slot < 0) {
@@ -229,7 +229,7 @@ final class RankReplay {
         boolean chooses = kind.isTest() || (kind.needsOnlyOne() && active.size() > 1);
         timedCalls += chooses && candidates.isEmpty() ? 1 : 0;
         WildcardCall call = new WildcardCall(rank, Kind.WAIT, completions.size());
-        completions.add(new Completion(rank, pc, followed.getOrDefault(call, 0L), candidates));
+        completions.add(new ReplayedWait(rank, pc, followed.getOrDefault(call, 0L), candidates));
         took.ifPresentOrElse(this::take, () -> stopped = true);
     }
 
@@ -239,7 +239,7 @@ final class RankReplay {
         List<Candidate> all = new ArrayList<>();
         for (int slot : active) {
             List<Integer> numbers = order.numbers(List.of(slot));
-            List<Step> posted = requests.getOrDefault(slot, List.of());
+            List<ReplayedStep> posted = requests.getOrDefault(slot, List.of());
             if (numbers.isEmpty()
                     || posted.size() != 1
                     || !(posted.getFirst() instanceof Taking receive)
@@ -253,7 +253,7 @@ final class RankReplay {
     }
 
     private void take(List<Integer> slots) {
-        List<Step> taken = new ArrayList<>();
+        List<ReplayedStep> taken = new ArrayList<>();
         for (int slot : slots) {
             taken.addAll(requests.getOrDefault(slot, List.of()));
             requests.remove(slot);

@@ -1,7 +1,7 @@
 package bcscope.run.race;
 
 /// A message that was sent; it is over when it is matched.
-final class SentMessage extends Step {
+final class SentMessage extends ReplayedStep {
     final int tag;
 
     /// Its number among the messages of its context between the two processes.

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// A receive or a probe; it is over when it is matched, or has found a message or nothing.
-final class Taking extends Step {
+final class Taking extends ReplayedStep {
     final int context;
     final Pattern pattern;
 

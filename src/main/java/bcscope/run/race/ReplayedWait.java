@@ -3,7 +3,7 @@ package bcscope.run.race;
 import java.util.List;
 
 /// A wait or test.
-final class Completion extends Step {
+final class ReplayedWait extends ReplayedStep {
     /// Its own bit, or 0 if it is not followed.
     final long bit;
 
@@ -16,7 +16,7 @@ final class Completion extends Step {
     /// @param request number of the request, as in [bcscope.program.TakenOrder]
     record Candidate(Taking receive, int request) {}
 
-    Completion(int rank, int pc, long bit, List<Candidate> candidates) {
+    ReplayedWait(int rank, int pc, long bit, List<Candidate> candidates) {
         super(rank, pc, 0);
         this.bit = bit;
         this.candidates = candidates;

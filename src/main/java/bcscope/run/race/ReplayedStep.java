@@ -1,7 +1,7 @@
 package bcscope.run.race;
 
 /// What a process posted or waits for, which is over at some time.
-class Step {
+class ReplayedStep {
     final int rank;
     final int pc;
 
@@ -11,7 +11,7 @@ class Step {
     private boolean over;
     private long needs;
 
-    Step(int rank, int pc, long postNeeds) {
+    ReplayedStep(int rank, int pc, long postNeeds) {
         this.rank = rank;
         this.pc = pc;
         this.postNeeds = postNeeds;
