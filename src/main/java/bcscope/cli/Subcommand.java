@@ -32,6 +32,7 @@ enum Subcommand {
     WHY,
     BLAME,
     PATH,
+    RACES,
     VERIFY,
     COMPARE,
     BRANCH,
@@ -73,6 +74,7 @@ enum Subcommand {
             case WHY -> new WhyCommand();
             case BLAME -> new BlameCommand();
             case PATH -> new PathCommand();
+            case RACES -> new RacesCommand();
             case VERIFY -> new VerifyCommand();
             case COMPARE -> new CompareCommand();
             case BRANCH -> new BranchCommand();

@@ -32,7 +32,8 @@ public enum ScriptSample {
     CANNON("cannon", "Cannon's algorithm", "Matrices multiplied on a square of processes"),
     JACOBI_RESIDUAL(
             "jacobi-residual", "Jacobi until it converges", "An allreduce decides when to stop"),
-    MASTER_WORKER("master-worker", "Master and worker", "Work for any process that is free");
+    MASTER_WORKER("master-worker", "Master and worker", "Work for any process that is free"),
+    COLLECT_PARTS("collect-parts", "Parts of a table", "A race for the order of its entries");
 
     private final String stem;
     private final String title;

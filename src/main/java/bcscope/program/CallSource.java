@@ -45,6 +45,11 @@ public interface CallSource extends AutoCloseable {
         return Optional.empty();
     }
 
+    /// How often its processes have read the clock, on which their next operations may depend.
+    default int clockReads() {
+        return 0;
+    }
+
     /// Ends the source: a running [#next] ends soon, with [Stopped]. Safe from any thread, and may
     /// be called repeatedly.
     @Override

@@ -61,6 +61,11 @@ public final class OrderCursor {
         return next(order.completions(), completions++);
     }
 
+    /// The numbers of the requests in `slots`, without those that have none.
+    public List<Integer> numbers(List<Integer> slots) {
+        return numbers.of(slots);
+    }
+
     /// The `slots` that hold the requests with the numbers `taken`.
     List<Integer> slots(List<Integer> slots, List<Integer> taken) {
         return numbers.slots(slots, taken);

@@ -100,12 +100,12 @@ public record TakenOrder(List<OfRank> ranks) {
     }
 
     /// Whether an operation of `kind` on `context` is a receive of the program itself.
-    static boolean isReceive(OperationKind kind, int context) {
+    public static boolean isReceive(OperationKind kind, int context) {
         return kind.effect() == OperationKind.Effect.RECEIVES && (context & 1) == 0;
     }
 
     /// Whether an operation of `kind` waits for or tests requests.
-    static boolean completes(OperationKind kind) {
+    public static boolean completes(OperationKind kind) {
         return kind.isWait() || kind.isTest();
     }
 

@@ -1,6 +1,7 @@
 package bcscope.run;
 
 import bcscope.base.RunStatus;
+import bcscope.engine.MessageNeeds;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.CallObserver;
@@ -11,10 +12,12 @@ import bcscope.happening.Reordering;
 import bcscope.happening.RoutineObserver;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsResolution;
+import bcscope.program.CollectiveNeeds;
 import bcscope.program.Program;
 import bcscope.program.TakenOrder;
 import bcscope.program.TakenOrder.Message;
 import bcscope.program.TakenOrder.Seen;
+import bcscope.scenario.Scenario;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -93,6 +96,39 @@ public final class Measurement {
             simulation.observeLinks(links);
             execute(simulation, run.inWholeSlices().slices().published(), shouldContinue);
             return Optional.of(simulation.totals().reordering()).filter(it -> it.packets() > 0);
+        }
+    }
+
+    /// A run that was executed for its order.
+    ///
+    /// @param program it executed; all that became known of it
+    /// @param order what its calls took
+    /// @param needs which members its collectives wait for; for one thread
+    public record OrderedRun(
+            Scenario scenario,
+            Program program,
+            Progress progress,
+            TakenOrder order,
+            CollectiveNeeds needs) {}
+
+    /// Executes `program`, of one job, on the machine of `scenario`, for what its calls take.
+    public static OrderedRun ordered(Scenario scenario, Program program) {
+        OrderMeter order = new OrderMeter(program.ranks());
+        try (Simulation simulation = Simulations.of(scenario, program, 1);
+                SliceMeter meter = new SliceMeter(Integer.MAX_VALUE)) {
+            simulation.observeOrder(order);
+            while (simulation.state() == RunStatus.RUNNING) {
+                simulation.advanceTo(simulation.slice() + SLICES_A_STEP);
+                meter.at(simulation.slice(), simulation.reachedNanos());
+            }
+            simulation.slices().publish();
+            Program known = simulation.program();
+            return new OrderedRun(
+                    scenario,
+                    known,
+                    Progress.of(simulation),
+                    order.of(known, simulation.state() == RunStatus.COMPLETED),
+                    MessageNeeds.of(scenario, known, simulation::node));
         }
     }
 

@@ -30,6 +30,7 @@ class RefusedFileTest {
                 "find FILE slice>1",
                 "why FILE --rank 0 --at 1",
                 "blame FILE",
+                "races FILE",
                 "verify FILE",
                 "compare FILE --set mpi=conventional",
                 "applications --traces FILE",

@@ -46,6 +46,7 @@ public final class LiveScript implements CallSource, Outcomes {
     private final IdentityHashMap<ScriptRequest, IssuedCall> collectives = new IdentityHashMap<>();
     private volatile Place place = new Place(0, 0);
     private volatile boolean closed;
+    private int clockReads;
 
     /// One process, with what it waits for.
     private static final class LiveRank {
@@ -136,6 +137,11 @@ public final class LiveScript implements CallSource, Outcomes {
     }
 
     @Override
+    public int clockReads() {
+        return clockReads;
+    }
+
+    @Override
     public void received(Receipt receipt) {
         Envelope from = receipt.from();
         Parcel parcel = parcels.remove(key(from.source(), from.position()));
@@ -222,6 +228,7 @@ public final class LiveScript implements CallSource, Outcomes {
                 rank.issued = Optional.of(next);
                 return;
             }
+            clockReads += next.call().word() == CallWord.WTIME ? 1 : 0;
             rank.log.add(CallAnswer.at(nowNanos));
             pass(rank.script, rank.answers, next, nowNanos);
         }

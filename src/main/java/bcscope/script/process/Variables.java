@@ -46,7 +46,10 @@ public final class Variables {
     /// @param calls MPI calls that it has entered
     /// @param within whether it is in the last of them
     /// @param line that it executes, or 0
-    public record Place(int calls, boolean within, int line) {}
+    public record Place(int calls, boolean within, int line) {
+        /// After its last call that returned.
+        public static final Place END = new Place(Integer.MAX_VALUE, false, 0);
+    }
 
     Variables(ScriptJob job, int ranks, Model model, long seed, Optional<List<AnswerLog>> logs) {
         this.job = job;
