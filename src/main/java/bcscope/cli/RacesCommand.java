@@ -33,10 +33,10 @@ import java.util.concurrent.Callable;
 @Command(
         name = "races",
         description = {
-            "List the receives and probes from any source that could have taken another message if"
-                    + " messages had arrived in another order, run FILE again with the other"
-                    + " message, and say what changes: how the run ends, the values of variables,"
-                    + " the calls, the time.",
+            "List the receives and probes from any source, and every MPI_Waitany for several"
+                    + " receives, that could have taken another message if messages had arrived in"
+                    + " another order; run FILE again with the other message, and say what changes:"
+                    + " how the run ends, the values of variables, the calls, the time.",
             "What does not depend on the changed receive takes the messages that it took; the rest"
                     + " of the program is free."
         },
