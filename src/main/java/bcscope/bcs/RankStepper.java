@@ -38,8 +38,6 @@ final class RankStepper {
     private final long postNanos;
     private final long callNanos;
     private final long nonBlockingNanos;
-    private final long sliceNanos;
-    private final long lostNanos;
     private final long bufferedBytes;
     private final @Nullable ProcessLog log;
 
@@ -52,8 +50,6 @@ final class RankStepper {
         findings = new CallFindings(nic, requests);
         wakeAtCompletion = nic.model.chooses(ModelParameter.WAKE, "completion");
         postNanos = nic.model.get(ModelParameter.HOST_POST_NANOS);
-        sliceNanos = nic.model.get(ModelParameter.SLICE_NANOS);
-        lostNanos = nic.model.get(ModelParameter.SLICE_LOSS_NANOS);
         callNanos = Math.max(postNanos, nic.model.get(ModelParameter.HOST_CALL_NANOS));
         nonBlockingNanos =
                 Math.max(postNanos, nic.model.get(ModelParameter.HOST_NON_BLOCKING_NANOS));
@@ -143,7 +139,7 @@ final class RankStepper {
 
     private boolean local(int rank, int pc, OperationKind kind) {
         if (kind == OperationKind.COMPUTE) {
-            spend(rank, withLoss(nic.computedNanos(rank, pc, processes.calls[rank])));
+            spend(rank, nic.computedNanos(rank, pc, processes.calls[rank]));
         }
         processes.pc[rank] = pc + 1;
         return true;
@@ -163,16 +159,6 @@ final class RankStepper {
     private void spend(int rank, long nanos) {
         processes.clock[rank] =
                 nic.faults.hosts().end(nic.map.node(rank), processes.clock[rank], nanos);
-    }
-
-    /// A computation of `nanos` with what it loses to the protocol for each time slice that it
-    /// fills.
-    private long withLoss(long nanos) {
-        return lostNanos == 0
-                ? nanos
-                : nanos
-                        + nanos / sliceNanos * lostNanos
-                        + nanos % sliceNanos * lostNanos / sliceNanos;
     }
 
     private boolean control(int rank, int pc, OperationKind kind, Outbox out) {

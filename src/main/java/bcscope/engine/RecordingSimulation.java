@@ -24,6 +24,7 @@ import bcscope.nic.Reduction;
 import bcscope.program.CallSource;
 import bcscope.program.JobSpan;
 import bcscope.program.Program;
+import bcscope.scenario.Lineage;
 import bcscope.scenario.Scenario;
 import bcscope.table.JobTimes;
 import bcscope.table.Lifetimes;

@@ -9,6 +9,7 @@ import bcscope.program.CallSource;
 import bcscope.program.GrowingProgram;
 import bcscope.program.Program;
 import bcscope.scenario.CpuLayout;
+import bcscope.scenario.Lineage;
 import bcscope.scenario.Machine;
 import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;

@@ -5,6 +5,7 @@ import bcscope.host.CallMonitoring;
 import bcscope.host.JobMap;
 import bcscope.model.Computation;
 import bcscope.model.Model;
+import bcscope.model.ModelParameter;
 import bcscope.network.LinkTimes;
 import bcscope.network.bluegene.PacketWork;
 import bcscope.program.Program;
@@ -50,6 +51,8 @@ public final class NicSystem {
     public boolean unison;
 
     private final int[] firstNode;
+    private final long sliceNanos;
+    private final long lostNanos;
     private long digest = Digest.SEED;
 
     /// A machine with empty memory.
@@ -57,6 +60,8 @@ public final class NicSystem {
             Program program, Model model, Wires wires, JobMap map, Completions completions) {
         this.program = program;
         this.model = model;
+        sliceNanos = model.get(ModelParameter.SLICE_NANOS);
+        lostNanos = model.get(ModelParameter.SLICE_LOSS_NANOS);
         this.wires = wires;
         times = wires.times();
         this.map = map;
@@ -100,11 +105,17 @@ public final class NicSystem {
     }
 
     /// How long the computation of `rank` at `pc` takes at full speed, ns, where the process has
-    /// made `calls` calls.
+    /// made `calls` calls: with what it loses to the protocol for each time slice that it fills.
     public long computedNanos(int rank, int pc, int calls) {
         long programmed = program.amount(pc);
-        return computations.isEmpty()
-                ? programmed
-                : Computation.taken(computations, rank, calls, programmed);
+        long nanos =
+                computations.isEmpty()
+                        ? programmed
+                        : Computation.taken(computations, rank, calls, programmed);
+        return lostNanos == 0
+                ? nanos
+                : nanos
+                        + nanos / sliceNanos * lostNanos
+                        + nanos % sliceNanos * lostNanos / sliceNanos;
     }
 }

@@ -1,7 +1,7 @@
 package bcscope.run;
 
-import bcscope.engine.Lineage;
 import bcscope.model.Fault;
+import bcscope.scenario.Lineage;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 

@@ -2,10 +2,10 @@ package bcscope.run;
 
 import bcscope.base.Digest;
 import bcscope.base.RunStatus;
-import bcscope.engine.Lineage;
 import bcscope.engine.Simulation;
 import bcscope.happening.Reordering;
 import bcscope.program.Program;
+import bcscope.scenario.Lineage;
 import bcscope.scenario.Scenario;
 import bcscope.table.JobTimes;
 import bcscope.table.ProcessLog;

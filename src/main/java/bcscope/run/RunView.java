@@ -1,12 +1,12 @@
 package bcscope.run;
 
-import bcscope.engine.Lineage;
 import bcscope.engine.MessageNeeds;
 import bcscope.engine.Simulation;
 import bcscope.happening.SliceDetail;
 import bcscope.metric.Metric;
 import bcscope.program.CollectiveNeeds;
 import bcscope.program.Program;
+import bcscope.scenario.Lineage;
 import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;

@@ -1,10 +1,10 @@
 package bcscope.benchmark;
 
-import bcscope.engine.Lineage;
 import bcscope.explain.sidebyside.Divergence;
 import bcscope.model.ModelParameter;
 import bcscope.run.Progress;
 import bcscope.run.Run;
+import bcscope.scenario.Lineage;
 import bcscope.scenario.Scenario;
 
 import org.openjdk.jmh.annotations.Benchmark;

@@ -15,7 +15,7 @@ import java.nio.file.Path;
 
 /// 65,536 nodes: no frame holds the FX thread for long, as [FrameWatch] measures for every test.
 class LargestMachineTest {
-    private static final int SLICES = 2;
+    private static final int SLICES = Integer.getInteger("lesson.seeds", 0) >= 20 ? 6 : 2;
 
     @TempDir Path folder;
 

@@ -1,11 +1,11 @@
 package bcscope.lesson.draw;
 
 import bcscope.base.Numbers;
-import bcscope.engine.Lineage;
 import bcscope.lesson.ScriptTask;
 import bcscope.loading.Loaded;
 import bcscope.run.Progress;
 import bcscope.run.Run;
+import bcscope.scenario.Lineage;
 import bcscope.scenario.file.Setting;
 
 import java.util.List;

@@ -3,7 +3,6 @@ package bcscope.lesson.draw;
 import bcscope.base.Diagnostic;
 import bcscope.base.Digest;
 import bcscope.base.Parsed;
-import bcscope.engine.Lineage;
 import bcscope.file.Input;
 import bcscope.file.Inputs;
 import bcscope.lesson.Attempt;
@@ -16,6 +15,7 @@ import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
 import bcscope.loading.ScriptFile;
 import bcscope.run.branch.Forks;
+import bcscope.scenario.Lineage;
 import bcscope.scenario.file.Setting;
 
 import java.io.IOException;

@@ -2,7 +2,6 @@ package bcscope.lesson.marking;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
-import bcscope.engine.Lineage;
 import bcscope.lesson.Attempt;
 import bcscope.lesson.LessonBlock;
 import bcscope.lesson.Limit;
@@ -16,6 +15,7 @@ import bcscope.lesson.field.Amounts;
 import bcscope.lesson.field.Amounts.Amount;
 import bcscope.lesson.field.Template;
 import bcscope.run.Run;
+import bcscope.scenario.Lineage;
 import bcscope.scenario.file.Setting;
 import bcscope.scenario.format.Wording;
 

@@ -3,10 +3,10 @@ package bcscope.run.branch;
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.base.Say;
-import bcscope.engine.Lineage;
 import bcscope.loading.Loaded;
 import bcscope.run.Run;
 import bcscope.run.RunView;
+import bcscope.scenario.Lineage;
 
 import java.util.ArrayList;
 import java.util.HashSet;

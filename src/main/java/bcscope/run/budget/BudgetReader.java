@@ -1,9 +1,9 @@
 package bcscope.run.budget;
 
 import bcscope.base.Invariant;
-import bcscope.engine.Lineage;
 import bcscope.model.ModelParameter;
 import bcscope.run.RunView;
+import bcscope.scenario.Lineage;
 import bcscope.scenario.PrimitiveTimes;
 import bcscope.scenario.Scenario;
 import bcscope.table.SliceColumn;

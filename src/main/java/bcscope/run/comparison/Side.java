@@ -1,7 +1,7 @@
 package bcscope.run.comparison;
 
-import bcscope.engine.Lineage;
 import bcscope.program.Program;
+import bcscope.scenario.Lineage;
 import bcscope.scenario.Scenario;
 
 /// One of the two runs that are compared.

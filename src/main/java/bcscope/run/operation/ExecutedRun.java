@@ -1,10 +1,10 @@
 package bcscope.run.operation;
 
-import bcscope.engine.Lineage;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.program.Program;
 import bcscope.run.RunView;
+import bcscope.scenario.Lineage;
 import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;

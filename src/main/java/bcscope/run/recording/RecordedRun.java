@@ -1,6 +1,5 @@
 package bcscope.run.recording;
 
-import bcscope.engine.Lineage;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.SliceDetail;
@@ -11,6 +10,7 @@ import bcscope.run.Progress;
 import bcscope.run.RunView;
 import bcscope.run.TimeMachine;
 import bcscope.scenario.CpuLayout;
+import bcscope.scenario.Lineage;
 import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;

@@ -1,11 +1,11 @@
 package bcscope.run.recording;
 
 import bcscope.base.Release;
-import bcscope.engine.Lineage;
 import bcscope.program.Program;
 import bcscope.run.Extent;
 import bcscope.run.Progress;
 import bcscope.run.RunView;
+import bcscope.scenario.Lineage;
 import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;

@@ -2,7 +2,6 @@ package bcscope.ui.loader;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
-import bcscope.engine.Lineage;
 import bcscope.file.Input;
 import bcscope.file.Inputs;
 import bcscope.lesson.Attempt;
@@ -22,6 +21,7 @@ import bcscope.run.Run;
 import bcscope.run.recording.RecordedRun;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingReader;
+import bcscope.scenario.Lineage;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.program.ProgramText;

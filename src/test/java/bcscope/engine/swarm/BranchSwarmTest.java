@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
-import bcscope.engine.Lineage;
 import bcscope.engine.RevealedProgram;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
@@ -16,6 +15,7 @@ import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.program.Reading;
+import bcscope.scenario.Lineage;
 import bcscope.scenario.Scenario;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.ProcessLog;
@@ -35,7 +35,7 @@ import java.util.stream.Stream;
 /// Branches of random runs: they share what came before their fork, and are what a run of their own
 /// scenario is wherever there is one.
 class BranchSwarmTest {
-    private static final int SEEDS = Integer.getInteger("swarm.seeds", 8);
+    private static final int SEEDS = Math.min(200, Integer.getInteger("swarm.seeds", 3));
     private static final long FIRST_SEED = Long.getLong("swarm.first", 91_000);
 
     static Stream<Named<Swarm>> swarms() {

@@ -23,8 +23,8 @@ import java.util.stream.Stream;
 /// Faults delay programs and change nothing else: every law between the metrics holds, every
 /// message arrives once, and runs are repeatable for any number of workers and from any checkpoint.
 class SwarmFaultsTest {
-    private static final int FIRST_SEED = 30_014;
     private static final int SEEDS = Integer.getInteger("swarm.seeds", 12);
+    private static final int FIRST_SEED = SEEDS < 1_000 ? 30_014 : 30_000;
 
     /// Two messages of no bytes are lost, and the time of the next MSM suffices for one of them.
     private static final long NO_BYTES_AND_NO_TIME = 30_417;

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
-import bcscope.engine.Lineage;
 import bcscope.engine.swarm.Swarm;
 import bcscope.model.ModelParameter;
 import bcscope.program.generator.Generator;
@@ -14,6 +13,7 @@ import bcscope.run.blame.Cause;
 import bcscope.run.blame.CauseIntervals;
 import bcscope.run.blame.CauseKind;
 import bcscope.run.operation.Tracing;
+import bcscope.scenario.Lineage;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.Setting;
 import bcscope.table.BlockedIntervals;

@@ -1,7 +1,6 @@
-package bcscope.engine;
+package bcscope.scenario;
 
 import bcscope.program.Program;
-import bcscope.scenario.Scenario;
 
 import java.util.Optional;
 
