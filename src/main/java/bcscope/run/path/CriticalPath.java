@@ -83,14 +83,14 @@ public final class CriticalPath {
         }
     }
 
-    /// What a cause has of the path.
+    /// The time of one cause on the path.
     ///
     /// @param cause what goes on
     /// @param nanos time on the path, ns
     /// @param pieces number of pieces
     public record Share(Cause cause, long nanos, int pieces) {}
 
-    /// What a cause has of the path, and what could be saved at most without it.
+    /// The time of one cause on the path, and what could be saved at most without it.
     ///
     /// @param share its part of the path
     /// @param savedAtMostNanos as [#savedAtMost] says, ns
