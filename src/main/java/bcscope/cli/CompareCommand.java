@@ -61,10 +61,14 @@ final class CompareCommand implements Callable<Integer> {
 
     @Mixin private CommandPart command = new CommandPart();
 
-    @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
+    @Parameters(
+            index = "0",
+            paramLabel = "FILE",
+            description = "Scenario, trace, recording or sample.")
     private String file = "";
 
     @Parameters(
+            index = "1",
             paramLabel = "OTHER",
             arity = "0..1",
             description = "Another file, which is compared with FILE in place of other values.")

@@ -140,6 +140,13 @@ public final class BlamePane implements Pane {
     }
 
     @Override
+    public void forget() {
+        dirty.forget();
+        canvas.forget();
+        shown = Optional.empty();
+    }
+
+    @Override
     public void show(OpenRun run, Chrome chrome) {
         Optional<Blame> blame = run.findings().get(RunFindings.BLAME);
         Optional<Culprit> chosen = run.timeline().rows().colouring().culprit();

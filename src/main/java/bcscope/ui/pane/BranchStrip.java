@@ -47,7 +47,8 @@ public final class BranchStrip implements Pane {
     private final BranchLoader branches;
     private final PictureCanvas canvas = new PictureCanvas("branches");
     private final ScrollPane scroll = Nodes.styled(new ScrollPane(canvas), "edge-to-edge");
-    private final Label said = Nodes.named(Nodes.wrapped("", "small-text"), "branch-said");
+    private final Label said =
+            Nodes.named(Nodes.wrapped(Words.of("branch.trunk"), "small-text"), "branch-said");
     private final Button compare;
     private final Button delete;
     private final Button undo;
@@ -109,6 +110,7 @@ public final class BranchStrip implements Pane {
     @Override
     public void forget() {
         dirty.forget();
+        canvas.forget();
     }
 
     @Override
@@ -118,6 +120,9 @@ public final class BranchStrip implements Pane {
                 branching
                         .filter(it -> !it.tree().branches().isEmpty() || it.dropped().isPresent())
                         .isPresent();
+        if (root.isVisible() && !any) {
+            forget();
+        }
         Nodes.show(root, any);
         if (!any) {
             return;
