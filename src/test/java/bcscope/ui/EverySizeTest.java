@@ -63,6 +63,9 @@ class EverySizeTest {
         return Integer.getInteger("lesson.seeds", 1) >= 20;
     }
 
+    private static final int[][] METRICS_SIZES =
+            isDeep() ? SIZES : new int[][] {{1920, 1080}, {1280, 720}, {640, 360}};
+
     /// What shares the window out; some of it gives way in small windows.
     private static final List<String> PARTS =
             List.of("left", "right", "centre", "banner", "timeline", "drawer");
@@ -118,7 +121,7 @@ class EverySizeTest {
             window.apply(new Intent.ChooseTheme(theme));
             window.apply(new Intent.ShowTabs(Tabs.FIRST.with(Tabs.Right.METRICS)));
             window.settle();
-            for (int[] size : SIZES) {
+            for (int[] size : METRICS_SIZES) {
                 resize(window, size);
                 FxDriver.act(() -> {
                     List<Labeled> shown =

@@ -47,7 +47,7 @@ import java.util.stream.Stream;
 /// workers of the program have come by then does not.
 class SoakTest {
     private static final Duration LENGTH =
-            Duration.ofSeconds(Integer.getInteger("soak.seconds", 6));
+            Duration.ofSeconds(Integer.getInteger("soak.seconds", 3));
 
     /// Shorter ones do not come to the point at which the caches of all panes are filled.
     private static final boolean IS_WEIGHED = LENGTH.compareTo(Duration.ofMinutes(5)) >= 0;

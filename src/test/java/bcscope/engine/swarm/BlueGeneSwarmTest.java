@@ -24,7 +24,7 @@ import java.util.stream.LongStream;
 /// meant to; watched from the middle on, every window is the one that was recorded.
 class BlueGeneSwarmTest {
     private static final int FIRST_SEED = 110_000;
-    private static final int SEEDS = Integer.getInteger("swarm.seeds", 60);
+    private static final int SEEDS = Integer.getInteger("swarm.seeds", 40);
 
     static List<Named<Swarm>> swarms() {
         return LongStream.range(FIRST_SEED, FIRST_SEED + SEEDS)

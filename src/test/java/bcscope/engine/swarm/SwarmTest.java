@@ -33,7 +33,7 @@ class SwarmTest {
     /// How often a process found no room in NIC memory.
     private static final AtomicLong WITHOUT_ROOM = new AtomicLong();
 
-    private static final int SEEDS = Integer.getInteger("swarm.seeds", 70);
+    private static final int SEEDS = Integer.getInteger("swarm.seeds", 50);
 
     static List<Named<Swarm>> swarms() {
         return LongStream.range(0, SEEDS)
