@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.MpiKind;
+import bcscope.base.Parsed;
 import bcscope.cli.report.PathTable;
 import bcscope.cli.report.ReportFacts;
 import bcscope.cli.terminal.CommandFailed;
@@ -8,6 +9,11 @@ import bcscope.cli.terminal.ExitCode;
 import bcscope.file.Inputs;
 import bcscope.run.RunView;
 import bcscope.run.blame.Blame;
+import bcscope.run.blame.Cause;
+import bcscope.run.branch.BranchTree;
+import bcscope.run.branch.Freed;
+import bcscope.run.operation.CallLedger;
+import bcscope.run.operation.Tracing;
 import bcscope.run.path.CriticalPath;
 
 import org.jspecify.annotations.Nullable;
@@ -18,7 +24,9 @@ import picocli.CommandLine.Option;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
@@ -34,6 +42,7 @@ import java.util.concurrent.Callable;
         },
         footer = {
             "  bcscope path sweep3d-blocking --by kind",
+            "  bcscope path late-rank --top 3 --check",
             "  bcscope path one-message --pieces",
             "  bcscope path incast --mpi conventional --csv"
         })
@@ -74,6 +83,13 @@ final class PathCommand implements Callable<Integer> {
     @Option(names = "--csv", description = "Print the path as CSV, times in ns.")
     private boolean csv;
 
+    @Option(
+            names = "--check",
+            description =
+                    "For each computation that is listed, execute the run without it too, and list"
+                            + " what that saves.")
+    private boolean check;
+
     private boolean interrupted;
 
     @Override
@@ -83,14 +99,19 @@ final class PathCommand implements Callable<Integer> {
         if (json && csv) {
             throw command.wrong("Use either --json or --csv.");
         }
-        if (pieces && (top.isPresent() || grouping != null)) {
-            throw command.wrong("--pieces lists all pieces: leave --top and --by out.");
+        if (pieces && (top.isPresent() || grouping != null || check)) {
+            throw command.wrong("--pieces lists all pieces: leave --top, --by and --check out.");
         }
-        RunView run = command.open(settings(), new Inputs()).upTo(Integer.MAX_VALUE);
+        Opened opened = command.open(settings(), new Inputs());
+        RunView run = opened.upTo(Integer.MAX_VALUE);
         int most = top.orElse(json || csv ? Integer.MAX_VALUE : USUAL_TOP);
-        PathTable table =
-                new PathTable(
-                        run, path(run), grouping == null ? Blame.Grouping.PLACE : grouping, most);
+        Blame.Grouping by = grouping == null ? Blame.Grouping.PLACE : grouping;
+        CriticalPath path = path(run);
+        Optional<Map<Cause, Freed>> checked =
+                check
+                        ? Optional.of(checked(BranchTree.of(run, opened.loaded()), path, by, most))
+                        : Optional.empty();
+        PathTable table = new PathTable(run, path, by, most, checked);
         if (json) {
             out.println(ReportFacts.print(pieces ? table.jsonPieces() : table.json()));
         } else if (csv && pieces) {
@@ -123,6 +144,25 @@ final class PathCommand implements Callable<Integer> {
                         "The steps of all processes of this run need more memory than the critical"
                                 + " path is given.",
                         "Shorten the run, or let fewer processes take part."));
+    }
+
+    /// What was saved without each of the first `most` shares of `path` that are computations.
+    private static Map<Cause, Freed> checked(
+            BranchTree tree, CriticalPath path, Blame.Grouping by, int most)
+            throws InterruptedException {
+        Map<Cause, Freed> checked = new HashMap<>();
+        CallLedger calls = Tracing.of(tree.trunk());
+        for (CriticalPath.Share share : path.shares(by).stream().limit(most).toList()) {
+            Optional<Parsed<Freed>> freed =
+                    Freed.of(tree, path, calls, cause -> by.of(cause).equals(share.cause()));
+            if (freed.isPresent()) {
+                checked.put(
+                        share.cause(),
+                        freed.get()
+                                .orElseThrow(errors -> new CommandFailed(ExitCode.USAGE, errors)));
+            }
+        }
+        return checked;
     }
 
     private List<String> settings() {

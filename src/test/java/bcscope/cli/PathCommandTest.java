@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonElement;
@@ -8,14 +9,20 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 
 /// What `path` prints.
 class PathCommandTest {
+    @TempDir Path folder;
+
     @ParameterizedTest
     @CsvSource({"place, bcs", "subject, bcs", "kind, bcs", "place, conventional"})
     void theCausesSumToThePathHoweverTheyAreGrouped(String grouping, String mpi) {
@@ -27,7 +34,9 @@ class PathCommandTest {
         assertEquals(all.get("pieceCount").getAsInt(), sum(all, "causes", "pieces"));
         assertEquals(all.get("causeCount").getAsInt(), all.getAsJsonArray("causes").size());
         List<String> csv = told(line, "--csv").lines().toList();
-        assertEquals("kind,rank,node,site,time_ns,pieces,saved_at_most_ns,cause", csv.getFirst());
+        assertEquals(
+                "kind,rank,node,site,time_ns,pieces,saved_at_most_ns,saved_ns,cause",
+                csv.getFirst());
         assertEquals(end, csv.stream().skip(1).mapToLong(row -> cell(row, 4)).sum());
     }
 
@@ -61,12 +70,62 @@ class PathCommandTest {
         assertTrue(text.contains("is an upper bound"), text);
     }
 
+    /// The message is sent `sender` after the begin, and received no earlier than 250 µs after it.
+    private String program(String sender) throws IOException {
+        Path file = folder.resolve("late.bcs");
+        Files.writeString(
+                file,
+                """
+                program late()
+                if rank == 0 {
+                    compute %s
+                    send 4 KB to 1
+                } else if rank == 1 {
+                    compute 250 us
+                    recv 4 KB from 0
+                    compute 100 us
+                }
+                """
+                        .formatted(sender));
+        return file.toString();
+    }
+
+    /// A check says what the same program saves in which the sender computes nothing. Under
+    /// conventional MPI the receiver then determines the time: 50 µs less are saved than promised.
+    @ParameterizedTest
+    @CsvSource({"bcs", "conventional"})
+    void aCheckSavesWhatTheProgramWithoutTheComputationDoes(String mpi) throws IOException {
+        long without = json("path", program("0 us"), "--mpi", mpi).get("endNanos").getAsLong();
+        String[] line = {"path", program("300 us"), "--mpi", mpi, "--check"};
+        JsonObject checked = json(line);
+        JsonObject sender = cause(checked, "rank 0 computes");
+        long saved = sender.get("savedNanos").getAsLong();
+        assertEquals(checked.get("endNanos").getAsLong() - without, saved);
+        assertTrue(saved <= sender.get("savedAtMostNanos").getAsLong(), sender.toString());
+        assertTrue(mpi.equals("bcs") || saved < 60_000, sender.toString());
+        String last = mpi.equals("bcs") ? "restart" : "transfer";
+        assertFalse(cause(checked, last).has("savedNanos"), "only computations are checked");
+        String text = told(line);
+        assertTrue(text.contains("At most saved       Saved  On the path"), text);
+        assertTrue(text.contains("Saved is what a run saved"), text);
+    }
+
+    private static JsonObject cause(JsonObject all, String begin) {
+        for (JsonElement each : all.getAsJsonArray("causes")) {
+            if (each.getAsJsonObject().get("cause").getAsString().startsWith(begin)) {
+                return each.getAsJsonObject();
+            }
+        }
+        throw new AssertionError(begin + " in " + all);
+    }
+
     @ParameterizedTest
     @CsvSource({
         "path ring --top 0, --top 0 is out of range",
         "path ring --json --csv, Use either --json or --csv.",
         "path ring --pieces --top 3, --pieces lists all pieces",
         "path ring --pieces --by kind, --pieces lists all pieces",
+        "path ring --pieces --check, --pieces lists all pieces",
         "path ring --by rank, There is no",
         "path, Missing required"
     })

@@ -8,6 +8,7 @@ import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.run.blame.Blame;
 import bcscope.run.blame.Cause;
+import bcscope.run.branch.Freed;
 import bcscope.run.path.CriticalPath;
 
 import com.google.gson.JsonArray;
@@ -16,6 +17,7 @@ import com.google.gson.JsonObject;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// The critical path of a run: what it consists of, or its pieces one by one.
@@ -29,15 +31,31 @@ public final class PathTable {
     private static final String IN_SLICES =
             "Calls would still wait for slices: what is saved may be whole slices, or nothing.";
 
+    private static final List<String> CHECKED =
+            List.of(
+                    "Saved is what a run saved in which what the process computes between those"
+                            + " calls took no time.",
+                    "Transfers and the order of messages may change with it, which At most saved"
+                            + " does not cover.");
+
     private final RunView run;
     private final Program program;
     private final CriticalPath path;
     private final List<CriticalPath.Share> shares;
     private final List<CriticalPath.Bound> listed;
+    private final Optional<Map<Cause, Freed>> checked;
 
     /// @param grouping what is one line of the table
     /// @param top lines of the table, at most
-    public PathTable(RunView run, CriticalPath path, Blame.Grouping grouping, int top) {
+    /// @param checked the branches without what is in a line of the table, of each that has one;
+    ///   empty if none was executed
+    public PathTable(
+            RunView run,
+            CriticalPath path,
+            Blame.Grouping grouping,
+            int top,
+            Optional<Map<Cause, Freed>> checked) {
+        this.checked = checked;
         this.run = run;
         this.path = path;
         program = run.program();
@@ -58,7 +76,8 @@ public final class PathTable {
                         new Line(
                                 it.share().nanos(),
                                 it.share().pieces(),
-                                Numbers.duration(it.savedAtMostNanos()),
+                                Numbers.duration(most(it)),
+                                freed(it).map(PathTable::saved).orElse("-"),
                                 it.share().cause().text(program))));
         List<CriticalPath.Share> others = shares.subList(listed.size(), shares.size());
         if (!others.isEmpty()) {
@@ -67,24 +86,45 @@ public final class PathTable {
                             others.stream().mapToLong(CriticalPath.Share::nanos).sum(),
                             others.stream().mapToInt(CriticalPath.Share::pieces).sum(),
                             "",
+                            "",
                             Numbers.count(others.size(), "more cause") + ", see --top"));
         }
-        new ReportTable<Line>("  ")
-                .column("Share", 7, it -> percent(it.nanos))
-                .column("Time", 10, it -> Numbers.duration(it.nanos))
-                .column("Pieces", 6, it -> Numbers.count(it.pieces))
-                .column("At most saved", 13, it -> it.saved)
-                .column("On the path", 0, it -> it.text)
-                .table(lines)
-                .forEach(out::println);
+        ReportTable<Line> table =
+                new ReportTable<Line>("  ")
+                        .column("Share", 7, it -> percent(it.nanos))
+                        .column("Time", 10, it -> Numbers.duration(it.nanos))
+                        .column("Pieces", 6, it -> Numbers.count(it.pieces))
+                        .column("At most saved", 13, it -> it.most);
+        if (checked.isPresent()) {
+            table.column("Saved", 10, it -> it.saved);
+        }
+        table.column("On the path", 0, it -> it.text).table(lines).forEach(out::println);
         out.println();
         AT_MOST.forEach(out::println);
+        if (checked.isPresent()) {
+            CHECKED.forEach(out::println);
+        }
         if (run.scenario().mpi() == MpiKind.BCS) {
             out.println(IN_SLICES);
         }
     }
 
-    private record Line(long nanos, int pieces, String saved, String text) {}
+    private record Line(long nanos, int pieces, String most, String saved, String text) {}
+
+    private Optional<Freed> freed(CriticalPath.Bound bound) {
+        return checked.map(all -> all.get(cause(bound)));
+    }
+
+    /// Of exactly what was checked: a process may compute several times between two calls.
+    private long most(CriticalPath.Bound bound) {
+        return freed(bound).map(Freed::savedAtMostNanos).orElse(bound.savedAtMostNanos());
+    }
+
+    private static String saved(Freed freed) {
+        return freed.savedNanos() < 0
+                ? "-" + Numbers.duration(-freed.savedNanos())
+                : Numbers.duration(freed.savedNanos());
+    }
 
     /// For a person: the pieces.
     public void printPieces(PrintWriter out) {
@@ -120,7 +160,7 @@ public final class PathTable {
 
     /// The table as comma-separated values, times in ns; what a cause does not name is empty.
     public void csv(PrintWriter out) {
-        out.println("kind,rank,node,site,time_ns,pieces,saved_at_most_ns,cause");
+        out.println("kind,rank,node,site,time_ns,pieces,saved_at_most_ns,saved_ns,cause");
         for (CriticalPath.Bound bound : listed) {
             CriticalPath.Share share = bound.share();
             Cause cause = share.cause();
@@ -133,7 +173,10 @@ public final class PathTable {
                                             cause.site(program),
                                             share.nanos(),
                                             share.pieces(),
-                                            bound.savedAtMostNanos()))
+                                            most(bound),
+                                            freed(bound)
+                                                    .map(it -> Long.toString(it.savedNanos()))
+                                                    .orElse("")))
                             + ','
                             + Csv.quoted(cause.text(program)));
         }
@@ -189,7 +232,8 @@ public final class PathTable {
                 .key("site", it -> known(cause(it).site(program)))
                 .key("nanos", it -> it.share().nanos())
                 .key("pieces", it -> it.share().pieces())
-                .key("savedAtMostNanos", CriticalPath.Bound::savedAtMostNanos);
+                .key("savedAtMostNanos", this::most)
+                .key("savedNanos", it -> freed(it).map(Freed::savedNanos));
     }
 
     private static Cause cause(CriticalPath.Bound bound) {

@@ -39,7 +39,7 @@ import java.util.function.Predicate;
 /// never sent, has no such remedy.
 public final class Cures {
     /// Most changes of one cure: as many as a scenario may have.
-    private static final int MOST_EDITS = 1_000;
+    static final int MOST_EDITS = 1_000;
 
     private final RunView run;
     private final Scenario scenario;

@@ -1,0 +1,97 @@
+package bcscope.run.branch;
+
+import bcscope.base.Parsed;
+import bcscope.model.Computation;
+import bcscope.run.Run;
+import bcscope.run.RunView;
+import bcscope.run.blame.Cause;
+import bcscope.run.blame.CauseKind;
+import bcscope.run.operation.CallLedger;
+import bcscope.run.path.CriticalPath;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+
+/// What a branch saves in which computations on the critical path take no time, beside what the
+/// path promises.
+///
+/// @param savedAtMostNanos what the path promises of exactly those, ns
+/// @param savedNanos how much earlier the branch ends than the run, ns; negative if later
+public record Freed(long savedAtMostNanos, long savedNanos) {
+    /// Executes the trunk of `tree` without the computations on `path` with causes that are `free`,
+    /// to its end. What a process computes between two calls is free as a whole.
+    ///
+    /// @param calls of the trunk
+    /// @return empty if the path has no such computations of a known process, or more than a
+    ///   scenario can change, or calls that are not listed
+    public static Optional<Parsed<Freed>> of(
+            BranchTree tree, CriticalPath path, CallLedger calls, Predicate<Cause> free)
+            throws InterruptedException {
+        SortedSet<Gap> gaps = new TreeSet<>();
+        for (CriticalPath.Piece piece : path.pieces()) {
+            if (isOfAProcess(piece) && free.test(piece.cause())) {
+                gaps.add(Gap.of(piece, calls));
+            }
+        }
+        if (gaps.isEmpty() || gaps.size() > Cures.MOST_EDITS || !calls.listsAll()) {
+            return Optional.empty();
+        }
+        Branch branch = branch(tree, gaps);
+        return Optional.of(
+                switch (tree.grow(branch, 1)) {
+                    case Parsed.Bad<OpenBranch>(var wrong) -> new Parsed.Bad<>(wrong);
+                    case Parsed.Good<OpenBranch>(OpenBranch grown, _) -> {
+                        try (Run run = grown.run()) {
+                            run.await();
+                            yield Parsed.good(
+                                    new Freed(
+                                            path.savedAtMostWithout(piece ->
+                                                    isOfAProcess(piece)
+                                                            && gaps.contains(Gap.of(piece, calls))),
+                                            endNanos(tree.trunk()) - endNanos(run)));
+                        }
+                    }
+                });
+    }
+
+    /// Leaves the trunk before the first of them begins: [Forks] sees to that.
+    private static Branch branch(BranchTree tree, SortedSet<Gap> gaps) {
+        List<String> edits =
+                gaps.stream()
+                        .map(it -> Edits.text(new Computation(it.rank, it.call, it.call, 0)))
+                        .toList();
+        return new Branch(
+                tree.freeName("free"),
+                Branch.TRUNK,
+                tree.trunk().slices().published() - 1,
+                List.of(Edits.computations(tree.trunk().scenario(), edits)));
+    }
+
+    private static boolean isOfAProcess(CriticalPath.Piece piece) {
+        return piece.cause().kind() == CauseKind.COMPUTES && piece.cause().subject() != Cause.NONE;
+    }
+
+    private static long endNanos(RunView run) {
+        return run.progress().simulatedNanos();
+    }
+
+    /// What a process computes between two calls.
+    ///
+    /// @param rank the process
+    /// @param call the call after it, from 1
+    private record Gap(int rank, int call) implements Comparable<Gap> {
+        static Gap of(CriticalPath.Piece piece, CallLedger calls) {
+            int rank = piece.cause().subject();
+            return new Gap(rank, calls.at(rank, piece.fromNanos()) + 2);
+        }
+
+        @Override
+        public int compareTo(Gap other) {
+            int byRank = Integer.compare(rank, other.rank);
+            return byRank == 0 ? Integer.compare(call, other.call) : byRank;
+        }
+    }
+}
