@@ -37,6 +37,10 @@ class DocumentsTest {
 
     private static final Pattern WORD = Pattern.compile("'([^']*)'|\\S+");
     private static final String WITH_ERRORS = " 2>&1";
+
+    /// Shows what an error is as JSON, without the text beside it.
+    private static final String ERROR_AS_JSON = "run ring --set machine.nodes=0 --json";
+
     private static final Pattern FENCE =
             Pattern.compile("^```.*?^```$", Pattern.DOTALL | Pattern.MULTILINE);
     private static final Pattern CODE = Pattern.compile("`[^`\n]*`");
@@ -251,11 +255,15 @@ class DocumentsTest {
         StringWriter out = new StringWriter();
         boolean errors = command.endsWith(WITH_ERRORS);
         PrintWriter err = new PrintWriter(errors ? out : new StringWriter());
-        Cli.execute(
-                words(command.replace(WITH_ERRORS, "")),
-                new PrintWriter(out),
-                err,
-                new NoScreen(new ArrayList<>()));
+        int code =
+                Cli.execute(
+                        words(command.replace(WITH_ERRORS, "")),
+                        new PrintWriter(out),
+                        err,
+                        new NoScreen(new ArrayList<>()));
+        boolean understood =
+                errors || command.equals(ERROR_AS_JSON) || code != ExitCode.USAGE.number();
+        assertTrue(understood && !out.toString().isBlank(), command + " fails");
         return out.toString().replace("\r", "").replaceFirst("\n+wall time [^\n]*\n$", "\n");
     }
 }
