@@ -107,7 +107,7 @@ class PathCommandTest {
         assertFalse(cause(checked, last).has("savedNanos"), "only computations are checked");
         String text = told(line);
         assertTrue(text.contains("At most saved       Saved  On the path"), text);
-        assertTrue(text.contains("Saved is what a run saved"), text);
+        assertTrue(text.contains("Saved is measured: the run was executed again"), text);
     }
 
     private static JsonObject cause(JsonObject all, String begin) {

@@ -33,10 +33,10 @@ public final class PathTable {
 
     private static final List<String> CHECKED =
             List.of(
-                    "Saved is what a run saved in which what the process computes between those"
-                            + " calls took no time.",
-                    "Transfers and the order of messages may change with it, which At most saved"
-                            + " does not cover.");
+                    "Saved is measured: the run was executed again, and that computation took no"
+                            + " time.",
+                    "Then messages may come in another order or share the network with others,"
+                            + " which the bound does not cover.");
 
     private final RunView run;
     private final Program program;

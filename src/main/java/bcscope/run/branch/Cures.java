@@ -108,7 +108,7 @@ public final class Cures {
         for (int i = 0; i < mine.size() && edits.size() < MOST_EDITS; i++) {
             Computed one = mine.get(i);
             if (one.call >= first && one.nanos > others[i]) {
-                edits.add(new Computation(rank, one.call + 1, one.call + 1, others[i]));
+                edits.add(new Gap(rank, one.call).taking(others[i]));
                 less += one.nanos - others[i];
             }
         }
@@ -304,12 +304,6 @@ public final class Cures {
                 List.of(new Setting("model.slice", sliceNanos + "ns")));
     }
 
-    /// A computation of a process.
-    ///
-    /// @param rank the process
-    /// @param call its first call after it, from 0
-    private record Gap(int rank, int call) {}
-
     /// The computations that are to blame end as much earlier as the wait is their fault.
     private Optional<Cure> earlier(Wait wait, Cause cause, long nanos) {
         int rank = cause.subject();
@@ -319,7 +313,7 @@ public final class Cures {
         Map<Integer, Long> late = new TreeMap<>();
         for (Piece piece : pieces(wait)) {
             if (piece.cause.equals(cause)) {
-                late.merge(calls.at(rank, piece.fromNanos) + 1, piece.nanos(), Long::sum);
+                late.merge(Gap.at(calls, rank, piece.fromNanos).call(), piece.nanos(), Long::sum);
             }
         }
         List<Computation> edits = new ArrayList<>();
@@ -350,14 +344,15 @@ public final class Cures {
 
     /// The computation of `gap` with `less` ns less in all; empty if it computes nothing.
     private Optional<Computation> edit(Gap gap, long less) {
-        List<Computed> all = computed(gap.rank).stream().filter(it -> it.call == gap.call).toList();
+        List<Computed> all =
+                computed(gap.rank()).stream().filter(it -> it.call == gap.call()).toList();
         int count = all.size();
         long sum = all.stream().mapToLong(Computed::nanos).sum();
         if (count == 0 || sum == 0) {
             return Optional.empty();
         }
         long left = Math.max(0, sum - less);
-        return Optional.of(new Computation(gap.rank, gap.call + 1, gap.call + 1, left / count));
+        return Optional.of(gap.taking(left / count));
     }
 
     /// Other members of the collective that `wait` ends with, which enter it in the same slice as
@@ -365,15 +360,15 @@ public final class Cures {
     private List<Computation> others(Wait wait, Gap gap, long share) {
         int pc = program.pc(wait.rank(), wait.position());
         List<Computation> edits = new ArrayList<>();
-        if (!program.kind(pc).isCalledByAll() || gap.call >= calls.listed(gap.rank)) {
+        if (!program.kind(pc).isCalledByAll() || gap.call() >= calls.listed(gap.rank())) {
             return edits;
         }
-        long entered = calls.enteredNanos(gap.rank, gap.call);
+        long entered = calls.enteredNanos(gap.rank(), gap.call());
         long target = entered - share;
         int slice = run.slices().sliceAt(entered);
         for (int rank = 0; rank < program.ranks(); rank++) {
             BlockedReader reader = run.processes().reader(rank, wait.toNanos() - 1);
-            while (rank != gap.rank && reader.next() && reader.entryNanos() < wait.toNanos()) {
+            while (rank != gap.rank() && reader.next() && reader.entryNanos() < wait.toNanos()) {
                 long late = reader.entryNanos() - target;
                 int other = program.pc(rank, reader.position());
                 if (reader.awakeNanos() == wait.toNanos()

@@ -1,7 +1,6 @@
 package bcscope.run.branch;
 
 import bcscope.base.Parsed;
-import bcscope.model.Computation;
 import bcscope.run.Run;
 import bcscope.run.RunView;
 import bcscope.run.blame.Cause;
@@ -9,10 +8,10 @@ import bcscope.run.blame.CauseKind;
 import bcscope.run.operation.CallLedger;
 import bcscope.run.path.CriticalPath;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedSet;
-import java.util.TreeSet;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /// What a branch saves in which computations on the critical path take no time, beside what the
@@ -30,10 +29,10 @@ public record Freed(long savedAtMostNanos, long savedNanos) {
     public static Optional<Parsed<Freed>> of(
             BranchTree tree, CriticalPath path, CallLedger calls, Predicate<Cause> free)
             throws InterruptedException {
-        SortedSet<Gap> gaps = new TreeSet<>();
+        Set<Gap> gaps = new LinkedHashSet<>();
         for (CriticalPath.Piece piece : path.pieces()) {
             if (isOfAProcess(piece) && free.test(piece.cause())) {
-                gaps.add(Gap.of(piece, calls));
+                gaps.add(gap(piece, calls));
             }
         }
         if (gaps.isEmpty() || gaps.size() > Cures.MOST_EDITS || !calls.listsAll()) {
@@ -50,7 +49,7 @@ public record Freed(long savedAtMostNanos, long savedNanos) {
                                     new Freed(
                                             path.savedAtMostWithout(piece ->
                                                     isOfAProcess(piece)
-                                                            && gaps.contains(Gap.of(piece, calls))),
+                                                            && gaps.contains(gap(piece, calls))),
                                             endNanos(tree.trunk()) - endNanos(run)));
                         }
                     }
@@ -58,11 +57,8 @@ public record Freed(long savedAtMostNanos, long savedNanos) {
     }
 
     /// Leaves the trunk before the first of them begins: [Forks] sees to that.
-    private static Branch branch(BranchTree tree, SortedSet<Gap> gaps) {
-        List<String> edits =
-                gaps.stream()
-                        .map(it -> Edits.text(new Computation(it.rank, it.call, it.call, 0)))
-                        .toList();
+    private static Branch branch(BranchTree tree, Set<Gap> gaps) {
+        List<String> edits = gaps.stream().map(it -> Edits.text(it.taking(0))).toList();
         return new Branch(
                 tree.freeName("free"),
                 Branch.TRUNK,
@@ -74,24 +70,11 @@ public record Freed(long savedAtMostNanos, long savedNanos) {
         return piece.cause().kind() == CauseKind.COMPUTES && piece.cause().subject() != Cause.NONE;
     }
 
-    private static long endNanos(RunView run) {
-        return run.progress().simulatedNanos();
+    private static Gap gap(CriticalPath.Piece piece, CallLedger calls) {
+        return Gap.at(calls, piece.cause().subject(), piece.fromNanos());
     }
 
-    /// What a process computes between two calls.
-    ///
-    /// @param rank the process
-    /// @param call the call after it, from 1
-    private record Gap(int rank, int call) implements Comparable<Gap> {
-        static Gap of(CriticalPath.Piece piece, CallLedger calls) {
-            int rank = piece.cause().subject();
-            return new Gap(rank, calls.at(rank, piece.fromNanos()) + 2);
-        }
-
-        @Override
-        public int compareTo(Gap other) {
-            int byRank = Integer.compare(rank, other.rank);
-            return byRank == 0 ? Integer.compare(call, other.call) : byRank;
-        }
+    private static long endNanos(RunView run) {
+        return run.progress().simulatedNanos();
     }
 }
