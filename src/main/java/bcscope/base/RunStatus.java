@@ -1,5 +1,7 @@
 package bcscope.base;
 
+import java.util.Locale;
+
 /// Status of the run of a machine.
 public enum RunStatus {
     /// More slices follow.
@@ -18,6 +20,11 @@ public enum RunStatus {
     NODE_FAILED,
     /// A run of a live program was stopped: the next calls of its processes stay unknown.
     STOPPED;
+
+    /// In words: `limit reached`.
+    public String words() {
+        return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
 
     /// Whether nothing follows.
     public boolean ended() {

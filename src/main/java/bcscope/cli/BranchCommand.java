@@ -76,7 +76,10 @@ final class BranchCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
     private String file = "";
 
-    @Option(names = "--at", paramLabel = "S", description = "Slice from which on the change holds.")
+    @Option(
+            names = "--at",
+            paramLabel = "S",
+            description = "First slice in which the change holds.")
     private Optional<Integer> at = Optional.empty();
 
     @Option(
@@ -106,7 +109,7 @@ final class BranchCommand implements Callable<Integer> {
     @Option(
             names = "--of",
             paramLabel = "BRANCH",
-            description = "Branch to leave. Default: " + Branch.TRUNK + ", the run itself.")
+            description = "Branch to start from. Default: " + Branch.TRUNK + ", the run itself.")
     private String parent = Branch.TRUNK;
 
     @Option(
@@ -118,7 +121,7 @@ final class BranchCommand implements Callable<Integer> {
     @Option(
             names = "--delete",
             paramLabel = "BRANCH",
-            description = "Leave out this branch and those that leave it, with --save.")
+            description = "Delete this branch and those that branch off from it, with --save.")
     private Optional<String> deleted = Optional.empty();
 
     @Option(
@@ -152,14 +155,18 @@ final class BranchCommand implements Callable<Integer> {
             }
             tree = tree.without(name);
         }
+        if (every && waiting.isEmpty()) {
+            throw command.wrong("--every needs --remove-cause.");
+        }
         if (waiting.isPresent()) {
             tree = removed(tree, waiting.get(), out);
         } else if (!command.settings().isEmpty() || !computations.isEmpty()) {
             OpenBranch grown = grown(tree);
             tree = tree.with(grown);
             compare(tree, grown, out);
-        } else if (at.isPresent()) {
-            throw command.wrong("--at needs a change: --set PATH=VALUE or --compute.");
+        } else if (at.isPresent() || name.isPresent() || !parent.equals(Branch.TRUNK)) {
+            throw command.wrong(
+                    "--at, --of and --name need a change: --set PATH=VALUE or --compute.");
         } else {
             list(tree, out);
         }
@@ -185,8 +192,11 @@ final class BranchCommand implements Callable<Integer> {
 
     private BranchTree removed(BranchTree tree, int rank, PrintWriter out)
             throws InterruptedException {
-        if (!command.settings().isEmpty() || !computations.isEmpty() || at.isEmpty()) {
-            throw command.wrong("--remove-cause takes --at, and no other change.");
+        if (!command.settings().isEmpty()
+                || !computations.isEmpty()
+                || name.isPresent()
+                || at.isEmpty()) {
+            throw command.wrong("--remove-cause takes --at, and no name or other change.");
         }
         RunView run = tree.run(parent);
         command.within("--at", at.get(), run.slices().published());
@@ -354,8 +364,8 @@ final class BranchCommand implements Callable<Integer> {
         if (fork > 0) {
             lines.add(
                     Say.of(
-                            "“%s” leaves “%s” at %s %{n}: %{n} of its %{n} %ss are shared (digest"
-                                    + " %s)%{.| and were not executed again.}",
+                            "“%s” branches off from “%s” at %s %{n}: %{n} of its %{n} %ss are"
+                                    + " shared (digest %s)%{.| and were not executed again.}",
                             grown.name(),
                             grown.branch().parent(),
                             interval,
@@ -371,7 +381,8 @@ final class BranchCommand implements Callable<Integer> {
 
     private void list(BranchTree tree, PrintWriter out) {
         if (json) {
-            out.println(BranchFile.text(tree).isEmpty() ? "[]" : BranchFile.text(tree));
+            String text = BranchFile.text(tree);
+            out.println(text.isEmpty() ? "[]" : text);
             return;
         }
         if (tree.branches().isEmpty()) {
@@ -381,14 +392,14 @@ final class BranchCommand implements Callable<Integer> {
         long trunk = tree.trunk().progress().simulatedNanos();
         new ReportTable<OpenBranch>("  ")
                 .column("branch", -1, OpenBranch::name)
-                .column("leaves", -1, it -> it.branch().parent())
-                .column("at slice", 1, it -> String.format(Locale.ROOT, "%,d", it.fork().slice()))
+                .column("from", -1, it -> it.branch().parent())
+                .column(
+                        "at " + tree.trunk().scenario().mpi().interval(),
+                        1,
+                        it -> String.format(Locale.ROOT, "%,d", it.fork().slice()))
                 .column("simulated time", 1, it -> millis(it.run().progress().simulatedNanos()))
                 .column("change", 1, it -> saved(it.run().progress().simulatedNanos() - trunk))
-                .column(
-                        "state",
-                        -1,
-                        it -> it.run().progress().state().name().toLowerCase(Locale.ROOT))
+                .column("state", -1, it -> it.run().progress().state().words())
                 .table(tree.branches())
                 .forEach(out::println);
     }

@@ -112,6 +112,9 @@ final class CompareCommand implements Callable<Integer> {
         PrintWriter out = command.out();
         PrintWriter err = command.err();
         if (seeds != 0) {
+            if (second.isPresent()) {
+                throw command.wrong("--seeds compares runs of one file: leave OTHER out.");
+            }
             underSeeds().lines().forEach(out::println);
             return ExitCode.DONE.number();
         }
@@ -174,7 +177,7 @@ final class CompareCommand implements Callable<Integer> {
             return new Sides(new Named(file, one), new Named(name, two));
         }
         if (settings.isEmpty()) {
-            throw command.wrong("Missing required option: '--set=PATH=VALUE', or a second FILE.");
+            throw command.wrong("Missing required option: '--set=PATH=VALUE', or another file.");
         }
         Named first =
                 others.isEmpty()

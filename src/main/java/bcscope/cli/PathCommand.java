@@ -35,8 +35,8 @@ import java.util.concurrent.Callable;
         name = "path",
         description = {
             "Print the critical path of a run: what its whole time consists of, from the end of the"
-                + " process that ends last back to the begin, and what could be saved at most if"
-                + " some of it took no time.",
+                + " process that ends last back to its beginning, and what could be saved at most"
+                + " if some of it took no time.",
             "While a process is blocked, the path follows the protocol back to the process that"
                     + " posted last, and goes over to it."
         },

@@ -12,6 +12,7 @@ import bcscope.file.Saved;
 import bcscope.program.GrowingProgram;
 import bcscope.program.Program;
 import bcscope.run.Measurement;
+import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.run.race.ForcedRun;
 import bcscope.run.race.ForcedRun.Effect;
@@ -48,7 +49,6 @@ import java.util.concurrent.Callable;
 final class RacesCommand implements Callable<Integer> {
     private static final int USUAL_RUNS = 20;
     private static final int MOST_RUNS = 1_000;
-    private static final int TABLE = 0;
 
     @Mixin private RunFile command = new RunFile();
 
@@ -60,13 +60,13 @@ final class RacesCommand implements Callable<Integer> {
                             + " Default: "
                             + USUAL_RUNS
                             + ".")
-    private int tries = USUAL_RUNS;
+    private Optional<Integer> tries = Optional.empty();
 
     @Option(
             names = "--run",
             paramLabel = "K",
             description = "Run FILE with message number K of the list instead.")
-    private int number = TABLE;
+    private Optional<Integer> number = Optional.empty();
 
     @Option(names = "--save", paramLabel = "OUT", description = "With --run: save a recording.")
     private Optional<Path> save = Optional.empty();
@@ -78,8 +78,11 @@ final class RacesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        command.between("--try", tries, 0, MOST_RUNS);
-        if (save.isPresent() && number == TABLE) {
+        tries.ifPresent(it -> command.between("--try", it, 0, MOST_RUNS));
+        if (number.isPresent() && tries.isPresent()) {
+            throw command.wrong("--run executes one message: leave --try out.");
+        }
+        if (save.isPresent() && number.isEmpty()) {
             throw command.wrong("--save needs --run.");
         }
         Optional<OutputFile> target = save.map(path -> RecordingWriter.file(path, inputs));
@@ -91,20 +94,21 @@ final class RacesCommand implements Callable<Integer> {
             throw new CommandFailed(
                     ExitCode.USAGE,
                     command.file(),
-                    "Races are known only of runs with one job.",
+                    "Races are found only in runs with one job.",
                     "Give a file with one job.");
         }
         Races races = Races.of(Measurement.ordered(opened.scenario(), program));
         RaceTable table = new RaceTable(races);
-        return number == TABLE
+        return number.isEmpty()
                 ? list(opened, races, table).number()
-                : execute(program, races, table, target).number();
+                : execute(number.get(), program, races, table, target).number();
     }
 
     private ExitCode list(Opened opened, Races races, RaceTable table) {
         PrintWriter out = command.out();
         table.execute(
-                tries, row -> ForcedRun.of(races, opened.program(), row.race(), row.instead()));
+                tries.orElse(USUAL_RUNS),
+                row -> ForcedRun.of(races, opened.program(), row.race(), row.instead()));
         if (json) {
             out.println(ReportFacts.print(table.json()));
             return ExitCode.DONE;
@@ -115,13 +119,13 @@ final class RacesCommand implements Callable<Integer> {
         if (isRecorded(opened)) {
             out.println();
             out.println(
-                    "The calls of the program are known of one run only: whichever message a call"
+                    "The calls of the program are known from one run only: whichever message a call"
                             + " takes, its process continues as in that run.");
         }
         return ExitCode.DONE;
     }
 
-    /// Whether what processes do is known of one run only.
+    /// Whether what processes do is known from one run only.
     private static boolean isRecorded(Opened opened) {
         ProgramSource source = opened.scenario().job().program();
         return source instanceof ProgramSource.Trace
@@ -129,7 +133,7 @@ final class RacesCommand implements Callable<Integer> {
     }
 
     private ExitCode execute(
-            Program program, Races races, RaceTable table, Optional<OutputFile> target)
+            int number, Program program, Races races, RaceTable table, Optional<OutputFile> target)
             throws InterruptedException {
         if (table.rows().isEmpty()) {
             throw command.wrong("--run " + number + " does not exist. " + RaceText.verdict(races));
@@ -145,13 +149,16 @@ final class RacesCommand implements Callable<Integer> {
         if (target.isPresent()) {
             GrowingProgram other = ForcedRun.forced(races, program, row.race(), row.instead());
             try (Run run = Run.start(races.run().scenario(), other, 1)) {
-                run.await();
+                Progress progress = run.await();
                 CommandFiles.done(
                         RecordingWriter.save(
                                 target.get(),
                                 run,
                                 Recording.Attached.NOTHING,
                                 Saved.Watch.PATIENT));
+                if (run.ranOutOfMemory()) {
+                    throw CommandFailed.outOfMemory(command.file(), progress);
+                }
             }
         }
         return forced.effect() == Effect.NOT_FEASIBLE ? ExitCode.DIFFERS : ExitCode.DONE;

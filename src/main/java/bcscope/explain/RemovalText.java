@@ -67,9 +67,8 @@ public final class RemovalText {
         RunStatus state = removal.branch().run().progress().state();
         if (state != run.progress().state()) {
             return Say.of(
-                    "The branch ends otherwise: %s. %s",
-                    state.name().toLowerCase(java.util.Locale.ROOT).replace('_', ' '),
-                    removal.branch().run().progress().message());
+                    "The branch ends differently: %s. %s",
+                    state.words(), removal.branch().run().progress().message());
         }
         long saved = removal.savedNanos();
         return saved == 0

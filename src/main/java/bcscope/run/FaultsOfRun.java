@@ -14,9 +14,10 @@ import java.util.stream.Stream;
 public final class FaultsOfRun {
     private final RunView run;
     private final List<Long> restartNanos = new ArrayList<>();
-    private final List<Fault> all;
+    private List<Fault> all;
     private List<Fault> faults;
     private int read;
+    private boolean knowsFork;
 
     /// The faults of `run`, which may grow.
     public FaultsOfRun(RunView run) {
@@ -32,7 +33,10 @@ public final class FaultsOfRun {
             return own;
         }
         Lineage.Fork fork = lineage.fork().get();
-        long nanos = run.slices().get(SliceColumn.START, fork.slice());
+        long nanos =
+                isReached(run, fork)
+                        ? run.slices().get(SliceColumn.START, fork.slice())
+                        : Fault.Span.FOR_EVER;
         List<Fault> before = all(run, fork.before());
         List<Fault> both = new ArrayList<>(own);
         both.retainAll(before);
@@ -50,8 +54,18 @@ public final class FaultsOfRun {
         return both;
     }
 
+    private static boolean isReached(RunView run, Lineage.Fork fork) {
+        return fork.slice() < run.slices().published();
+    }
+
     /// The faults in the order of the scenario, as far as they are known.
     public synchronized List<Fault> faults() {
+        // A branch may not have reached its fork; those that it leaves forked earlier.
+        if (!knowsFork && run.lineage().fork().stream().allMatch(it -> isReached(run, it))) {
+            knowsFork = true;
+            all = all(run, run.lineage());
+            faults = restartNanos.isEmpty() ? all : all.stream().map(this::asMet).toList();
+        }
         if (run.scenario().checkpoint().isOn()) {
             read();
         }

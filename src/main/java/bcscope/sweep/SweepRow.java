@@ -4,7 +4,6 @@ import bcscope.base.RunStatus;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
@@ -46,7 +45,7 @@ public record SweepRow(
 
     /// How a run ended, as a cell.
     static String word(RunStatus state) {
-        return state.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        return state.words();
     }
 
     /// Whether every process reached its end.

@@ -34,7 +34,8 @@ class BranchCommandTest {
         String told = out.toString();
         assertTrue(
                 told.startsWith(
-                        "“faults=[]” leaves “run” at slice 20: 20 of its 48 slices are shared"),
+                        "“faults=[]” branches off from “run” at slice 20: 20 of its 48 slices are"
+                                + " shared"),
                 told);
         assertTrue(told.contains("simulated time"), told);
         assertTrue(told.contains("The first difference: slice 32, DEM, node"), told);
@@ -130,9 +131,15 @@ class BranchCommandTest {
         assertEquals(2, run("branch", "ring", "--delete", "nobody"));
         assertEquals(2, run("branch", "late-rank", "--at", "200", "--remove-cause", "14"));
         assertEquals(2, run("branch", "ring", "--compute", "rank=99,call=1,time=1ms"));
+        assertEquals(2, run("branch", "ring", "--every"));
+        assertEquals(2, run("branch", "ring", "--name", "x"));
+        assertEquals(
+                2, run("branch", "late-rank", "--at", "9", "--remove-cause", "14", "--name", "x"));
         String told = err.toString();
+        assertTrue(told.contains("--every needs --remove-cause."), told);
+        assertTrue(told.contains("--remove-cause takes --at, and no name"), told);
         assertTrue(told.contains("Missing required option: '--at=S'"), told);
-        assertTrue(told.contains("--at needs a change"), told);
+        assertTrue(told.contains("--name need a change"), told);
         assertTrue(told.contains("--compute takes rank=R,call=K,time=T"), told);
         assertTrue(told.contains("but no 3,000."), told);
         assertTrue(told.contains("There is no branch “nobody”."), told);

@@ -156,5 +156,8 @@ class CompareCommandTest {
                         .out();
         assertTrue(drawn.contains("The first that differs: receive 1 of rank 0"), drawn);
         assertEquals(5, drawn.lines().filter(line -> line.startsWith("  seed ")).count());
+        Told two = Told.by("compare", "master-worker.bcs", "ring", "--seeds", "3");
+        assertEquals(2, two.code());
+        assertTrue(two.err().contains("leave OTHER out"), two.err());
     }
 }

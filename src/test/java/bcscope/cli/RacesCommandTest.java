@@ -127,14 +127,14 @@ class RacesCommandTest {
         assertTrue(verified.startsWith("Replay verified"), verified);
     }
 
-    /// What the processes of a recording do next is known of one run only.
+    /// What the processes of a recording do next is known from one run only.
     @Test
     void aRecordingContinuesAsItWasRecorded() {
         String file = folder.resolve("parts.bcsrun").toString();
         good("run", "collect-parts.bcs", "--save", file);
         String out = good("races", file, "--try", "1");
         assertTrue(out.contains("the same calls"), out);
-        assertTrue(out.contains("known of one run only"), out);
+        assertTrue(out.contains("known from one run only"), out);
     }
 
     @ParameterizedTest
@@ -145,7 +145,9 @@ class RacesCommandTest {
                 "races collect-parts.bcs --run 22 | --run 22 is out of range",
                 "races ring --run 1 | --run 1 does not exist. No call takes the first",
                 "races collect-parts.bcs --try 1001 | --try 1001 is out of range",
-                "races two-jobs | Races are known only of runs with one job.",
+                "races collect-parts.bcs --run 0 | --run 0 is out of range",
+                "races collect-parts.bcs --run 1 --try 3 | leave --try out",
+                "races two-jobs | Races are found only in runs with one job.",
                 "races primitives | has no processes"
             })
     void whatIsWrongIsSaid(String line, String said) {

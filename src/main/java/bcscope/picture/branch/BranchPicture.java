@@ -34,8 +34,7 @@ public record BranchPicture(BranchTree tree, String shown, long cursorNanos) {
     private static final double KNOT = 3.5;
 
     /// A line.
-    private record Line(
-            String name, int parent, RunView run, long forkNanos, long endNanos, String about) {}
+    private record Line(String name, int parent, long forkNanos, long endNanos, String about) {}
 
     /// The name that the region called `id` stands for; empty if it is none of a line.
     public static String named(String id) {
@@ -125,7 +124,6 @@ public record BranchPicture(BranchTree tree, String shown, long cursorNanos) {
         return new Line(
                 name,
                 parent,
-                run,
                 forkNanos,
                 progress.simulatedNanos(),
                 about(progress, tree.trunk().progress(), parent >= 0, trunkNanos));
@@ -139,10 +137,7 @@ public record BranchPicture(BranchTree tree, String shown, long cursorNanos) {
         }
         long change = nanos - trunkNanos;
         if (!compares || progress.state() != trunk.state()) {
-            return Numbers.duration(nanos)
-                    + (compares
-                            ? ", " + progress.state().name().toLowerCase(java.util.Locale.ROOT)
-                            : "");
+            return Numbers.duration(nanos) + (compares ? ", " + progress.state().words() : "");
         }
         return change == 0
                 ? Say.of("%{time}, the same", nanos)
@@ -163,7 +158,7 @@ public record BranchPicture(BranchTree tree, String shown, long cursorNanos) {
         return row == 0
                 ? "The run: " + line.about
                 : Say.of(
-                        "Branch “%s”, leaves “%s” at %{time}: %s",
+                        "Branch “%s”, off “%s” at %{time}: %s",
                         line.name, tree.names().get(line.parent), line.forkNanos, line.about);
     }
 

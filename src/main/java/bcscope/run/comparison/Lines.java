@@ -94,7 +94,7 @@ public final class Lines {
     }
 
     private static String state(Outcome outcome) {
-        return outcome.state().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        return outcome.state().words();
     }
 
     private static long end(Outcome outcome, int rank) {

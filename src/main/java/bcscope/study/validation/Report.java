@@ -192,7 +192,7 @@ public final class Report {
                     case TraceRow.Outcome.Ran ran ->
                             cells(
                                     ran.ranks(),
-                                    ran.state().name().toLowerCase(Locale.ROOT).replace('_', ' '),
+                                    ran.state().words(),
                                     Numbers.count(ran.slices()),
                                     Numbers.duration(ran.simulatedNanos()),
                                     pure(ran),

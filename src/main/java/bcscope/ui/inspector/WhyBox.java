@@ -83,7 +83,9 @@ final class WhyBox {
                 run.document().number(),
                 run.findings().get(RunFindings.WHY),
                 run.selection(),
-                run.findings().get(RunFindings.DEADLOCK))) {
+                run.findings().get(RunFindings.DEADLOCK),
+                run.progress().ended(),
+                commands.enabled(Command.CAUSE_REMOVE))) {
             return;
         }
         Optional<WaitsNow> waits = run.findings().get(RunFindings.WHY);

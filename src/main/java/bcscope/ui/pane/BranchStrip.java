@@ -80,7 +80,9 @@ public final class BranchStrip implements Pane {
     }
 
     private static Button framed(String words, String id, Runnable action) {
-        return Nodes.styled(Nodes.fixed(Nodes.button(Words.of(words), id, action)), "framed");
+        Button button = Nodes.button(Words.of(words), id, action);
+        Nodes.explain(button, Words.of(words + ".tip"));
+        return Nodes.styled(Nodes.fixed(button), "framed");
     }
 
     private Optional<String> shown() {

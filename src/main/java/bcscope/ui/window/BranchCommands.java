@@ -16,19 +16,19 @@ import java.util.List;
 /// The commands that change the past of the run.
 record BranchCommands(WindowParts parts) {
     void fill(CommandRegistry registry) {
-        registry.put(Command.BRANCH, () -> parts.run().ifPresent(run -> ask(run, "")))
+        registry.put(Command.BRANCH, () -> parts.run().ifPresent(run -> ask(run)))
                 .put(Command.CAUSE_REMOVE, () -> remove(Removal.Extent.ONCE))
                 .put(Command.CAUSE_NEVER, () -> remove(Removal.Extent.EVERY_TIME));
     }
 
-    private void ask(OpenRun run, String first) {
+    private void ask(OpenRun run) {
         int slice = run.cursor().slice();
         parts.dialogs()
                 .askText(
                         "branch",
                         Command.BRANCH.title(),
                         run.words("branch.ask", slice),
-                        first,
+                        "",
                         text -> branch(run, slice, text));
     }
 

@@ -98,6 +98,13 @@ class BranchTreeTest {
         assertEquals(
                 new Fault.Span(8_000_000, tree.trunk().slices().get(SliceColumn.START, 35)),
                 faults.getFirst().span());
+        try (Run begun = Run.paused(branch.run().lineage(), 1)) {
+            FaultsOfRun met = new FaultsOfRun(begun);
+            assertEquals(tree.trunk().scenario().faults(), met.faults(), "before the fork");
+            begun.resume();
+            begun.await();
+            assertEquals(faults, met.faults(), "known after the fork");
+        }
     }
 
     @Test

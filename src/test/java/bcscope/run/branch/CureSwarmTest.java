@@ -19,6 +19,7 @@ import bcscope.scenario.file.Setting;
 import bcscope.table.BlockedIntervals;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -33,13 +34,15 @@ class CureSwarmTest {
     private static final long FIRST_SEED = Long.getLong("swarm.first", 47_000);
     private static final int WAITS = 4;
     private static final double LEAST = 0.99;
+    private static final double MOST_FILLED = 0.1;
 
     private int shorter;
     private int filled;
     private final List<String> unmoved = new ArrayList<>();
 
     @Test
-    void removingTheNamedComputationMakesTheWaitShorter() throws InterruptedException {
+    void removingTheNamedComputationMakesTheWaitShorter(TestReporter reporter)
+            throws InterruptedException {
         for (long seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed++) {
             Swarm bcs = Swarm.of(seed);
             judge(bcs);
@@ -51,7 +54,12 @@ class CureSwarmTest {
                             bcs.intent()));
             judge(Swarm.ofFaults(seed));
         }
+        reporter.publishEntry(
+                "waits", shorter + " shorter, " + filled + " filled, not: " + unmoved.size());
         assertTrue(shorter > SEEDS, shorter + " waits");
+        assertTrue(
+                filled <= MOST_FILLED * (shorter + filled + unmoved.size()),
+                filled + " filled, " + shorter + " shorter");
         assertTrue(
                 shorter >= LEAST * (shorter + unmoved.size()),
                 shorter + " are shorter, " + filled + " filled, not: " + unmoved);
