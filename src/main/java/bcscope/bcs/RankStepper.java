@@ -90,7 +90,7 @@ final class RankStepper {
                             yield false;
                         }
                         case SEND ->
-                                buffers(pc)
+                                program.isCopied(pc, bufferedBytes)
                                         ? nonBlocking(rank, pc, kind, out)
                                         : blockingSend(rank, pc, kind, out);
                         case SYNC_SEND, READY_SEND -> blockingSend(rank, pc, kind, out);
@@ -127,14 +127,6 @@ final class RankStepper {
             }
         }
         out.reschedule(rank);
-    }
-
-    /// Whether the MPI_Send at `pc` is small enough to be copied, so that it returns at once (MODEL
-    /// 9.3).
-    private boolean buffers(int pc) {
-        return bufferedBytes > 0
-                && program.amount(pc) <= bufferedBytes
-                && (program.context(pc) & 1) == 0;
     }
 
     private boolean local(int rank, int pc, OperationKind kind) {
@@ -264,7 +256,7 @@ final class RankStepper {
         OperationKind kind = program.kind(pc);
         boolean copies =
                 kind.effect() == OperationKind.Effect.SENDS_A_COPY
-                        || (kind == OperationKind.SEND && buffers(pc));
+                        || (kind == OperationKind.SEND && program.isCopied(pc, bufferedBytes));
         return copies ? Descriptors.DETACHED : program.request(pc);
     }
 

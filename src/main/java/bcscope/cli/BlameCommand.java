@@ -1,6 +1,5 @@
 package bcscope.cli;
 
-import bcscope.base.MpiKind;
 import bcscope.cli.report.BlameTable;
 import bcscope.cli.report.ReportFacts;
 import bcscope.cli.terminal.ExitCode;
@@ -9,16 +8,11 @@ import bcscope.run.RunView;
 import bcscope.run.blame.Blame;
 import bcscope.run.blame.Blaming;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /// Prints what all waiting of a run is due to.
@@ -35,39 +29,15 @@ import java.util.concurrent.Callable;
             "  bcscope blame incast --from 10 --to 20 --mpi conventional --csv"
         })
 final class BlameCommand implements Callable<Integer> {
-    private static final int USUAL_TOP = 12;
-
     @Mixin private RunFile command = new RunFile();
 
-    @Option(
-            names = "--mpi",
-            paramLabel = "MPI",
-            description = "bcs or conventional; the same as --set mpi=MPI.")
-    private @Nullable MpiKind mpi;
+    @Mixin private CauseOptions causes = new CauseOptions();
 
     @Option(names = "--from", paramLabel = "S", description = "First slice. Default: 0.")
     private int from;
 
     @Option(names = "--to", paramLabel = "S", description = "Last slice. Default: the last.")
     private int to = Integer.MAX_VALUE;
-
-    @Option(
-            names = "--top",
-            paramLabel = "N",
-            description =
-                    "List the N largest causes. Default: "
-                            + USUAL_TOP
-                            + "; with --json and --csv"
-                            + " all.")
-    private Optional<Integer> top = Optional.empty();
-
-    @Option(
-            names = "--by",
-            paramLabel = "GROUPING",
-            description =
-                    "What to group causes by: ${COMPLETION-CANDIDATES}. Default: place, that is,"
-                            + " the processes and their places in the program.")
-    private Blame.Grouping grouping = Blame.Grouping.PLACE;
 
     @Option(names = "--json", description = "Print causes and patterns as JSON.")
     private boolean json;
@@ -78,11 +48,11 @@ final class BlameCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         PrintWriter out = command.out();
-        top.ifPresent(it -> command.between("--top", it, 1, Integer.MAX_VALUE));
+        int most = causes.most(!json && !csv);
         if (json && csv) {
             throw command.wrong("Use either --json or --csv.");
         }
-        RunView run = command.open(settings(), new Inputs()).upTo(Integer.MAX_VALUE);
+        RunView run = command.open(causes.settings(command), new Inputs()).upTo(Integer.MAX_VALUE);
         int slices = run.progress().slices();
         command.within("--from", from, slices);
         int last = Math.min(to, slices - 1);
@@ -91,8 +61,7 @@ final class BlameCommand implements Callable<Integer> {
         Blame blame =
                 Blaming.of(run, range, slice -> !Thread.interrupted())
                         .orElseThrow(() -> new InterruptedException("interrupted"))
-                        .by(grouping);
-        int most = top.orElse(json || csv ? Integer.MAX_VALUE : USUAL_TOP);
+                        .by(causes.grouping());
         BlameTable table = new BlameTable(run, range, blame, most);
         if (json) {
             out.println(ReportFacts.print(table.json()));
@@ -102,13 +71,5 @@ final class BlameCommand implements Callable<Integer> {
             table.print(out);
         }
         return ExitCode.DONE.number();
-    }
-
-    private List<String> settings() {
-        List<String> all = new ArrayList<>(command.settings());
-        if (mpi != null) {
-            all.add("mpi=" + mpi.id());
-        }
-        return all;
     }
 }

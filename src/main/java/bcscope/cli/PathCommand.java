@@ -1,6 +1,5 @@
 package bcscope.cli;
 
-import bcscope.base.MpiKind;
 import bcscope.base.Parsed;
 import bcscope.cli.report.PathTable;
 import bcscope.cli.report.ReportFacts;
@@ -16,16 +15,12 @@ import bcscope.run.operation.CallLedger;
 import bcscope.run.operation.Tracing;
 import bcscope.run.path.CriticalPath;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -47,35 +42,12 @@ import java.util.concurrent.Callable;
             "  bcscope path incast --mpi conventional --csv"
         })
 final class PathCommand implements Callable<Integer> {
-    private static final int USUAL_TOP = 12;
-
     @Mixin private RunFile command = new RunFile();
 
-    @Option(
-            names = "--mpi",
-            paramLabel = "MPI",
-            description = "bcs or conventional; the same as --set mpi=MPI.")
-    private @Nullable MpiKind mpi;
+    @Mixin private CauseOptions causes = new CauseOptions();
 
     @Option(names = "--pieces", description = "List the pieces of the path in order of time.")
     private boolean pieces;
-
-    @Option(
-            names = "--top",
-            paramLabel = "N",
-            description =
-                    "List the N causes with the most time. Default: "
-                            + USUAL_TOP
-                            + "; with --json and --csv all.")
-    private Optional<Integer> top = Optional.empty();
-
-    @Option(
-            names = "--by",
-            paramLabel = "GROUPING",
-            description =
-                    "What to group causes by: ${COMPLETION-CANDIDATES}. Default: place, that is,"
-                            + " the processes and their places in the program.")
-    private Blame.@Nullable Grouping grouping;
 
     @Option(names = "--json", description = "Print the path as JSON.")
     private boolean json;
@@ -90,22 +62,19 @@ final class PathCommand implements Callable<Integer> {
                             + " what that saves.")
     private boolean check;
 
-    private boolean interrupted;
-
     @Override
     public Integer call() throws InterruptedException {
         PrintWriter out = command.out();
-        top.ifPresent(it -> command.between("--top", it, 1, Integer.MAX_VALUE));
+        int most = causes.most(!json && !csv);
         if (json && csv) {
             throw command.wrong("Use either --json or --csv.");
         }
-        if (pieces && (top.isPresent() || grouping != null || check)) {
+        if (pieces && (causes.areGiven() || check)) {
             throw command.wrong("--pieces lists all pieces: leave --top, --by and --check out.");
         }
-        Opened opened = command.open(settings(), new Inputs());
+        Opened opened = command.open(causes.settings(command), new Inputs());
         RunView run = opened.upTo(Integer.MAX_VALUE);
-        int most = top.orElse(json || csv ? Integer.MAX_VALUE : USUAL_TOP);
-        Blame.Grouping by = grouping == null ? Blame.Grouping.PLACE : grouping;
+        Blame.Grouping by = causes.grouping();
         CriticalPath path = path(run);
         Optional<Map<Cause, Freed>> checked =
                 check
@@ -128,13 +97,8 @@ final class PathCommand implements Callable<Integer> {
 
     private CriticalPath path(RunView run) throws InterruptedException {
         Optional<CriticalPath> path =
-                CriticalPath.of(
-                        run,
-                        slice -> {
-                            interrupted |= Thread.interrupted();
-                            return !interrupted;
-                        });
-        if (interrupted) {
+                CriticalPath.of(run, _ -> !Thread.currentThread().isInterrupted());
+        if (Thread.interrupted()) {
             throw new InterruptedException("interrupted");
         }
         return path.orElseThrow(() ->
@@ -163,13 +127,5 @@ final class PathCommand implements Callable<Integer> {
             }
         }
         return checked;
-    }
-
-    private List<String> settings() {
-        List<String> all = new ArrayList<>(command.settings());
-        if (mpi != null) {
-            all.add("mpi=" + mpi.id());
-        }
-        return all;
     }
 }

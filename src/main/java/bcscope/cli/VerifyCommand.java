@@ -8,8 +8,6 @@ import bcscope.cli.report.VerificationText;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
-import bcscope.file.Inputs;
-import bcscope.loading.Loaded;
 import bcscope.playground.ScriptRun;
 import bcscope.run.Progress;
 import bcscope.run.Run;
@@ -51,13 +49,15 @@ final class VerifyCommand implements Callable<Integer> {
         PrintWriter out = command.out();
         Opened opened = Opened.open(file, List.of(), command.err());
         return switch (opened) {
-            case Opened.ARecording(_, Recording recording) -> verified(recording, out).number();
+            case Opened.ARecording recorded -> verified(recorded, out).number();
             case Opened.AScenario scenario -> twice(scenario, out).number();
             case Opened.AScript script -> twice(script, out).number();
         };
     }
 
-    private ExitCode verified(Recording recording, PrintWriter out) throws InterruptedException {
+    private ExitCode verified(Opened.ARecording opened, PrintWriter out)
+            throws InterruptedException {
+        Recording recording = opened.recording();
         try (RecordedRun run = new RecordedRun(recording);
                 ProgressMeter.Stage _ = ProgressMeter.begin(() -> progress(run.verification()))) {
             Verification verification = run.verify();
@@ -65,7 +65,7 @@ final class VerifyCommand implements Callable<Integer> {
                     new VerificationText(file, recording.scenario().mpi(), recording.origin());
             text.lines(verification).forEach(out::println);
             ExitCode code = code(verification);
-            if (code == ExitCode.DONE && !branches(run, recording, out)) {
+            if (code == ExitCode.DONE && !branches(run, opened, out)) {
                 code = ExitCode.DIFFERS;
             }
             return recording.origin().isWhole() ? code : ExitCode.BAD_FILE;
@@ -73,17 +73,11 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     /// Executes the branches of the recording again; whether all are what they were.
-    private boolean branches(RecordedRun run, Recording recording, PrintWriter out)
+    private boolean branches(RecordedRun run, Opened.ARecording opened, PrintWriter out)
             throws InterruptedException {
-        List<BranchFile.Kept> kept = BranchFile.read(recording.attached().branches());
+        List<BranchFile.Kept> kept = BranchFile.read(opened.recording().attached().branches());
         List<Diagnostic> problems = new ArrayList<>();
-        Loaded loaded =
-                Loaded.recorded(
-                        recording.scenario(),
-                        recording.program(),
-                        CommandFiles.path(file),
-                        new Inputs());
-        BranchTree.restored(run, loaded, kept, 1, problems::add);
+        BranchTree.restored(run, opened.loaded(), kept, 1, problems::add);
         if (!kept.isEmpty() && problems.isEmpty()) {
             out.println(
                     Say.of(

@@ -44,9 +44,6 @@ public final class SendNeeds {
 
     /// Whether it is an MPI_Send that is copied (MODEL 9.3).
     private boolean isCopied(int pc) {
-        return program.kind(pc) == OperationKind.SEND
-                && copiedBytes > 0
-                && program.amount(pc) <= copiedBytes
-                && (program.context(pc) & 1) == 0;
+        return program.kind(pc) == OperationKind.SEND && program.isCopied(pc, copiedBytes);
     }
 }

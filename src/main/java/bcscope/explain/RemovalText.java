@@ -1,5 +1,6 @@
 package bcscope.explain;
 
+import bcscope.base.Capital;
 import bcscope.base.Numbers;
 import bcscope.base.RunStatus;
 import bcscope.base.Say;
@@ -31,7 +32,7 @@ public final class RemovalText {
         Program program = run.program();
         List<String> lines = new ArrayList<>();
         Wait before = removal.before();
-        lines.add(capital(wait(run, before)) + ".");
+        lines.add(Capital.of(wait(run, before)) + ".");
         lines.add(
                 Say.of(
                         "%{time} of that: %s. In the branch, %s.",
@@ -79,9 +80,5 @@ public final class RemovalText {
                         saved > 0,
                         whole,
                         Numbers.share(Math.abs(saved) / (double) whole));
-    }
-
-    private static String capital(String text) {
-        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 }

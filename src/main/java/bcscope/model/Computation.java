@@ -10,6 +10,9 @@ import java.util.List;
 /// @param lastCall its last one
 /// @param nanos how long each computation takes there, ns; slow processors take longer
 public record Computation(int rank, int firstCall, int lastCall, long nanos) {
+    /// Most of a scenario.
+    public static final int MOST = 1_000;
+
     /// How long a computation of `rank` takes that its program begins after `calls` calls and makes
     /// `programmed` long, both ns, where the last of `all` that concerns it decides.
     public static long taken(List<Computation> all, int rank, int calls, long programmed) {

@@ -9,11 +9,6 @@ import java.util.Optional;
 /// @param said the two calls and their places, without a capital letter and a full stop
 /// @param rule the required call, to follow "must call"
 public record CollectiveMismatch(String said, String rule) {
-    /// `said` with a capital letter.
-    public static String capital(String said) {
-        return Character.toUpperCase(said.charAt(0)) + said.substring(1);
-    }
-
     /// The properties of a call that all members must agree on.
     ///
     /// @param call its name in MPI

@@ -1,5 +1,6 @@
 package bcscope.program;
 
+import bcscope.base.Capital;
 import bcscope.base.Digest;
 import bcscope.program.CollectiveMismatch.Made;
 
@@ -98,9 +99,7 @@ public record CollectiveSizes(long common, long balance) {
 
     /// The same as a sentence with a capital letter, for which [#ADVICE] says what to do.
     public static String unevenly(Program program, Communicator in, int index) {
-        return uneven(program, in, index)
-                .map(CollectiveMismatch::capital)
-                .orElse("These sizes do not agree.");
+        return uneven(program, in, index).map(Capital::of).orElse("These sizes do not agree.");
     }
 
     private static int begin(Program program, Communicator in, int rank, int index) {

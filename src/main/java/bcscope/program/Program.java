@@ -119,6 +119,12 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
     /// Amount column at `pc`: bytes, nanoseconds or count.
     public abstract long amount(int pc);
 
+    /// Whether the MPI_Send at `pc` is small enough to be copied where up to `bytes` are, so that
+    /// it returns at once (MODEL 9.3).
+    public final boolean isCopied(int pc, long bytes) {
+        return bytes > 0 && amount(pc) <= bytes && (context(pc) & 1) == 0;
+    }
+
     /// Context column at `pc`.
     public abstract int context(int pc);
 

@@ -114,13 +114,9 @@ public final class Measurement {
     /// Executes `program`, of one job, on the machine of `scenario`, for what its calls take.
     public static OrderedRun ordered(Scenario scenario, Program program) {
         OrderMeter order = new OrderMeter(program.ranks());
-        try (Simulation simulation = Simulations.of(scenario, program, 1);
-                SliceMeter meter = new SliceMeter(Integer.MAX_VALUE)) {
+        try (Simulation simulation = Simulations.of(scenario, program, 1)) {
             simulation.observeOrder(order);
-            while (simulation.state() == RunStatus.RUNNING) {
-                simulation.advanceTo(simulation.slice() + SLICES_A_STEP);
-                meter.at(simulation.slice(), simulation.reachedNanos());
-            }
+            execute(simulation, Integer.MAX_VALUE, Measurement::toTheEnd);
             simulation.slices().publish();
             Program known = simulation.program();
             return new OrderedRun(

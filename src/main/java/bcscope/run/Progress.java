@@ -58,6 +58,11 @@ public record Progress(
                 totals.reordering());
     }
 
+    /// The totals of what was posted.
+    public Simulation.Totals totals() {
+        return new Simulation.Totals(operations, messages, bytes, collectives, reordering);
+    }
+
     /// Whether the run has ended.
     public boolean ended() {
         return state.ended();

@@ -1,5 +1,6 @@
 package bcscope.explain.collective;
 
+import bcscope.base.Capital;
 import bcscope.base.Numbers;
 import bcscope.base.Say;
 import bcscope.happening.Combiner;
@@ -95,7 +96,9 @@ public final class StorySentences {
 
     private String first() {
         Arrivals came = story.arrivals();
-        return capital(program.named(came.rank(0))) + " called first, at " + millis(came.nanos(0));
+        return Capital.of(program.named(came.rank(0)))
+                + " called first, at "
+                + millis(came.nanos(0));
     }
 
     /// How often the query failed, and when it succeeded.
@@ -135,7 +138,7 @@ public final class StorySentences {
                                 "in slice %{n}, %{n process was|processes were} missing.",
                                 last.slice(), last.missing());
         String text = before + now;
-        return capital(text);
+        return Capital.of(text);
     }
 
     /// The event of a step.
@@ -255,17 +258,13 @@ public final class StorySentences {
         int here = story.arrivals().before(step.nanos() + 1);
         String who =
                 step.count() == 1
-                        ? capital(program.named(step.part())) + " calls"
+                        ? Capital.of(program.named(step.part())) + " calls"
                         : Numbers.count(step.count()) + " processes call";
         String of =
                 here == members
                         ? ", the last of " + Numbers.count(members)
                         : Say.of("; %{n} of %{n} have called", here, members);
         return who + of + ".";
-    }
-
-    private static String capital(String text) {
-        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
     private static String lasting(Timed timed) {

@@ -1,5 +1,6 @@
 package bcscope.importer.ti;
 
+import bcscope.base.Capital;
 import bcscope.base.Diagnostic;
 import bcscope.base.Say;
 import bcscope.program.CollectiveMismatch;
@@ -53,7 +54,7 @@ final class TiCalls {
                                 terms, caller(record), call.terms, caller(call.first));
         if (wrong.isPresent()) {
             throw new TiProblem(
-                    CollectiveMismatch.capital(wrong.get().said()) + ".",
+                    Capital.of(wrong.get().said()) + ".",
                     "All members must call " + wrong.get().rule() + ". " + ADVICE);
         }
         call.balance += balance;

@@ -1,5 +1,6 @@
 package bcscope.importer.tix;
 
+import bcscope.base.Capital;
 import bcscope.program.CollectiveMismatch;
 import bcscope.program.CollectiveMismatch.Caller;
 import bcscope.program.CollectiveMismatch.Terms;
@@ -110,7 +111,7 @@ final class TixCalls {
                     CollectiveMismatch.between(terms, caller(call.rank, call.place), first, other);
             if (wrong.isPresent()) {
                 throw line.problem(
-                        CollectiveMismatch.capital(wrong.get().said()) + ".",
+                        Capital.of(wrong.get().said()) + ".",
                         "All members must call " + wrong.get().rule() + ".");
             }
         }

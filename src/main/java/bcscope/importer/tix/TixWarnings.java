@@ -1,7 +1,7 @@
 package bcscope.importer.tix;
 
+import bcscope.base.Capital;
 import bcscope.base.Diagnostic;
-import bcscope.program.CollectiveMismatch;
 import bcscope.program.Doubts;
 
 import com.google.errorprone.annotations.FormatMethod;
@@ -29,9 +29,7 @@ final class TixWarnings {
                         warn(0, "Times and waits below are not those of the program.", "%s.", it));
         endings.unsimulated()
                 .ifPresent(it -> warn(0, "Such a call takes as long as it took.", "%s.", it));
-        endings.cutOff()
-                .ifPresent(it ->
-                        warn(0, "Those ranks end there.", "%s.", CollectiveMismatch.capital(it)));
+        endings.cutOff().ifPresent(it -> warn(0, "Those ranks end there.", "%s.", Capital.of(it)));
         if (endings.doubts().equals(Doubts.NONE)) {
             incompleteCalls();
             unreceived();

@@ -38,9 +38,7 @@ public record Blame(
                 .map(each -> new Share(each.getKey(), each.getValue()))
                 .sorted(
                         Comparator.comparingLong((Share share) -> -share.nanos())
-                                .thenComparing(share -> share.cause().kind())
-                                .thenComparingInt(share -> share.cause().subject())
-                                .thenComparingInt(share -> share.cause().pc()))
+                                .thenComparing(Share::cause, Cause.ORDER))
                 .toList();
     }
 

@@ -5,6 +5,7 @@ import static bcscope.run.blame.CauseKind.Subject.PROCESS;
 import bcscope.program.Program;
 import bcscope.run.operation.LifeStep;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -16,6 +17,12 @@ import java.util.stream.Stream;
 public record Cause(CauseKind kind, int subject, int pc) implements Culprit {
     /// No subject.
     public static final int NONE = -1;
+
+    /// By kind, subject and operation.
+    public static final Comparator<Cause> ORDER =
+            Comparator.comparing(Cause::kind)
+                    .thenComparingInt(Cause::subject)
+                    .thenComparingInt(Cause::pc);
 
     /// In words: `rank 3 computes (line 12)`, or, of no certain process, `processes compute`.
     public String text(Program program) {

@@ -50,15 +50,16 @@ final class CauseSums implements BlameSweep.Accumulator {
     /// The cause of something that is no wait for a process, for a message to `receiver`.
     Cause cause(Part part, int receiver) {
         CauseKind kind = part == Part.PEER ? CauseKind.RECEIVE_OVERHEAD : CauseKind.of(part);
-        boolean atNode = kind.subject() == CauseKind.Subject.NODE && receiver >= 0;
-        return new Cause(kind, atNode ? run.node(receiver) : Cause.NONE, LifeStep.UNKNOWN);
+        boolean atNode = kind.subject() == CauseKind.Subject.NODE;
+        return new Cause(kind, atNode ? node(receiver) : Cause.NONE, LifeStep.UNKNOWN);
     }
 
     private int node(CauseKind kind, StepTrack track) {
-        if (kind == CauseKind.NODE_DOWN) {
-            return track.peer();
-        }
-        return track.receiver() < 0 ? Cause.NONE : run.node(track.receiver());
+        return kind == CauseKind.NODE_DOWN ? track.peer() : node(track.receiver());
+    }
+
+    private int node(int receiver) {
+        return receiver < 0 ? Cause.NONE : run.node(receiver);
     }
 
     private int pc(CauseKind kind, int pc) {

@@ -28,6 +28,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
@@ -38,9 +39,6 @@ import java.util.function.Predicate;
 /// as short as the machine allows. What a program does wrong, such as waiting for a message that is
 /// never sent, has no such remedy.
 public final class Cures {
-    /// Most changes of one cure: as many as a scenario may have.
-    static final int MOST_EDITS = 1_000;
-
     private final RunView run;
     private final Scenario scenario;
     private final Program program;
@@ -105,7 +103,7 @@ public final class Cures {
         long[] others = others(rank, mine.size());
         int first = rank == Cause.NONE ? 0 : calls.at(rank, nanos) + 1;
         long less = 0;
-        for (int i = 0; i < mine.size() && edits.size() < MOST_EDITS; i++) {
+        for (int i = 0; i < mine.size() && edits.size() < Edits.room(scenario); i++) {
             Computed one = mine.get(i);
             if (one.call >= first && one.nanos > others[i]) {
                 edits.add(new Gap(rank, one.call).taking(others[i]));
@@ -202,10 +200,7 @@ public final class Cures {
             case COMPUTES ->
                     healed(wait, cause, nanos, fault -> slowsHost(fault, cause))
                             .or(() -> earlier(wait, cause, nanos));
-            case DEM, MSM, PM, BBM, RM ->
-                    healed(wait, cause, nanos, Cures::slowsProtocol)
-                            .or(() -> shortest(wait, cause, nanos));
-            case SLICE_END, RESTART ->
+            case DEM, MSM, PM, BBM, RM, SLICE_END, RESTART ->
                     healed(wait, cause, nanos, Cures::slowsProtocol)
                             .or(() -> shortest(wait, cause, nanos));
             case LOST -> healed(wait, cause, nanos, Fault.LostPacket.class::isInstance);
@@ -310,7 +305,7 @@ public final class Cures {
         if (rank == Cause.NONE) {
             return Optional.empty();
         }
-        Map<Integer, Long> late = new TreeMap<>();
+        NavigableMap<Integer, Long> late = new TreeMap<>();
         for (Piece piece : pieces(wait)) {
             if (piece.cause.equals(cause)) {
                 late.merge(Gap.at(calls, rank, piece.fromNanos).call(), piece.nanos(), Long::sum);
@@ -321,7 +316,7 @@ public final class Cures {
         if (edits.isEmpty()) {
             return Optional.empty();
         }
-        Map.Entry<Integer, Long> last = ((TreeMap<Integer, Long>) late).lastEntry();
+        Map.Entry<Integer, Long> last = late.lastEntry();
         List<Computation> others = others(wait, new Gap(rank, last.getKey()), last.getValue());
         edits.addAll(others);
         return Optional.of(

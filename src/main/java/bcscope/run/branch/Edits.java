@@ -12,6 +12,11 @@ import java.util.stream.Stream;
 public final class Edits {
     private Edits() {}
 
+    /// How many more computations of `scenario` can be changed.
+    static int room(Scenario scenario) {
+        return Computation.MOST - scenario.computations().size();
+    }
+
     /// The setting that adds `computations`, JSON objects as in a scenario file, to those of
     /// `scenario`.
     public static Setting computations(Scenario scenario, List<String> computations) {

@@ -35,7 +35,9 @@ public record Freed(long savedAtMostNanos, long savedNanos) {
                 gaps.add(gap(piece, calls));
             }
         }
-        if (gaps.isEmpty() || gaps.size() > Cures.MOST_EDITS || !calls.listsAll()) {
+        if (gaps.isEmpty()
+                || gaps.size() > Edits.room(tree.trunk().scenario())
+                || !calls.listsAll()) {
             return Optional.empty();
         }
         Branch branch = branch(tree, gaps);

@@ -65,7 +65,6 @@ public final class Comparing {
 
     /// The outcome of `run`, which has ended, and whose calls are `calls`.
     public static Outcome outcome(String name, RunView run, CallLedger calls) {
-        Progress progress = run.progress();
         long[] ends = new long[calls.ranks()];
         long life = 0;
         for (int rank = 0; rank < ends.length; rank++) {
@@ -74,32 +73,14 @@ public final class Comparing {
             life += each.endNanos();
         }
         return outcome(
-                new Ended(
-                        name,
-                        run.scenario().mpi(),
-                        progress.state(),
-                        progress.message(),
-                        progress.simulatedNanos(),
-                        new Simulation.Totals(
-                                progress.operations(),
-                                progress.messages(),
-                                progress.bytes(),
-                                progress.collectives(),
-                                progress.reordering())),
+                name,
+                run.scenario().mpi(),
+                run.progress(),
                 run.slices(),
                 run.processes(),
                 ends,
                 life);
     }
-
-    /// How a run ended.
-    private record Ended(
-            String name,
-            MpiKind mpi,
-            RunStatus state,
-            String problem,
-            long nanos,
-            Simulation.Totals totals) {}
 
     private static Outcome outcome(Side side, Simulation simulation, Ends ends) {
         long end = simulation.reachedNanos();
@@ -108,13 +89,9 @@ public final class Comparing {
             life += each == Outcome.NEVER ? end : each;
         }
         return outcome(
-                new Ended(
-                        side.name(),
-                        side.scenario().mpi(),
-                        simulation.state(),
-                        simulation.problem(),
-                        end,
-                        simulation.totals()),
+                side.name(),
+                side.scenario().mpi(),
+                Progress.of(simulation),
                 simulation.slices(),
                 simulation.processes(),
                 ends.nanos,
@@ -123,23 +100,29 @@ public final class Comparing {
 
     /// @param lifeNanos time from the start of the processes to their ends, all together
     private static Outcome outcome(
-            Ended ended, SliceTable table, ProcessLog log, long[] endsNanos, long lifeNanos) {
+            String name,
+            MpiKind mpi,
+            Progress ended,
+            SliceTable table,
+            ProcessLog log,
+            long[] endsNanos,
+            long lifeNanos) {
         int slices = table.published();
         long longest = 0;
-        boolean strobed = ended.mpi() == MpiKind.BCS;
+        boolean strobed = mpi == MpiKind.BCS;
         for (int slice = 1; strobed && slice < slices; slice++) {
             longest = Math.max(longest, table.getts(slice));
         }
         int strobes = strobed ? slices - 1 : 0;
         long span = strobes < 1 ? 0 : table.get(SliceColumn.START, strobes);
         return new Outcome(
-                ended.name(),
+                name,
                 ended.state(),
-                ended.problem(),
+                ended.message(),
                 slices,
-                ended.nanos(),
+                ended.simulatedNanos(),
                 ended.totals(),
-                blocked(log, endsNanos.length, ended.nanos()),
+                blocked(log, endsNanos.length, ended.simulatedNanos()),
                 lifeNanos,
                 strobes < 1 ? 0 : (span - table.get(SliceColumn.START, 0) + strobes / 2) / strobes,
                 longest,

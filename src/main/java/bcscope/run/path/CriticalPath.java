@@ -151,9 +151,7 @@ public final class CriticalPath {
         return shares.values().stream()
                 .sorted(
                         Comparator.comparingLong((Share share) -> -share.nanos)
-                                .thenComparing(share -> share.cause().kind())
-                                .thenComparingInt(share -> share.cause().subject())
-                                .thenComparingInt(share -> share.cause().pc()))
+                                .thenComparing(Share::cause, Cause.ORDER))
                 .toList();
     }
 

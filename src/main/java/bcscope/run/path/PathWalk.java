@@ -132,9 +132,7 @@ final class PathWalk {
     /// Whether `peer` is in the middle of something else than a call, so that it posts nothing now.
     private boolean isElsewhere(int peer) {
         int step = step(peer);
-        boolean inCall =
-                steps.peer(peer, step) == Call.NOBODY
-                        && steps.cause(peer, step).kind() == CauseKind.CALLS;
+        boolean inCall = kind(peer, step) == CauseKind.CALLS;
         return mpi == MpiKind.CONVENTIONAL && steps.untilNanos(peer, step) > nanos && !inCall;
     }
 

@@ -53,7 +53,7 @@ final class RankReplay {
 
     private final Map<Integer, Integer> collectives = new HashMap<>();
     private final Set<Integer> slotsOfCall = new HashSet<>();
-    private List<Taking> unmatched = new ArrayList<>();
+    private final List<Taking> unmatched = new ArrayList<>();
     private List<ReplayedStep> awaited = List.of();
     private boolean composite;
     private boolean stopped;
@@ -78,7 +78,7 @@ final class RankReplay {
 
     /// Receives that are posted and not matched.
     List<Taking> unmatched() {
-        unmatched = new ArrayList<>(unmatched.stream().filter(it -> !it.isOver()).toList());
+        unmatched.removeIf(Taking::isOver);
         return List.copyOf(unmatched);
     }
 

@@ -14,7 +14,6 @@ import java.util.List;
 
 /// An entry of the list `computations`.
 final class ComputationFormat extends ObjectFormat<Computation> {
-    private static final int MOST = 1_000;
     private static final int LAST_CALL = 1_000_000_000;
 
     private static final Key<Computation, Integer> RANK =
@@ -51,7 +50,7 @@ final class ComputationFormat extends ObjectFormat<Computation> {
         return new ListFormat<>(
                 "a list of changed computations, each an object as below",
                 0,
-                MOST,
+                Computation.MOST,
                 _ -> new ComputationFormat());
     }
 
