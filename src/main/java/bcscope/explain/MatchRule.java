@@ -4,6 +4,7 @@ import bcscope.explain.WaitReason.Mismatch;
 import bcscope.explain.WaitReason.Mismatch.Difference;
 import bcscope.happening.Descriptor;
 import bcscope.program.Program;
+import bcscope.run.operation.MatchingRule;
 
 import java.util.Comparator;
 import java.util.List;

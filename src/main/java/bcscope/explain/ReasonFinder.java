@@ -17,6 +17,7 @@ import bcscope.moment.MessagesAt;
 import bcscope.program.CollectiveNeeds;
 import bcscope.program.Program;
 import bcscope.run.RunView;
+import bcscope.run.operation.MatchingRule;
 import bcscope.table.BlockedReader;
 
 import java.util.Arrays;

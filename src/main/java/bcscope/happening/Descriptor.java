@@ -38,6 +38,21 @@ public record Descriptor(
         COLLECTIVE
     }
 
+    /// It, as if it had been posted at `nanos` if it was posted before.
+    public Descriptor postedFrom(long nanos) {
+        return new Descriptor(
+                kind,
+                rank,
+                number,
+                node,
+                peer,
+                tag,
+                context,
+                bytes,
+                Math.max(postNanos, nanos),
+                position);
+    }
+
     /// Whether both are the same descriptor.
     public boolean is(Descriptor other) {
         return rank == other.rank && number == other.number;

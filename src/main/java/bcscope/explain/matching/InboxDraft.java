@@ -1,7 +1,7 @@
 package bcscope.explain.matching;
 
-import bcscope.explain.MatchingRule;
 import bcscope.happening.Descriptor;
+import bcscope.run.operation.MatchingRule;
 
 import java.util.ArrayList;
 import java.util.Comparator;

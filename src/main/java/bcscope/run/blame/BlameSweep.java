@@ -2,8 +2,10 @@ package bcscope.run.blame;
 
 import bcscope.base.Invariant;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
 import java.util.PriorityQueue;
 
 /// Goes through all instants at which a process begins to do something else and adds up, for each
@@ -22,22 +24,34 @@ final class BlameSweep {
 
     private final int[] blockedBelow;
     private final boolean[] blocked;
+    private final int[] pcs;
 
     /// Of a root, whom it waits for if that closes a ring.
     private final int[] ring;
+
+    /// Of a root whose wait closes a ring, the time of those that wait for it: what it is due to is
+    /// known when the ring opens, or does not.
+    private final List<List<Held>> held = new ArrayList<>();
 
     private final int[] causes;
     private final long[] sinceNanos;
     private final PriorityQueue<Integer> queue;
     private long nowNanos;
 
+    /// `count` processes wait from `fromNanos` to `toNanos`.
+    private record Held(int count, long fromNanos, long toNanos) {}
+
     /// Takes what is added up.
     interface Accumulator {
         /// The cause of what `rank` does in the step that `track` has read.
         int cause(int rank, StepTrack track);
 
-        /// The cause of a ring through `rank`.
+        /// The cause of a ring through `rank` that lasts.
         int ring(int rank);
+
+        /// The cause of a ring that does not last: hosts or network interfaces handled messages
+        /// while their processes waited.
+        int passingRing();
 
         /// `count` processes waited for `cause` from `fromNanos` to `toNanos`.
         void add(int cause, int count, long fromNanos, long toNanos);
@@ -54,6 +68,7 @@ final class BlameSweep {
         Arrays.fill(ring, NOBODY);
         blockedBelow = new int[ranks];
         blocked = new boolean[ranks];
+        pcs = new int[ranks];
         causes = new int[ranks];
         sinceNanos = new long[ranks];
         queue =
@@ -62,6 +77,7 @@ final class BlameSweep {
                                 .thenComparingInt(rank -> rank));
         for (int rank = 0; rank < ranks; rank++) {
             queue.add(rank);
+            held.add(List.of());
         }
     }
 
@@ -83,11 +99,12 @@ final class BlameSweep {
         nowNanos = nanos;
     }
 
-    /// Adds up what is left.
-    void close() {
+    /// Adds up what is left, where the run is known up to `endNanos`.
+    void close(long endNanos) {
         for (int rank = 0; rank < ranks; rank++) {
             if (parent[rank] == NOBODY) {
                 settle(rank);
+                release(rank, lasts(rank, endNanos) ? causes[rank] : sums.passingRing());
             }
         }
         patterns.close(nowNanos);
@@ -103,12 +120,45 @@ final class BlameSweep {
 
     private void settle(int root) {
         if (blockedBelow[root] > 0 && nowNanos > sinceNanos[root]) {
-            sums.add(causes[root], blockedBelow[root], sinceNanos[root], nowNanos);
+            if (ring[root] == NOBODY) {
+                sums.add(causes[root], blockedBelow[root], sinceNanos[root], nowNanos);
+            } else {
+                if (held.get(root).isEmpty()) {
+                    held.set(root, new ArrayList<>());
+                }
+                held.get(root).add(new Held(blockedBelow[root], sinceNanos[root], nowNanos));
+            }
         }
         sinceNanos[root] = nowNanos;
     }
 
+    /// What was held back at `root` is due to `cause`.
+    private void release(int root, int cause) {
+        held.get(root).forEach(it -> sums.add(cause, it.count, it.fromNanos, it.toNanos));
+        held.set(root, List.of());
+    }
+
+    /// Whether the ring of `root` is closed at `endNanos`.
+    private boolean lasts(int root, long endNanos) {
+        if (ring[root] == NOBODY) {
+            return false;
+        }
+        boolean lasts = tracks.of(root).untilNanos() >= endNanos;
+        for (int at = ring[root]; at != root; at = parent[at]) {
+            lasts &= tracks.of(at).untilNanos() >= endNanos;
+        }
+        return lasts;
+    }
+
     private void change(int rank, StepTrack track) {
+        patterns.change(rank, track, nowNanos);
+        boolean waits = track.kind() == WaitTracks.WAITS;
+        int peer = parent[rank] == NOBODY ? ring[rank] : parent[rank];
+        boolean same = waits && track.peer() == peer && track.blocked() == blocked[rank];
+        if (same && track.pc() == pcs[rank]) {
+            return;
+        }
+        pcs[rank] = track.pc();
         int root = root(rank);
         settle(root);
         if (root == rank) {
@@ -120,13 +170,15 @@ final class BlameSweep {
         }
         blockedBelow[rank] += (track.blocked() ? 1 : 0) - (blocked[rank] ? 1 : 0);
         blocked[rank] = track.blocked();
-        patterns.change(rank, track, nowNanos);
         if (root != rank && ring[root] != NOBODY) {
             int next = ring[root];
             ring[root] = NOBODY;
             hang(root, next);
         }
-        if (track.kind() == WaitTracks.WAITS) {
+        if (ring[root] == NOBODY) {
+            release(root, sums.passingRing());
+        }
+        if (waits) {
             hang(rank, track.peer());
         } else {
             causes[rank] = sums.cause(rank, track);

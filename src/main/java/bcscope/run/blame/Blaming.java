@@ -60,8 +60,9 @@ public final class Blaming {
         if (!Tracing.tell(executed, known(run, to), work.tracks, shouldContinue)) {
             return Optional.empty();
         }
+        work.tracks.close();
         work.sweep.to(to);
-        work.sweep.close();
+        work.sweep.close(executed.endNanos());
         return Optional.of(
                 new Blame(from, to, sums.blockedNanos(), sums.shares(), patterns.occurrences()));
     }

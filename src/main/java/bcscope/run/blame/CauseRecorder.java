@@ -54,7 +54,7 @@ final class CauseRecorder {
     /// What the steps come to; empty if that is more than can be kept.
     Optional<CauseIntervals> intervals() {
         Map<Pattern, Found[]> patterns = new EnumMap<>(Pattern.class);
-        Chase chase = new Chase(replay(patterns), causes);
+        Chase chase = new Chase(replay(patterns), causes, run.progress().simulatedNanos());
         Found[] found = new Found[program.ranks()];
         Arrays.setAll(found, rank -> chase.all(rank));
         long all = Arrays.stream(found).mapToLong(it -> it.size).sum();
@@ -146,15 +146,18 @@ final class CauseRecorder {
     private static final class Chase {
         private final ProcessSteps steps;
         private final CauseSums causes;
+        private final long runNanos;
         private final long[] seen;
         private long round;
 
         /// Up to when what was found last holds.
         private long endNanos;
 
-        Chase(ProcessSteps steps, CauseSums causes) {
+        /// @param runNanos up to when the run is known, ns
+        Chase(ProcessSteps steps, CauseSums causes, long runNanos) {
             this.steps = steps;
             this.causes = causes;
+            this.runNanos = runNanos;
             seen = new long[steps.ranks()];
         }
 
@@ -192,10 +195,16 @@ final class CauseRecorder {
                 rank = peer;
             }
             int lowest = rank;
+            long openedNanos = untilNanos(rank, nanos);
             for (int at = next(rank, nanos); at != rank; at = next(at, nanos)) {
                 lowest = Math.min(lowest, at);
+                openedNanos = Math.min(openedNanos, untilNanos(at, nanos));
             }
-            return causes.ring(lowest);
+            return openedNanos < runNanos ? causes.passingRing() : causes.ring(lowest);
+        }
+
+        private long untilNanos(int rank, long nanos) {
+            return steps.untilNanos(rank, steps.at(rank, nanos));
         }
 
         private int next(int rank, long nanos) {

@@ -93,6 +93,11 @@ final class CauseSums implements BlameSweep.Accumulator {
         return number(new Cause(CauseKind.CYCLE, rank, LifeStep.UNKNOWN));
     }
 
+    @Override
+    public int passingRing() {
+        return number(new Cause(CauseKind.RECEIVE_OVERHEAD, Cause.NONE, LifeStep.UNKNOWN));
+    }
+
     private int number(Cause cause) {
         return numbers.computeIfAbsent(
                 cause,

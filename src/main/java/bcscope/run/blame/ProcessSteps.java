@@ -53,6 +53,7 @@ public final class ProcessSteps {
                         run.progress().simulatedNanos(),
                         recorder.tracks(),
                         slice -> !recorder.full() && shouldContinue.test(slice));
+        recorder.tracks().close();
         return whole && !recorder.full();
     }
 
@@ -134,6 +135,11 @@ public final class ProcessSteps {
         private int size;
 
         void add(long untilNanos, boolean blocks, int at, int to) {
+            int last = size - 1;
+            if (last >= 0 && blocked[last] == blocks && pc[last] == at && target[last] == to) {
+                until[last] = untilNanos;
+                return;
+            }
             if (size == until.length) {
                 until = Arrays.copyOf(until, 2 * size);
                 blocked = Arrays.copyOf(blocked, 2 * size);

@@ -34,6 +34,7 @@ final class WaitTracks implements StepListener {
     private final List<BlockedReader> waits = new ArrayList<>();
     private final boolean[] waiting;
     private final boolean[] started;
+    private final boolean[] finished;
     private final Full full;
     private final long mostBytes;
     private Optional<Consumer<UnderWay>> before = Optional.empty();
@@ -55,6 +56,7 @@ final class WaitTracks implements StepListener {
         Arrays.setAll(tracks, rank -> new StepTrack());
         waiting = new boolean[ranks];
         started = new boolean[ranks];
+        finished = new boolean[ranks];
         Arrays.fill(started, waits.isEmpty());
         this.mostBytes = mostBytes;
         this.full = full;
@@ -94,7 +96,20 @@ final class WaitTracks implements StepListener {
     @Override
     public void finished(int rank, long nanos) {
         add(rank, CauseKind.COMPUTES, nanos);
-        add(rank, CauseKind.FINISHED, NEVER);
+        finished[rank] = true;
+    }
+
+    /// The run is known up to its end: whoever has finished stays so.
+    void close() {
+        finishedUntil(NEVER);
+    }
+
+    private void finishedUntil(long nanos) {
+        for (int rank = 0; rank < finished.length; rank++) {
+            if (finished[rank]) {
+                add(rank, CauseKind.FINISHED, nanos);
+            }
+        }
     }
 
     private void add(int rank, CauseKind kind, long untilNanos) {
@@ -135,6 +150,12 @@ final class WaitTracks implements StepListener {
     /// Between calls a process computes, or has no CPU.
     private void outside(LifeStep step) {
         int rank = step.rank();
+        if (finished[rank]) {
+            // The machine went back to before its end.
+            add(rank, CauseKind.FINISHED, step.untilNanos());
+            finished[rank] = false;
+            return;
+        }
         if (!started[rank]) {
             add(rank, CauseKind.NOT_STARTED, step.untilNanos());
             return;
@@ -179,6 +200,7 @@ final class WaitTracks implements StepListener {
     public void reached(long nanos, Settlement settlement) {
         if (bytes > mostBytes) {
             settlement.settle(nanos);
+            finishedUntil(nanos);
             full.sweep(nanos);
             bytes = 0;
             for (StepTrack track : tracks) {

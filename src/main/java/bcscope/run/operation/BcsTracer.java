@@ -4,12 +4,14 @@ import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceEvents;
+import bcscope.happening.Snapshot;
 import bcscope.program.Program;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,6 +20,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /// The steps of BCS-MPI (MODEL 1.4-1.8). A descriptor is posted, waits for the other side, then for
 /// the end of the slice in which both have posted; the slices that move it exchange, schedule and
@@ -33,6 +37,7 @@ final class BcsTracer implements Tracer {
     private final List<Flight> completed = new ArrayList<>();
     private final Set<NoRoom> waitsForRoom = new HashSet<>();
     private boolean wentBack;
+    private long restoredNanos = Long.MIN_VALUE;
 
     /// Process `rank` found NIC memory full at `nanos`.
     private record NoRoom(int rank, long nanos) {}
@@ -101,10 +106,10 @@ final class BcsTracer implements Tracer {
                     waitsForRoom.add(new NoRoom(blocked.rank(), blocked.timeNanos()));
                 }
             }
+            case Happening.ChunkScheduled chunk -> matched(chunk.send(), chunk.receive(), course);
+            case Happening.NoRoom full -> matched(full.send(), full.receive(), course);
             case Happening.ReceiveAccepted _,
                     Happening.CollectiveNoted _,
-                    Happening.ChunkScheduled _,
-                    Happening.NoRoom _,
                     Happening.CollectiveQueried _,
                     Happening.ResultMulticast _,
                     Happening.Deadlocked _,
@@ -115,7 +120,7 @@ final class BcsTracer implements Tracer {
         }
     }
 
-    private void posted(Descriptor descriptor) {
+    private Flight posted(Descriptor descriptor) {
         boolean collective = descriptor.kind() == Descriptor.Kind.COLLECTIVE;
         Part last = collective ? OpenCollectives.last(program, program.pc(descriptor)) : Part.PM;
         Flight flight = new Flight(descriptor, last);
@@ -123,12 +128,16 @@ final class BcsTracer implements Tracer {
         if (collective) {
             collectives.posted(flight);
         }
+        return flight;
     }
 
     private void matched(Descriptor send, Descriptor receive, SliceCourse course) {
+        if (known(send).meeting().isPresent()) {
+            return;
+        }
         Meeting message = new Meeting();
-        flights.get(send.rank()).of(send).ifPresent(flight -> flight.meets(message));
-        flights.get(receive.rank()).of(receive).ifPresent(flight -> flight.meets(message));
+        known(send).meets(message);
+        known(receive).meets(message);
         moving.add(message);
         course.takes(message, boundary(message.lastPostNanos()));
     }
@@ -157,15 +166,60 @@ final class BcsTracer implements Tracer {
             return Call.NOBODY;
         }
         if (program.kind(pc).waitsForMessage()) {
-            return probes.cut(rank, pc, awakeNanos, walk, this::boundary);
+            return probes.cut(rank, pc, awakeNanos, walk, this::boundary, () -> sent(rank, pc));
         }
         int peer =
                 flights.get(rank)
                         .deciding(pc, blockedNanos)
+                        .map(flight -> facing(flight).map(flight::toMeet).orElse(flight))
                         .map(flight -> flight.cut(walk))
                         .orElse(Call.NOBODY);
-        walk.finish(Part.PEER);
+        // The checkpoint was taken after what it waited for was complete.
+        walk.finish(blockedNanos == restoredNanos ? Part.RESTART : Part.PEER);
         return peer;
+    }
+
+    /// What `flight` can meet in the next exchange; empty if that is not posted, or if it has met.
+    private Optional<Flight> facing(Flight flight) {
+        Descriptor own = flight.own();
+        if (!flight.isAlone()) {
+            return Optional.empty();
+        }
+        return switch (own.kind()) {
+            case SEND ->
+                    earliest(
+                            own.peer(),
+                            it ->
+                                    it.kind() == Descriptor.Kind.RECEIVE
+                                            && MatchingRule.all(own, it));
+            case RECEIVE ->
+                    earliest(
+                            own.peer(),
+                            it ->
+                                    it.kind() == Descriptor.Kind.SEND
+                                            && it.peer() == own.rank()
+                                            && MatchingRule.all(it, own));
+            case COLLECTIVE -> Optional.empty();
+        };
+    }
+
+    /// The send that the probe of `rank` at `pc` can find after the next exchange.
+    private Optional<Descriptor> sent(int rank, int pc) {
+        return earliest(
+                        program.peer(pc),
+                        it ->
+                                it.kind() == Descriptor.Kind.SEND
+                                        && Probes.fits(program, rank, pc, it))
+                .map(Flight::own);
+    }
+
+    /// What `rank`, or any process, posted first of what fits and is alone.
+    private Optional<Flight> earliest(int rank, Predicate<Descriptor> fits) {
+        Stream<Flights<Flight>> owners =
+                rank == Program.ANY ? flights.stream() : Stream.of(flights.get(rank));
+        return owners.flatMap(Flights::all)
+                .filter(flight -> flight.isAlone() && fits.test(flight.own()))
+                .min(Comparator.comparingLong(flight -> flight.own().postNanos()));
     }
 
     @Override
@@ -191,18 +245,35 @@ final class BcsTracer implements Tracer {
             }
         }
         completed.clear();
-        if (wentBack) {
-            forgetAll();
-        }
     }
 
-    /// The numbers of descriptors begin anew; of those in the checkpoint it is not known when they
-    /// were posted.
-    private void forgetAll() {
+    @Override
+    public boolean wentBack() {
+        return wentBack;
+    }
+
+    /// What a checkpoint holds counts as posted when the machine goes on from it: nothing that
+    /// anybody did before that decides about a wait any more.
+    @Override
+    public void restored(Snapshot machine, long nanos) {
         flights.replaceAll(_ -> new Flights<>(program, Flights.Posting.WHILE_BLOCKED));
         moving.clear();
+        completed.clear();
         collectives.forget();
         wentBack = false;
+        restoredNanos = nanos;
+        machine.open()
+                .sorted(
+                        Comparator.comparingInt(Descriptor::rank)
+                                .thenComparingInt(Descriptor::number))
+                .forEach(this::known);
+    }
+
+    /// The flight of `descriptor`, which may be of the checkpoint.
+    private Flight known(Descriptor descriptor) {
+        return flights.get(descriptor.rank())
+                .of(descriptor)
+                .orElseGet(() -> posted(descriptor.postedFrom(restoredNanos)));
     }
 
     @Override

@@ -71,7 +71,11 @@ public final class BlockedParts {
                 if (++read > MOST_SLICES) {
                     return Optional.empty();
                 }
-                tracer.slice(details.apply(slice).events());
+                SliceDetail detail = details.apply(slice);
+                if (tracer.wentBack()) {
+                    tracer.restored(detail.before(), detail.startNanos());
+                }
+                tracer.slice(detail.events());
             }
         }
         long[] nanos = new long[Part.COUNT];

@@ -27,6 +27,20 @@ final class Flight implements Pending {
         return meeting;
     }
 
+    /// Whether it has met nothing and is not complete.
+    boolean isAlone() {
+        return meeting.isEmpty() && completedNanos == OPEN;
+    }
+
+    /// What it is if nothing is missing but the exchange in which it meets `other`.
+    Flight toMeet(Flight other) {
+        Flight both = new Flight(own, lastPart);
+        Meeting message = new Meeting();
+        message.joined(other.own);
+        both.meets(message);
+        return both;
+    }
+
     void meets(Meeting other) {
         meeting = Optional.of(other);
         other.joined(own);

@@ -7,6 +7,7 @@ import bcscope.program.Program;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The descriptors of one process that are under way, or that it may still wait for, in the order
 /// of their posting.
@@ -42,6 +43,10 @@ final class Flights<T extends Pending> {
 
     Optional<T> of(Descriptor descriptor) {
         return Optional.ofNullable(all.get(descriptor.number()));
+    }
+
+    Stream<T> all() {
+        return all.values().stream();
     }
 
     /// Completes the flight of `descriptor` at `nanos`, and returns it.

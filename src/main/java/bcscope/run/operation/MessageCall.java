@@ -19,6 +19,23 @@ final class MessageCall implements Pending {
                         : MessageCourse.End.RECEIVER;
     }
 
+    /// Whether it is a receive that has met no message and is not complete.
+    boolean isAlone() {
+        return end == MessageCourse.End.RECEIVER && course.isEmpty() && completedNanos == OPEN;
+    }
+
+    /// Whether this receive can meet `message`.
+    boolean fits(MessageCourse message) {
+        return message.metNanos() == OPEN && MatchingRule.all(message.send(), own);
+    }
+
+    /// What it is if it meets `message`.
+    MessageCall with(MessageCourse message) {
+        MessageCall call = new MessageCall(own);
+        call.takes(message);
+        return call;
+    }
+
     void takes(MessageCourse message) {
         course = Optional.of(message);
     }

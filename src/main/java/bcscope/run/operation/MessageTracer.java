@@ -7,6 +7,7 @@ import bcscope.happening.SliceEvents;
 import bcscope.program.Program;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,10 @@ final class MessageTracer implements Tracer {
     private final Program program;
     private final List<Flights<Pending>> calls = new ArrayList<>();
     private final TreeCalls trees;
-    private final Map<Long, MessageCourse> courses = new HashMap<>();
+
+    /// By receiver.
+    private final List<Map<Long, MessageCourse>> courses = new ArrayList<>();
+
     private final List<List<MessageCourse>> unexpected = new ArrayList<>();
     private final List<Way> ways = new ArrayList<>();
 
@@ -31,6 +35,7 @@ final class MessageTracer implements Tracer {
         for (int rank = 0; rank < program.ranks(); rank++) {
             calls.add(new Flights<>(program, Flights.Posting.BEFORE));
             unexpected.add(new ArrayList<>());
+            courses.add(new HashMap<>());
         }
         trees = new TreeCalls(program);
     }
@@ -51,14 +56,14 @@ final class MessageTracer implements Tracer {
     }
 
     private Optional<MessageCourse> course(Descriptor send) {
-        return Optional.ofNullable(courses.get(key(send)));
+        return Optional.ofNullable(courses.get(send.peer()).get(key(send)));
     }
 
     private void take(MessageEvent event) {
         switch (event) {
             case MessageEvent.SendBegun e -> {
                 MessageCourse course = new MessageCourse(e.send(), e.timeNanos());
-                courses.put(key(e.send()), course);
+                courses.get(e.send().peer()).put(key(e.send()), course);
                 MessageCall call = new MessageCall(e.send());
                 call.takes(course);
                 calls.get(e.send().rank()).add(call);
@@ -186,7 +191,9 @@ final class MessageTracer implements Tracer {
                     ways.add(new Way(descriptor.rank(), call.underWayNanos(), done.timeNanos()));
                     if (descriptor.kind() == Descriptor.Kind.RECEIVE
                             && call instanceof MessageCall message) {
-                        message.course().ifPresent(it -> courses.remove(key(it.send())));
+                        message.course()
+                                .ifPresent(it ->
+                                        courses.get(descriptor.rank()).remove(key(it.send())));
                     }
                 });
     }
@@ -199,10 +206,25 @@ final class MessageTracer implements Tracer {
         int peer =
                 calls.get(rank)
                         .deciding(pc, blockedNanos)
+                        .map(this::expecting)
                         .map(call -> call.cut(walk))
                         .orElse(Call.NOBODY);
         walk.finish(Part.PEER);
         return peer;
+    }
+
+    /// A receive that has met no message waits for the first on its way that fits.
+    private Pending expecting(Pending call) {
+        return call instanceof MessageCall receive && receive.isAlone()
+                ? courses.get(call.own().rank()).values().stream()
+                        .filter(course -> receive.fits(course))
+                        .min(
+                                Comparator.comparingLong(
+                                                (MessageCourse course) -> course.send().postNanos())
+                                        .thenComparingInt(course -> course.send().rank()))
+                        .map(receive::with)
+                        .orElse(receive)
+                : call;
     }
 
     private int probe(int rank, int pc, long awakeNanos, Walk walk) {

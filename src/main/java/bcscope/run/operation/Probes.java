@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongUnaryOperator;
+import java.util.function.Supplier;
 
 /// The sends that DEM delivered in the last two slices: what a blocked probe may have found.
 final class Probes {
@@ -38,20 +39,32 @@ final class Probes {
     }
 
     /// Cuts the interval in which `rank` waited for a message that fits the probe at `pc`, awakened
-    /// at `awakeNanos`; `boundary` gives the end of the slice of an instant.
-    int cut(int rank, int pc, long awakeNanos, Walk walk, LongUnaryOperator boundary) {
+    /// at `awakeNanos`; `boundary` gives the end of the slice of an instant, `posted` the send that
+    /// fits and was not delivered yet.
+    int cut(
+            int rank,
+            int pc,
+            long awakeNanos,
+            Walk walk,
+            LongUnaryOperator boundary,
+            Supplier<Optional<Descriptor>> posted) {
         walk.isMessageTo(rank);
         Deliveries slice = now.startNanos < awakeNanos ? now : before;
         Optional<Descriptor> found =
                 slice.sends.stream().filter(send -> fits(program, rank, pc, send)).findFirst();
         if (found.isEmpty()) {
+            Optional<Descriptor> next = posted.get();
+            next.ifPresent(send -> {
+                walk.until(Part.PEER, send.postNanos());
+                walk.finish(Part.SLICE_END);
+            });
             walk.finish(Part.PEER);
-            return program.peer(pc);
+            return next.map(Descriptor::rank).orElse(program.peer(pc));
         }
-        long posted = found.get().postNanos();
-        walk.isPostedSince(found.get().rank(), posted);
-        walk.until(Part.PEER, posted);
-        walk.until(Part.SLICE_END, Math.min(boundary.applyAsLong(posted), slice.startNanos));
+        long nanos = found.get().postNanos();
+        walk.isPostedSince(found.get().rank(), nanos);
+        walk.until(Part.PEER, nanos);
+        walk.until(Part.SLICE_END, Math.min(boundary.applyAsLong(nanos), slice.startNanos));
         walk.until(Part.BUDGET, slice.startNanos);
         walk.until(Part.DEM, slice.demEndNanos);
         walk.finish(Part.RESTART);

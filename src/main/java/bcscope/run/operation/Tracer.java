@@ -1,6 +1,7 @@
 package bcscope.run.operation;
 
 import bcscope.happening.SliceEvents;
+import bcscope.happening.Snapshot;
 
 /// Learns from the slices of a run, one after the other, how far what the processes wait for has
 /// come.
@@ -26,4 +27,13 @@ interface Tracer {
 
     /// All calls up to the end of the slice taken in last are known: says what was under way in it.
     void account(Overlap overlap);
+
+    /// Whether the machine went back to a checkpoint in the slice taken in last. What was learnt no
+    /// longer holds then, and [#restored] must be called before the next slice.
+    default boolean wentBack() {
+        return false;
+    }
+
+    /// Learns anew what is under way from `machine`, which goes on at `nanos`.
+    default void restored(Snapshot machine, long nanos) {}
 }

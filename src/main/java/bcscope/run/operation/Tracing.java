@@ -2,6 +2,7 @@ package bcscope.run.operation;
 
 import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
+import bcscope.happening.SliceDetail;
 import bcscope.happening.SliceEvents;
 import bcscope.run.RunView;
 import bcscope.run.SliceMeter;
@@ -63,7 +64,7 @@ public final class Tracing {
                 if (quietEnd > simulation.slice()) {
                     simulation.advanceTo(quietEnd);
                 } else {
-                    SliceEvents events = simulation.eventsOfNext();
+                    SliceEvents events = next(simulation, tracer);
                     tracer.slice(events);
                     steps.slice(events);
                 }
@@ -74,6 +75,16 @@ public final class Tracing {
             }
         }
         return Optional.of(accounts.close(endNanos));
+    }
+
+    /// The next slice; `tracer` is ready for it.
+    private static SliceEvents next(Simulation simulation, Tracer tracer) {
+        if (!tracer.wentBack()) {
+            return simulation.eventsOfNext();
+        }
+        SliceDetail detail = simulation.detailOfNext();
+        tracer.restored(detail.before(), detail.startNanos());
+        return detail.events();
     }
 
     private static Tracer tracer(ExecutedRun run) {

@@ -25,9 +25,8 @@ import java.util.List;
 /// receiver.
 ///
 /// Processes that wait for each other when the run ends are deadlocked since the last of them
-/// called; the path continues with that one. Where they do so earlier, the wait ended all the same:
-/// hosts have handled messages, or the machine went back to a checkpoint before it was known whom a
-/// process waited for.
+/// called; the path continues with that one. Where they do so earlier, hosts have handled messages
+/// meanwhile.
 final class PathWalk {
     private final ProcessSteps steps;
     private final MpiKind mpi;
@@ -158,17 +157,11 @@ final class PathWalk {
             }
         }
         int lowest = ring.stream().mapToInt(it -> it).min().orElseThrow();
-        take(ofRing(lowest), steps.pc(rank, step(rank)), closed);
-    }
-
-    private Cause ofRing(int lowest) {
-        if (nanos == endNanos) {
-            return cause(CauseKind.CYCLE, lowest);
-        }
-        return switch (mpi) {
-            case BCS -> cause(CauseKind.NO_SENDER, rank);
-            case CONVENTIONAL -> cause(CauseKind.RECEIVE_OVERHEAD, Cause.NONE);
-        };
+        Cause ofRing =
+                nanos == endNanos
+                        ? cause(CauseKind.CYCLE, lowest)
+                        : cause(CauseKind.RECEIVE_OVERHEAD, Cause.NONE);
+        take(ofRing, steps.pc(rank, step(rank)), closed);
     }
 
     private static Cause cause(CauseKind kind, int subject) {

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.explain.MatchingRule;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Held;
@@ -16,6 +15,7 @@ import bcscope.picture.scene.DrawnSlice;
 import bcscope.program.generator.Generator;
 import bcscope.run.Run;
 import bcscope.run.SmallRuns;
+import bcscope.run.operation.MatchingRule;
 import bcscope.table.SliceColumn;
 
 import org.junit.jupiter.api.Test;

@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -27,19 +26,46 @@ import java.util.TreeSet;
 final class SlowBlame implements StepListener {
     private final List<List<LifeStep>> steps = new ArrayList<>();
     private final Map<Integer, Long> began = new TreeMap<>();
-    private final Map<Integer, Long> finished = new TreeMap<>();
-    private final Map<Integer, Happening.NodeFailed> stopped = new TreeMap<>();
-    private final Map<Integer, Happening.NodeFailed> failures = new TreeMap<>();
-    private final List<Held> held = new ArrayList<>();
+    private final List<List<Span>> finished = new ArrayList<>();
+    private final List<Loss> losses = new ArrayList<>();
     private final RunView run;
 
-    /// Nobody who is blocked goes on, since SS waits for a dead node.
-    private record Held(int node, long fromNanos, long toNanos) {}
+    private record Span(long fromNanos, long toNanos) {
+        boolean has(long nanos) {
+            return fromNanos <= nanos && nanos < toNanos;
+        }
+    }
+
+    /// A node fails. Its processes are stopped until the machine has gone back, or for ever; those
+    /// that are blocked do not go on while SS waits for it; and nothing does while the machine goes
+    /// back.
+    private static final class Loss {
+        private final Happening.NodeFailed failed;
+        private Span stopped = new Span(0, 0);
+        private Span waitedFor = new Span(0, 0);
+        private Span goesBack = new Span(0, 0);
+
+        Loss(Happening.NodeFailed failed) {
+            this.failed = failed;
+            stopped = new Span(failed.timeNanos(), Long.MAX_VALUE);
+        }
+
+        List<Span> spans() {
+            return List.of(stopped, waitedFor, goesBack);
+        }
+
+        boolean holds(int rank, boolean blocked, long nanos) {
+            return failed.ranks().contains(rank)
+                    ? stopped.has(nanos)
+                    : goesBack.has(nanos) || (blocked && waitedFor.has(nanos));
+        }
+    }
 
     private SlowBlame(RunView run) {
         this.run = run;
         for (int rank = 0; rank < run.program().ranks(); rank++) {
             steps.add(new ArrayList<>());
+            finished.add(new ArrayList<>());
         }
     }
 
@@ -70,29 +96,64 @@ final class SlowBlame implements StepListener {
 
     @Override
     public void step(LifeStep step) {
-        steps.get(step.rank()).add(step);
+        List<Span> ends = finished.get(step.rank());
+        if (!ends.isEmpty() && ends.getLast().toNanos() == Long.MAX_VALUE) {
+            long from = ends.removeLast().fromNanos();
+            ends.add(new Span(from, step.untilNanos()));
+        }
+        List<LifeStep> mine = steps.get(step.rank());
+        boolean goesOn =
+                !mine.isEmpty()
+                        && step.part() == Part.PEER
+                        && mine.getLast().part() == Part.PEER
+                        && mine.getLast().peer() == step.peer()
+                        && mine.getLast().pc() == step.pc();
+        if (goesOn) {
+            mine.removeLast();
+        }
+        mine.add(step);
     }
 
     @Override
     public void finished(int rank, long nanos) {
-        finished.put(rank, nanos);
+        finished.get(rank).add(new Span(nanos, Long.MAX_VALUE));
     }
 
     @Override
     public void slice(SliceEvents events) {
         for (Happening happening : events.happenings()) {
             if (happening instanceof Happening.NodeFailed failed) {
-                failures.put(failed.node(), failed);
-                failed.ranks().forEach(rank -> stopped.putIfAbsent(rank, failed));
+                losses.add(new Loss(failed));
             } else if (happening instanceof Happening.DeclaredDead dead) {
-                long from = Objects.requireNonNull(failures.get(dead.node())).timeNanos();
-                for (PhaseWindow window : events.windows()) {
-                    if (window.phase() == dead.phase()) {
-                        from = Math.max(from, window.strobeNanos());
-                    }
-                }
-                held.add(new Held(dead.node(), from, dead.timeNanos()));
+                losses.stream()
+                        .filter(loss -> loss.failed.node() == dead.node())
+                        .filter(loss -> loss.waitedFor.toNanos() == 0)
+                        .forEach(loss -> declared(loss, dead, events.windows()));
+            } else if (happening instanceof Happening.WentBack back) {
+                losses.stream()
+                        .filter(loss -> back.nodes().contains(loss.failed.node()))
+                        .filter(loss -> loss.goesBack.toNanos() == 0)
+                        .forEach(loss -> wentBack(loss, back));
             }
+        }
+    }
+
+    private static void declared(
+            Loss loss, Happening.DeclaredDead dead, List<PhaseWindow> windows) {
+        long from = loss.failed.timeNanos();
+        for (PhaseWindow window : windows) {
+            if (window.phase() == dead.phase()) {
+                from = Math.max(from, window.strobeNanos());
+            }
+        }
+        loss.waitedFor = new Span(from, dead.timeNanos());
+    }
+
+    private static void wentBack(Loss loss, Happening.WentBack back) {
+        loss.stopped = new Span(loss.stopped.fromNanos(), back.endNanos());
+        loss.goesBack = new Span(back.timeNanos(), back.endNanos());
+        if (loss.waitedFor.toNanos() > 0) {
+            loss.waitedFor = new Span(loss.waitedFor.fromNanos(), back.endNanos());
         }
     }
 
@@ -100,9 +161,9 @@ final class SlowBlame implements StepListener {
         TreeSet<Long> instants = new TreeSet<>(List.of(fromNanos, toNanos));
         steps.forEach(all -> all.forEach(step -> instants.add(step.untilNanos())));
         instants.addAll(began.values());
-        instants.addAll(finished.values());
-        stopped.values().forEach(failed -> instants.add(failed.timeNanos()));
-        held.forEach(it -> instants.addAll(List.of(it.fromNanos, it.toNanos)));
+        finished.forEach(all -> all.forEach(it -> instants.add(it.fromNanos())));
+        losses.forEach(loss ->
+                loss.spans().forEach(it -> instants.addAll(List.of(it.fromNanos(), it.toNanos()))));
         run.waits().ifPresent(log -> bounds(log, instants));
         Map<String, Long> sums = new TreeMap<>();
         int[] at = new int[steps.size()];
@@ -144,28 +205,31 @@ final class SlowBlame implements StepListener {
         Set<Integer> seen = new HashSet<>();
         int rank = first;
         while (seen.add(rank)) {
-            Happening.NodeFailed failed = stopped.get(rank);
-            if (failed != null && failed.timeNanos() <= nanos) {
-                return CauseKind.NODE_DOWN + " " + failed.node();
+            boolean ended = finished.get(rank).stream().anyMatch(it -> it.has(nanos));
+            boolean blocked =
+                    now(rank, at)
+                            .filter(step -> !ended && step.within() == LifeStep.Within.BLOCKED)
+                            .isPresent();
+            for (Loss loss : losses) {
+                if (loss.holds(rank, blocked, nanos)) {
+                    return CauseKind.NODE_DOWN + " " + loss.failed.node();
+                }
             }
-            if (finished.getOrDefault(rank, Long.MAX_VALUE) <= nanos) {
+            if (ended) {
                 return CauseKind.FINISHED + " " + rank;
             }
             LifeStep step = now(rank, at).orElseThrow();
             if (step.within() != LifeStep.Within.BLOCKED) {
                 return running(rank, step, nanos);
             }
-            for (Held it : held) {
-                if (it.fromNanos <= nanos && nanos < it.toNanos) {
-                    return CauseKind.NODE_DOWN + " " + it.node;
-                }
-            }
             if (step.part() != Part.PEER || step.peer() < 0) {
                 return waiting(rank, step);
             }
             rank = step.peer();
         }
-        return CauseKind.CYCLE + " " + lowestOfRing(rank, at);
+        return opens(rank, at)
+                ? CauseKind.RECEIVE_OVERHEAD + " -1"
+                : CauseKind.CYCLE + " " + lowestOfRing(rank, at);
     }
 
     private String running(int rank, LifeStep step, long nanos) {
@@ -217,6 +281,19 @@ final class SlowBlame implements StepListener {
                     RECEIVE_OVERHEAD ->
                     step.part() + " -1";
         };
+    }
+
+    /// Whether one of the ring goes on before the run ends.
+    private boolean opens(int start, int[] at) {
+        int rank = start;
+        do {
+            LifeStep step = now(rank, at).orElseThrow();
+            if (step.untilNanos() < run.progress().simulatedNanos()) {
+                return true;
+            }
+            rank = step.peer();
+        } while (rank != start);
+        return false;
     }
 
     private int lowestOfRing(int start, int[] at) {

@@ -48,6 +48,7 @@ class WaitTracksTest {
 
     /// Each step as `kind until`, with `!` if it blocks.
     private static List<String> told(WaitTracks tracks) {
+        tracks.close();
         List<String> told = new ArrayList<>();
         StepTrack track = tracks.of(0);
         while (track.next()) {

@@ -1,4 +1,4 @@
-package bcscope.explain;
+package bcscope.run.operation;
 
 import bcscope.happening.Descriptor;
 import bcscope.program.Program;
