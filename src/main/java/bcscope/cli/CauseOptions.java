@@ -44,6 +44,11 @@ final class CauseOptions extends CommandPart {
         return top.isPresent() || grouping != null;
     }
 
+    /// Whether they say how to group causes.
+    boolean groups() {
+        return grouping != null;
+    }
+
     Blame.Grouping grouping() {
         return grouping == null ? Blame.Grouping.PLACE : grouping;
     }

@@ -3,6 +3,7 @@ package bcscope.cli;
 import bcscope.base.Parsed;
 import bcscope.cli.report.PathTable;
 import bcscope.cli.report.ReportFacts;
+import bcscope.cli.report.SlackTable;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.Inputs;
@@ -11,6 +12,7 @@ import bcscope.run.blame.Blame;
 import bcscope.run.blame.Cause;
 import bcscope.run.branch.BranchTree;
 import bcscope.run.branch.Freed;
+import bcscope.run.branch.Slack;
 import bcscope.run.operation.CallLedger;
 import bcscope.run.operation.Tracing;
 import bcscope.run.path.CriticalPath;
@@ -20,9 +22,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 
 /// Prints the critical path of a run.
@@ -38,6 +43,7 @@ import java.util.concurrent.Callable;
         footer = {
             "  bcscope path sweep3d-blocking --by kind",
             "  bcscope path late-rank --top 3 --check",
+            "  bcscope path late-rank --slack 3",
             "  bcscope path one-message --pieces",
             "  bcscope path incast --mpi conventional --csv"
         })
@@ -62,6 +68,15 @@ final class PathCommand implements Callable<Integer> {
                             + " what that saves.")
     private boolean check;
 
+    @Option(
+            names = "--slack",
+            paramLabel = "RANK",
+            description =
+                    "List the calls of this process instead, and how much longer it could compute"
+                        + " before each without the run ending later: measured by executing the run"
+                        + " again for each, about twenty times.")
+    private Optional<Integer> slack = Optional.empty();
+
     @Override
     public Integer call() throws InterruptedException {
         PrintWriter out = command.out();
@@ -72,8 +87,15 @@ final class PathCommand implements Callable<Integer> {
         if (pieces && (causes.areGiven() || check)) {
             throw command.wrong("--pieces lists all pieces: leave --top, --by and --check out.");
         }
+        if (slack.isPresent() && (pieces || check || causes.groups())) {
+            throw command.wrong("--slack lists calls: leave --pieces, --check and --by out.");
+        }
         Opened opened = command.open(causes.settings(command), new Inputs());
         RunView run = opened.upTo(Integer.MAX_VALUE);
+        if (slack.isPresent()) {
+            printSlack(BranchTree.of(run, opened.loaded()), slack.get(), most);
+            return ExitCode.DONE.number();
+        }
         Blame.Grouping by = causes.grouping();
         CriticalPath path = path(run);
         Optional<Map<Cause, Freed>> checked =
@@ -93,6 +115,34 @@ final class PathCommand implements Callable<Integer> {
             table.print(out);
         }
         return ExitCode.DONE.number();
+    }
+
+    private void printSlack(BranchTree tree, int rank, int most) throws InterruptedException {
+        RunView run = tree.trunk();
+        command.between("--slack", rank, 0, run.program().ranks() - 1);
+        CallLedger calls = Tracing.of(run);
+        Slack slacks = new Slack(tree, calls);
+        List<SlackTable.Row> rows = new ArrayList<>();
+        for (int call = 0; call < Math.min(most, calls.listed(rank)); call++) {
+            OptionalLong nanos = OptionalLong.empty();
+            Optional<Parsed<Long>> found = slacks.of(rank, call);
+            if (found.isPresent()) {
+                nanos =
+                        OptionalLong.of(
+                                found.get()
+                                        .orElseThrow(errors ->
+                                                new CommandFailed(ExitCode.USAGE, errors)));
+            }
+            rows.add(new SlackTable.Row(call, nanos));
+        }
+        SlackTable table = new SlackTable(run, calls, rank, rows);
+        if (json) {
+            command.out().println(ReportFacts.print(table.json()));
+        } else if (csv) {
+            table.csv(command.out());
+        } else {
+            table.print(command.out());
+        }
     }
 
     private CriticalPath path(RunView run) throws InterruptedException {

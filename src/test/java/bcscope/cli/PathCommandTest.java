@@ -110,6 +110,26 @@ class PathCommandTest {
         assertTrue(text.contains("Saved is measured: the run was executed again"), text);
     }
 
+    /// The slack itself is SlackTest's: here the first calls are listed, and the rest is one line.
+    @Test
+    void theSlackOfTheFirstCallsOfAProcessIsListed() {
+        String[] line = {"path", "late-rank", "--slack", "3", "--top", "5"};
+        List<String> rows = told(line, "--csv").lines().toList();
+        assertEquals("call,name,site,entered_ns,slack_ns", rows.getFirst());
+        assertEquals(6, rows.size());
+        assertTrue(rows.get(1).endsWith(",0,"), rows.get(1) + " has no computation before it");
+        assertTrue(cell(rows.get(4), 4) > 0, rows.get(4));
+        assertEquals(
+                cell(rows.get(4), 4),
+                json(line)
+                        .getAsJsonArray("calls")
+                        .get(3)
+                        .getAsJsonObject()
+                        .get("slackNanos")
+                        .getAsLong());
+        assertTrue(told(line).contains("more calls, see --top"), told(line));
+    }
+
     private static JsonObject cause(JsonObject all, String begin) {
         for (JsonElement each : all.getAsJsonArray("causes")) {
             if (each.getAsJsonObject().get("cause").getAsString().startsWith(begin)) {
@@ -126,6 +146,8 @@ class PathCommandTest {
         "path ring --pieces --top 3, --pieces lists all pieces",
         "path ring --pieces --by kind, --pieces lists all pieces",
         "path ring --pieces --check, --pieces lists all pieces",
+        "path ring --slack 99, --slack 99 is out of range",
+        "path ring --slack 0 --by kind, --slack lists calls",
         "path ring --by rank, There is no",
         "path, Missing required"
     })

@@ -6,9 +6,7 @@ import bcscope.base.Say;
 import bcscope.model.Computation;
 import bcscope.model.Fault;
 import bcscope.model.ModelParameter;
-import bcscope.program.OperationKind;
 import bcscope.program.Program;
-import bcscope.program.ProgramWalk;
 import bcscope.run.RunView;
 import bcscope.run.blame.Cause;
 import bcscope.run.blame.CauseIntervals;
@@ -44,6 +42,7 @@ public final class Cures {
     private final Program program;
     private final CauseIntervals causes;
     private final CallLedger calls;
+    private final ComputedGaps computations;
 
     /// @param causes of `run`
     /// @param calls of `run`
@@ -53,6 +52,7 @@ public final class Cures {
         program = run.program();
         this.causes = causes;
         this.calls = calls;
+        computations = new ComputedGaps(run, calls);
     }
 
     /// The causes of `wait` and how much of it each is to blame for, ns, the largest first.
@@ -99,15 +99,15 @@ public final class Cures {
         }
         int rank = then.get().subject();
         List<Computation> edits = new ArrayList<>();
-        List<Computed> mine = rank == Cause.NONE ? List.of() : computed(rank);
+        List<ComputedGaps.Computed> mine = rank == Cause.NONE ? List.of() : computations.of(rank);
         long[] others = others(rank, mine.size());
         int first = rank == Cause.NONE ? 0 : calls.at(rank, nanos) + 1;
         long less = 0;
         for (int i = 0; i < mine.size() && edits.size() < Edits.room(scenario); i++) {
-            Computed one = mine.get(i);
-            if (one.call >= first && one.nanos > others[i]) {
-                edits.add(new Gap(rank, one.call).taking(others[i]));
-                less += one.nanos - others[i];
+            ComputedGaps.Computed one = mine.get(i);
+            if (one.call() >= first && one.nanos() > others[i]) {
+                edits.add(new Gap(rank, one.call()).taking(others[i]));
+                less += one.nanos() - others[i];
             }
         }
         return edits.isEmpty()
@@ -125,44 +125,14 @@ public final class Cures {
                                 setting(edits)));
     }
 
-    /// A computation of a process: how many calls the process has made before it, and how long the
-    /// program makes it, ns.
-    private record Computed(int call, long nanos) {}
-
-    private List<Computed> computed(int rank) {
-        List<Computed> all = new ArrayList<>();
-        ProgramWalk walk = new ProgramWalk(program, rank);
-        boolean composite = false;
-        int call = 0;
-        for (int pc = walk.next();
-                !program.kind(pc).isEnd() && call <= calls.listed(rank);
-                pc = walk.next()) {
-            OperationKind kind = program.kind(pc);
-            if (kind == OperationKind.COMPUTE) {
-                long programmed = program.amount(pc);
-                all.add(
-                        new Computed(
-                                call,
-                                Computation.taken(
-                                        scenario.computations(), rank, call, programmed)));
-            } else if (kind.role() != OperationKind.Role.LOCAL) {
-                call += composite ? 0 : 1;
-                composite =
-                        kind == OperationKind.BEGIN
-                                || (composite && kind != OperationKind.END_COMPOSITE);
-            }
-        }
-        return all;
-    }
-
     /// How long the other processes compute at most, by number of the computation.
     private long[] others(int rank, int count) {
         long[] most = new long[count];
         for (int other = 0; other < program.ranks(); other++) {
             if (other != rank) {
-                List<Computed> all = computed(other);
+                List<ComputedGaps.Computed> all = computations.of(other);
                 for (int i = 0; i < Math.min(count, all.size()); i++) {
-                    most[i] = Math.max(most[i], all.get(i).nanos);
+                    most[i] = Math.max(most[i], all.get(i).nanos());
                 }
             }
         }
@@ -312,7 +282,8 @@ public final class Cures {
             }
         }
         List<Computation> edits = new ArrayList<>();
-        late.forEach((call, share) -> edit(new Gap(rank, call), share).ifPresent(edits::add));
+        late.forEach((call, share) ->
+                computations.edit(new Gap(rank, call), -share).ifPresent(edits::add));
         if (edits.isEmpty()) {
             return Optional.empty();
         }
@@ -337,19 +308,6 @@ public final class Cures {
                         setting(edits)));
     }
 
-    /// The computation of `gap` with `less` ns less in all; empty if it computes nothing.
-    private Optional<Computation> edit(Gap gap, long less) {
-        List<Computed> all =
-                computed(gap.rank()).stream().filter(it -> it.call == gap.call()).toList();
-        int count = all.size();
-        long sum = all.stream().mapToLong(Computed::nanos).sum();
-        if (count == 0 || sum == 0) {
-            return Optional.empty();
-        }
-        long left = Math.max(0, sum - less);
-        return Optional.of(gap.taking(left / count));
-    }
-
     /// Other members of the collective that `wait` ends with, which enter it in the same slice as
     /// the process of `gap` does, but after it would.
     private List<Computation> others(Wait wait, Gap gap, long share) {
@@ -371,7 +329,9 @@ public final class Cures {
                         && run.slices().sliceAt(reader.entryNanos()) >= slice
                         && program.kind(other) == program.kind(pc)
                         && program.context(other) == program.context(pc)) {
-                    edit(new Gap(rank, (int) reader.call()), late).ifPresent(edits::add);
+                    computations
+                            .edit(new Gap(rank, (int) reader.call()), -late)
+                            .ifPresent(edits::add);
                 }
             }
         }
