@@ -20,13 +20,11 @@ import bcscope.run.branch.Branch;
 import bcscope.run.branch.BranchFile;
 import bcscope.run.branch.BranchTree;
 import bcscope.run.branch.Cure;
-import bcscope.run.branch.Edits;
 import bcscope.run.branch.OpenBranch;
 import bcscope.run.branch.Removal;
 import bcscope.run.branch.Wait;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingWriter;
-import bcscope.scenario.Scenario;
 import bcscope.scenario.file.Setting;
 import bcscope.table.BlockedReader;
 import bcscope.table.SliceColumn;
@@ -45,8 +43,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// Changes the past of a run, and says what that was worth; keeps branches in a recording.
 @Command(
@@ -73,6 +69,8 @@ import java.util.stream.Stream;
 final class BranchCommand implements Callable<Integer> {
     @Mixin private Changes command = new Changes();
 
+    @Mixin private PastChanges changes = new PastChanges();
+
     @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
     private String file = "";
 
@@ -81,15 +79,6 @@ final class BranchCommand implements Callable<Integer> {
             paramLabel = "S",
             description = "First slice in which the change holds.")
     private Optional<Integer> at = Optional.empty();
-
-    @Option(
-            names = "--compute",
-            paramLabel = "rank=R,call=K,time=T",
-            description =
-                    "Let process R compute for T before its call K, counted from 1; with"
-                            + " lastCall=L, before each up to L. The run branches where that"
-                            + " computation begins, unless --at is earlier.")
-    private List<String> computations = new ArrayList<>();
 
     @Option(
             names = "--remove-cause",
@@ -160,13 +149,13 @@ final class BranchCommand implements Callable<Integer> {
         }
         if (waiting.isPresent()) {
             tree = removed(tree, waiting.get(), out);
-        } else if (!command.settings().isEmpty() || !computations.isEmpty()) {
+        } else if (isChanged()) {
             OpenBranch grown = grown(tree);
             tree = tree.with(grown);
             compare(tree, grown, out);
         } else if (at.isPresent() || name.isPresent() || !parent.equals(Branch.TRUNK)) {
             throw command.wrong(
-                    "--at, --of and --name need a change: --set PATH=VALUE or --compute.");
+                    "--at, --of and --name need a change: --set PATH=VALUE, --compute or --race.");
         } else {
             list(tree, out);
         }
@@ -192,10 +181,7 @@ final class BranchCommand implements Callable<Integer> {
 
     private BranchTree removed(BranchTree tree, int rank, PrintWriter out)
             throws InterruptedException {
-        if (!command.settings().isEmpty()
-                || !computations.isEmpty()
-                || name.isPresent()
-                || at.isEmpty()) {
+        if (isChanged() || name.isPresent() || at.isEmpty()) {
             throw command.wrong("--remove-cause takes --at, and no name or other change.");
         }
         RunView run = tree.run(parent);
@@ -262,14 +248,14 @@ final class BranchCommand implements Callable<Integer> {
 
     private OpenBranch grown(BranchTree tree) throws InterruptedException {
         Loaded before = tree.named(parent).map(OpenBranch::loaded).orElse(tree.loaded());
-        List<Setting> settings = settings(before.scenario());
-        if (at.isEmpty() && computations.isEmpty()) {
+        List<Setting> settings = changes.settings(before.scenario(), command.settings());
+        if (at.isEmpty() && !changes.areGiven()) {
             throw command.wrong("Missing required option: '--at=S'");
         }
         int last = tree.run(parent).slices().published() - 1;
         Branch branch =
                 new Branch(
-                        name.orElseGet(() -> tree.freeName(changes())),
+                        name.orElseGet(() -> tree.freeName(changes.text(command.settings()))),
                         parent,
                         at.orElse(last),
                         settings);
@@ -283,45 +269,8 @@ final class BranchCommand implements Callable<Integer> {
         return grown;
     }
 
-    private String changes() {
-        return Stream.concat(
-                        command.settings().stream(),
-                        computations.stream().map(it -> "compute " + it))
-                .collect(Collectors.joining(" "));
-    }
-
-    private List<Setting> settings(Scenario scenario) {
-        List<Setting> settings = new ArrayList<>();
-        for (String text : command.settings()) {
-            settings.add(
-                    Setting.parse(text)
-                            .orElseThrow(errors -> new CommandFailed(ExitCode.USAGE, errors)));
-        }
-        if (!computations.isEmpty()) {
-            settings.add(
-                    Edits.computations(
-                            scenario, computations.stream().map(this::computation).toList()));
-        }
-        return settings;
-    }
-
-    /// `rank=13,call=5,time=2ms` as an object of the scenario.
-    private String computation(String text) {
-        List<String> members = new ArrayList<>();
-        for (String item : text.split(",", -1)) {
-            int equals = item.indexOf('=');
-            String key = equals < 0 ? "" : item.substring(0, equals).strip();
-            String value = item.substring(equals + 1).strip();
-            boolean count = List.of("rank", "call", "lastCall").contains(key);
-            if ((!count && !key.equals("time"))
-                    || !value.matches(count ? "[0-9]{1,9}" : "[0-9a-zA-Zµ. ]{1,30}")) {
-                throw command.wrong(
-                        "--compute takes rank=R,call=K,time=T, and ,lastCall=L: calls are counted"
-                                + " from 1, and T is a time such as 2ms.");
-            }
-            members.add("\"" + key + "\":" + (count ? value : "\"" + value + "\""));
-        }
-        return "{" + String.join(",", members) + "}";
+    private boolean isChanged() {
+        return !command.settings().isEmpty() || changes.areGiven();
     }
 
     private void compare(BranchTree tree, OpenBranch grown, PrintWriter out) {

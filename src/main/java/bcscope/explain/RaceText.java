@@ -30,6 +30,17 @@ public final class RaceText {
                 program.place(race.pc()).map(place -> " (" + place + ")").orElse(""));
     }
 
+    /// A name for the branch in which a call takes another message: `takes rank 3 at receive 2 of
+    /// rank 0`.
+    public static String branch(Program program, Races.Possible possible) {
+        return program.say(
+                "takes %{rank} at %s %{n} of %{rank}",
+                possible.instead().message().source(),
+                possible.race().call().kind().name().toLowerCase(Locale.ROOT),
+                possible.race().call().number() + 1,
+                possible.race().call().rank());
+    }
+
     /// What a call takes: a message by its sender, `rank 3, tag 0`.
     public static String choice(Program program, Choice choice) {
         return program.say("%{rank}, tag %s", choice.message().source(), choice.message().tag());

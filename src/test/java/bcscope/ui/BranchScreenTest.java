@@ -3,6 +3,7 @@ package bcscope.ui;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.RunStatus;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.run.branch.Branch;
@@ -11,8 +12,12 @@ import bcscope.ui.state.Branching;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.SecondRun;
 
+import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.stage.Window;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,6 +58,51 @@ class BranchScreenTest {
             press(window, "branch-undo");
             FxDriver.until("it is back", () -> names(window).size() == 2);
         }
+    }
+
+    /// The first receive takes the message of rank 1 in the run, and that of rank 2 in the branch:
+    /// the check in line 19 of the program fails then.
+    @Test
+    void anotherMessageIsTakenInABranch(@TempDir Path folder) throws Exception {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.theme(Theme.LIGHT);
+            window.openWhereItBegins(Path.of("samples/collect-parts.bcs"));
+            FxDriver.act(() -> window.window().commands().run(Command.RACES));
+            FxDriver.until("the races are listed", () -> inDialog("#race-list").isPresent());
+            ListView<?> list = (ListView<?>) inDialog("#race-list").orElseThrow();
+            assertEquals(21, list.getItems().size());
+            assertEquals(
+                    "rank 0, receive 1: MPI_Recv (line 14) took the message of rank 1, tag 0; it"
+                            + " could have taken that of rank 2, tag 0",
+                    list.getItems().getFirst());
+            FxDriver.frame();
+            FxDriver.shoot(list.getScene(), "races-light");
+
+            FxDriver.act(() -> ((Button) inDialog("#race-take").orElseThrow()).fire());
+            FxDriver.until(
+                    "the branch is shown",
+                    () -> shown(window).equals("takes rank 2 at receive 1 of rank 0"));
+            FxDriver.until(
+                    "it has failed",
+                    () ->
+                            branching(window)
+                                            .orElseThrow()
+                                            .branch()
+                                            .orElseThrow()
+                                            .run()
+                                            .progress()
+                                            .state()
+                                    == RunStatus.FAILED);
+            shoot(window, "branch-race-light-1440x900");
+        }
+    }
+
+    private static Optional<Node> inDialog(String selector) {
+        return Window.getWindows().stream()
+                .map(Window::getScene)
+                .filter(scene -> scene != null && scene.getRoot() instanceof DialogPane)
+                .flatMap(scene -> scene.getRoot().lookupAll(selector).stream())
+                .findFirst();
     }
 
     private static void press(OpenWindow window, String id) {

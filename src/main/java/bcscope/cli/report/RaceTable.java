@@ -41,17 +41,15 @@ public final class RaceTable {
     public RaceTable(Races races) {
         this.races = races;
         program = races.run().program();
-        for (Race race : races.races()) {
-            for (int place = 0; place < race.others().size(); place++) {
-                rows.add(
-                        new Row(
-                                rows.size() + 1,
-                                place,
-                                race,
-                                race.others().get(place),
-                                Optional.empty()));
-            }
-        }
+        races.possible()
+                .forEach(it ->
+                        rows.add(
+                                new Row(
+                                        it.number(),
+                                        it.place(),
+                                        it.race(),
+                                        it.instead(),
+                                        Optional.empty())));
     }
 
     /// All possible matches.

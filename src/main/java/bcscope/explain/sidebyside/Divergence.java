@@ -48,7 +48,44 @@ public record Divergence(
                         && !first.detail(before)
                                 .happenings()
                                 .equals(second.detail(before).happenings());
-        return Optional.of(of(first, second, earlier ? before : before + 1));
+        int begin = earlier ? before : before + 1;
+        int seen = begin;
+        while (onlyReadsAlike(first, second, seen)) {
+            seen++;
+        }
+        boolean found = isIn(first, seen) || isIn(second, seen);
+        return Optional.of(of(first, second, found ? seen : begin));
+    }
+
+    /// Whether what differs in `slice` reads the same in both: a receive from any source, for
+    /// example, and one that takes only the message that this one took.
+    private static boolean onlyReadsAlike(RunView first, RunView second, int slice) {
+        if (!isIn(first, slice) || !isIn(second, slice)) {
+            return false;
+        }
+        SliceDetail one = first.detail(slice);
+        SliceDetail two = second.detail(slice);
+        return !one.happenings().equals(two.happenings())
+                && one.happenings().size() == two.happenings().size()
+                && firstSeen(first, second, one, two) == one.happenings().size();
+    }
+
+    private static boolean isIn(RunView run, int slice) {
+        return slice < run.slices().published();
+    }
+
+    /// The first of what happens in two slices that differs, also in words; the length of the
+    /// shorter list if none does.
+    private static int firstSeen(RunView first, RunView second, SliceDetail one, SliceDetail two) {
+        int index = 0;
+        while (index < one.happenings().size()
+                && index < two.happenings().size()
+                && (one.happenings().get(index).equals(two.happenings().get(index))
+                        || sentence(first, Optional.of(one), index)
+                                .equals(sentence(second, Optional.of(two), index)))) {
+            index++;
+        }
+        return index;
     }
 
     /// The first slice whose digest differs, or that only one table has. Digests are chained: after
@@ -73,12 +110,10 @@ public record Divergence(
         Optional<SliceDetail> two = detail(second, slice);
         List<Happening> mine = one.map(SliceDetail::happenings).orElse(List.of());
         List<Happening> others = two.map(SliceDetail::happenings).orElse(List.of());
-        int index = 0;
-        while (index < mine.size()
-                && index < others.size()
-                && mine.get(index).equals(others.get(index))) {
-            index++;
-        }
+        int index =
+                one.isPresent() && two.isPresent()
+                        ? firstSeen(first, second, one.get(), two.get())
+                        : 0;
         boolean fromFirst =
                 index < mine.size()
                         && (index >= others.size()
@@ -99,7 +134,7 @@ public record Divergence(
     }
 
     private static Optional<SliceDetail> detail(RunView run, int slice) {
-        return slice < run.slices().published() ? Optional.of(run.detail(slice)) : Optional.empty();
+        return isIn(run, slice) ? Optional.of(run.detail(slice)) : Optional.empty();
     }
 
     private static OptionalInt node(Happening happening) {

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /// The branches of a run as the text that a recording keeps: what each changes, and the digest that
@@ -28,11 +29,14 @@ public final class BranchFile {
     /// @param branch what it changes
     /// @param slices that it had
     /// @param digest of its last slice, as 16 hexadecimal digits
-    public record Kept(Branch branch, int slices, String digest) {
+    /// @param state its state then; empty if that was not kept
+    public record Kept(Branch branch, int slices, String digest, String state) {
         /// Whether `progress`, that of the branch executed again, is that of the kept one as far as
         /// it was executed.
         public boolean isSame(Progress progress) {
-            return progress.slices() == slices && Digest.text(progress.digest()).equals(digest);
+            return progress.slices() == slices
+                    && Digest.text(progress.digest()).equals(digest)
+                    && (state.isEmpty() || progress.state().name().equals(state));
         }
     }
 
@@ -42,7 +46,8 @@ public final class BranchFile {
             int slice,
             @Nullable List<String> settings,
             int slices,
-            @Nullable String digest) {
+            @Nullable String digest,
+            @Nullable String state) {
         Optional<Kept> kept() {
             if (name == null || parent == null || settings == null || digest == null) {
                 return Optional.empty();
@@ -54,7 +59,12 @@ public final class BranchFile {
                 }
             }
             return values.size() == settings.size()
-                    ? Optional.of(new Kept(new Branch(name, parent, slice, values), slices, digest))
+                    ? Optional.of(
+                            new Kept(
+                                    new Branch(name, parent, slice, values),
+                                    slices,
+                                    digest,
+                                    Objects.requireNonNullElse(state, "")))
                     : Optional.empty();
         }
     }
@@ -71,7 +81,8 @@ public final class BranchFile {
                                     it.branch().slice(),
                                     it.branch().settings().stream().map(Setting::text).toList(),
                                     progress.slices(),
-                                    Digest.text(progress.digest()));
+                                    Digest.text(progress.digest()),
+                                    progress.ended() ? progress.state().name() : "");
                         })
                         .toList();
         return all.isEmpty() ? "" : GSON.toJson(all);

@@ -27,6 +27,9 @@ public record BranchTree(RunView trunk, Loaded loaded, List<OpenBranch> branches
 
     private static final int LONGEST_NAME = 60;
 
+    private static final Fork OTHER =
+            new Fork(0, "Another message is taken, so the branch is executed from the beginning.");
+
     public BranchTree {
         branches = List.copyOf(branches);
     }
@@ -66,8 +69,9 @@ public record BranchTree(RunView trunk, Loaded loaded, List<OpenBranch> branches
         return Diagnostic.error(
                 branch.name(),
                 "Executing the branch again gave something else than it did when it was saved.",
-                "It was saved by another version of BCScope, or altered; it is shown as it is"
-                        + " now.");
+                "It was saved by another version of BCScope, or altered, or the program decides"
+                    + " what it does while it runs, of which a recording keeps one run. The branch"
+                    + " is shown as it is now.");
     }
 
     /// The branch called `name`; empty for the run itself and for names that nothing has.
@@ -133,12 +137,29 @@ public record BranchTree(RunView trunk, Loaded loaded, List<OpenBranch> branches
                     "Choose one of them.");
         }
         Loaded before = named(branch.parent()).map(OpenBranch::loaded).orElse(loaded);
+        if (OtherMatch.isIn(branch.settings())) {
+            return named(branch.parent()).map(it -> it.fork().slice()).orElse(0) > 0
+                    ? bad(
+                            branch,
+                            Say.of(
+                                    "The branch “%s” does not begin in slice 0, so no other message"
+                                            + " can be taken in it.",
+                                    branch.parent()),
+                            "Let another message be taken in the run itself.")
+                    : OtherMatch.applied(before, branch.settings())
+                            .then(changed ->
+                                    Parsed.good(grown(branch, parent, changed, OTHER, workers)));
+        }
         return before.with(branch.settings())
-                .then(changed -> Parsed.good(grown(branch, parent, changed, workers)));
+                .then(changed -> {
+                    Fork fork =
+                            Forks.of(parent, changed.scenario(), changed.program(), branch.slice());
+                    return Parsed.good(grown(branch, parent, changed, fork, workers));
+                });
     }
 
-    private static OpenBranch grown(Branch branch, RunView parent, Loaded changed, int workers) {
-        Fork fork = Forks.of(parent, changed.scenario(), changed.program(), branch.slice());
+    private static OpenBranch grown(
+            Branch branch, RunView parent, Loaded changed, Fork fork, int workers) {
         Run run =
                 fork.slice() == 0
                         ? Run.start(changed.scenario(), changed.program(), workers)

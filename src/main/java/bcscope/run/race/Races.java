@@ -28,6 +28,25 @@ public record Races(OrderedRun run, List<Race> races, int calls, int timedCalls)
         races = List.copyOf(races);
     }
 
+    /// A possible match.
+    ///
+    /// @param number from 1, over all races
+    /// @param place how many possible matches its race has before it
+    /// @param race the call
+    /// @param instead what it could have taken
+    public record Possible(int number, int place, Race race, Choice instead) {}
+
+    /// All possible matches, in the order of the races.
+    public List<Possible> possible() {
+        List<Possible> all = new ArrayList<>();
+        for (Race race : races) {
+            for (int place = 0; place < race.others().size(); place++) {
+                all.add(new Possible(all.size() + 1, place, race, race.others().get(place)));
+            }
+        }
+        return all;
+    }
+
     /// The races of `run`.
     public static Races of(OrderedRun run) {
         int clockReads =

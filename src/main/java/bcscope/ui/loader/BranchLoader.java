@@ -2,12 +2,15 @@ package bcscope.ui.loader;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.loading.Loaded;
 import bcscope.run.RunView;
 import bcscope.run.branch.Branch;
 import bcscope.run.branch.BranchFile;
 import bcscope.run.branch.BranchTree;
 import bcscope.run.branch.OpenBranch;
+import bcscope.run.branch.OtherMatch;
 import bcscope.run.branch.Removal;
+import bcscope.run.race.Races;
 import bcscope.run.recording.RecordedRun;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.Words;
@@ -46,15 +49,59 @@ public final class BranchLoader {
         this.complain = complain;
     }
 
-    /// Branches the run on the screen from `slice` on with `settings`.
+    /// Branches the run on the screen from `slice` on with `settings`, which name the branch.
     public void branch(OpenRun run, int slice, List<Setting> settings) {
+        branch(run, new Branch("", "", slice, settings).text(), slice, settings);
+    }
+
+    /// Branches the run on the screen from `slice` on with `settings`; the branch is called
+    /// `wanted`, or nearly so.
+    public void branch(OpenRun run, String wanted, int slice, List<Setting> settings) {
         grow(
                 run,
-                now -> {
-                    String name = now.tree().freeName(new Branch("", "", slice, settings).text());
-                    return BranchOpener.branch(
-                            now.tree(), new Branch(name, now.shown(), slice, settings));
-                });
+                now ->
+                        BranchOpener.branch(
+                                now.tree(),
+                                new Branch(
+                                        now.tree().freeName(wanted),
+                                        now.shown(),
+                                        slice,
+                                        settings)));
+    }
+
+    /// Finds the races of the run on the screen, and gives them to `found` on the FX thread unless
+    /// another run is there by then.
+    public void races(OpenRun run, Consumer<Races> found) {
+        Optional<Branching> now = Branching.of(run).filter(_ -> !store.state().isExam());
+        if (now.isEmpty()) {
+            return;
+        }
+        Loaded loaded =
+                now.get().branch().map(OpenBranch::loaded).orElse(now.get().tree().loaded());
+        lane.add(
+                _ -> {
+                    Parsed<Races> races = OtherMatch.races(loaded);
+                    Platform.runLater(() -> {
+                        boolean there =
+                                store.run()
+                                        .filter(it ->
+                                                it.document().number() == run.document().number())
+                                        .isPresent();
+                        switch (races) {
+                            case Parsed.Bad<Races>(var wrong) -> complain.accept(wrong);
+                            case Parsed.Good<Races>(Races all, _) -> {
+                                if (there) {
+                                    found.accept(all);
+                                }
+                            }
+                        }
+                    });
+                },
+                reason -> failed(run.document().title(), Words.of("races.lost", reason)));
+    }
+
+    private void failed(String title, String problem) {
+        Platform.runLater(() -> complain.accept(List.of(Diagnostic.error(title, problem, ""))));
     }
 
     /// Branches the run on the screen without the cause of what `rank` waits for at `nanos`.
@@ -160,14 +207,7 @@ public final class BranchLoader {
                         }
                     });
                 },
-                reason ->
-                        Platform.runLater(() ->
-                                complain.accept(
-                                        List.of(
-                                                Diagnostic.error(
-                                                        document.title(),
-                                                        Words.of("branch.lost", reason),
-                                                        "")))));
+                reason -> failed(document.title(), Words.of("branch.lost", reason)));
     }
 
     /// Closes the branches of `tree` that `kept` has not.

@@ -2,8 +2,11 @@ package bcscope.ui.window;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.explain.RaceText;
 import bcscope.picture.Target;
+import bcscope.run.branch.OtherMatch;
 import bcscope.run.branch.Removal;
+import bcscope.run.race.Races;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
@@ -18,7 +21,8 @@ record BranchCommands(WindowParts parts) {
     void fill(CommandRegistry registry) {
         registry.put(Command.BRANCH, () -> parts.run().ifPresent(run -> ask(run)))
                 .put(Command.CAUSE_REMOVE, () -> remove(Removal.Extent.ONCE))
-                .put(Command.CAUSE_NEVER, () -> remove(Removal.Extent.EVERY_TIME));
+                .put(Command.CAUSE_NEVER, () -> remove(Removal.Extent.EVERY_TIME))
+                .put(Command.RACES, () -> parts.run().ifPresent(this::races));
     }
 
     private void ask(OpenRun run) {
@@ -46,6 +50,33 @@ record BranchCommands(WindowParts parts) {
         } else {
             parts.dialogs().complain(wrong);
         }
+    }
+
+    private void races(OpenRun run) {
+        parts.documents()
+                .branches()
+                .races(
+                        run,
+                        races ->
+                                parts.dialogs()
+                                        .show(
+                                                "races",
+                                                Words.of("races.title"),
+                                                RaceList.WIDTH,
+                                                new RaceList(
+                                                                races,
+                                                                it -> takeAnother(run, races, it))
+                                                        .node()));
+    }
+
+    private void takeAnother(OpenRun run, Races races, Races.Possible instead) {
+        parts.documents()
+                .branches()
+                .branch(
+                        run,
+                        RaceText.branch(races.run().program(), instead),
+                        0,
+                        List.of(OtherMatch.setting(instead.number())));
     }
 
     /// Of what the selected process waits for.

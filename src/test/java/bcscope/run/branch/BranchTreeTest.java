@@ -244,4 +244,52 @@ class BranchTreeTest {
                         "[{\"name\":\"x\",\"parent\":\"run\",\"slice\":1,\"settings\":[\"a\"],"
                                 + "\"slices\":1,\"digest\":\"0\"}]"));
     }
+
+    /// Of seven parts, the first receive can take six others, and so on: 6 + 5 + 4 + 3 + 2 + 1 = 21
+    /// possible matches. The seventh is the second receive with the message of rank 3: then entry 2
+    /// of the table is 16, the square of 4.
+    @Test
+    void aCallTakesAnotherMessage() throws InterruptedException {
+        BranchTree tree = tree(script("collect-parts"));
+        OpenBranch other = grown(tree, branch("other", 0, OtherMatch.setting(7)));
+
+        assertEquals(RunStatus.COMPLETED, tree.trunk().progress().state());
+        assertEquals(RunStatus.FAILED, other.run().progress().state());
+        String message = other.run().progress().message();
+        assertTrue(message.contains("entry 2 of the table is 16"), message);
+        assertEquals(0, other.fork().slice());
+    }
+
+    @Test
+    void whyNoOtherMessageCanBeTakenIsSaid() throws InterruptedException {
+        BranchTree tree = tree(script("collect-parts"));
+        assertEquals(
+                "There is no possible match 22. They are numbered from 1 to 21.",
+                said(tree.grow(branch("other", 0, OtherMatch.setting(22)), 1)));
+        assertEquals(
+                "A branch in which another message is taken changes nothing else. Make a branch of"
+                        + " that branch for other changes.",
+                said(tree.grow(branch("other", 0, OtherMatch.setting(1), LONGER), 1)));
+        BranchTree jobs = tree(loaded("two-jobs"));
+        assertEquals(
+                "Races are found only in runs with one job. Open a run with one job.",
+                said(jobs.grow(branch("other", 0, OtherMatch.setting(1)), 1)));
+        BranchTree later = tree.with(grown(tree, branch("longer", 3, LONGER)));
+        assertEquals(
+                "The branch “longer” does not begin in slice 0, so no other message can be taken in"
+                        + " it. Let another message be taken in the run itself.",
+                said(
+                        later.grow(
+                                new Branch("other", "longer", 4, List.of(OtherMatch.setting(1))),
+                                1)));
+    }
+
+    private static Loaded script(String name) {
+        return ScenarioLoader.load(Path.of("samples", name + ".bcs")).orElseThrow();
+    }
+
+    private static String said(Parsed<OpenBranch> grown) {
+        Diagnostic first = grown.diagnostics().getFirst();
+        return first.problem() + " " + first.advice();
+    }
 }
