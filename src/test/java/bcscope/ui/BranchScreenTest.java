@@ -1,6 +1,7 @@
 package bcscope.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.picture.Target;
@@ -13,6 +14,7 @@ import bcscope.ui.state.SecondRun;
 
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,7 +54,23 @@ class BranchScreenTest {
             assertEquals(List.of(Branch.TRUNK), names(window));
             press(window, "branch-undo");
             FxDriver.until("it is back", () -> names(window).size() == 2);
+
+            aLowTimelineKeepsItsProcesses(window);
         }
+    }
+
+    /// Below 260 units there is one line of the branches; its menu has the run and the branch.
+    private static void aLowTimelineKeepsItsProcesses(OpenWindow window) {
+        MenuButton chooser = (MenuButton) window.find0("branch-chooser");
+        assertFalse(chooser.isVisible());
+        FxDriver.act(() -> window.stage().setHeight(720));
+        FxDriver.until("the lines are folded", chooser::isVisible);
+        window.settle();
+        assertTrue(window.find("timeline").getBoundsInLocal().getHeight() >= 110);
+        assertEquals("1 of 2", chooser.getText());
+        FxDriver.act(() -> chooser.getItems().get(1).fire());
+        FxDriver.until("the branch is shown", () -> chooser.getText().equals("2 of 2"));
+        assertEquals("rank 13 never late", shown(window));
     }
 
     private static void press(OpenWindow window, String id) {
