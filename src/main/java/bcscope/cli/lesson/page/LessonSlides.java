@@ -1,8 +1,8 @@
 package bcscope.cli.lesson.page;
 
 import bcscope.base.Release;
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.course.LessonStop;
-import bcscope.lesson.draw.LessonWords;
 import bcscope.lesson.marking.PosedQuestion;
 import bcscope.picture.Theme;
 import bcscope.picture.page.Html;
