@@ -19,6 +19,7 @@ import java.util.function.Predicate;
 final class RowsPicture {
     private static final double LEAST_NAME_GAP = 12;
     private static final double NOTE_BASELINE = 25;
+    private static final double TITLE_HEIGHT = 14;
     private static final double CAPTION_HEIGHT = 34;
     private static final int MOST_LETTERS = 7;
 
@@ -130,7 +131,7 @@ final class RowsPicture {
             boolean whole = place.height() >= Math.min(10, rows.height() - 1);
             double width = surface.textWidth(name(row), letters);
             boolean free =
-                    place.centerY() > label.y() + CAPTION_HEIGHT
+                    place.centerY() > label.y() + (noted ? CAPTION_HEIGHT : TITLE_HEIGHT)
                             || label.right() - width - 6 > label.x() + caption;
             if (row % every == 0 && whole && free) {
                 Box name = Box.between(label.x(), place.y(), label.right(), place.bottom());
