@@ -71,7 +71,8 @@ record MulticastPicture(Surface surface, CollectiveScene scene, Story story, Box
             return;
         }
         int largest = Arrays.stream(nodes).max().orElse(0);
-        CellNames names = new CellNames(surface, Lettering.ui(10).centered(), largest);
+        CellNames names =
+                new CellNames(surface, Lettering.ui(10).centered(), largest, Math.floor(each - 2));
         for (int i = 0; i < nodes.length; i++) {
             Box cell = new Box(row.x() + i * each, row.y(), each - 2, row.height()).rounded();
             surface.fillRound(cell, 3, done ? Ink.PHASE_BBM_SOFT : Ink.SLOT);
