@@ -1,6 +1,7 @@
 package bcscope.picture.collective;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.explain.collective.ReduceTree;
 import bcscope.explain.collective.Story;
 import bcscope.explain.collective.Timed;
@@ -101,9 +102,12 @@ record MulticastPicture(Surface surface, CollectiveScene scene, Story story, Box
     }
 
     private String words(Timed wave) {
-        return (wave.bytes() == 0 ? "no data" : DescriptorText.size(wave.bytes()))
-                + " by one Xfer-And-Signal, "
-                + Numbers.duration(wave.endNanos() - wave.beginNanos());
+        long nanos = wave.endNanos() - wave.beginNanos();
+        return wave.bytes() == 0
+                ? Say.of("one Xfer-And-Signal without data, %{time}", nanos)
+                : Say.of(
+                        "%s by one Xfer-And-Signal, %{time}",
+                        DescriptorText.size(wave.bytes()), nanos);
     }
 
     private double factor() {
