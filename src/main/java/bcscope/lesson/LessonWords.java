@@ -110,4 +110,9 @@ public record LessonWords(Map<String, String> translated) {
     public String languageOf(String english, String language) {
         return translated.containsKey(english) ? language : "en";
     }
+
+    /// The language of the sentence under `key` in a lesson in `language`.
+    public String languageUnder(String key, String language) {
+        return languageOf(BUNDLE.getString(key), language);
+    }
 }

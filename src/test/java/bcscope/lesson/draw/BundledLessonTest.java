@@ -72,7 +72,7 @@ class BundledLessonTest {
         }
         Set<String> keys = new TreeSet<>(sentences.stringPropertyNames());
         Set<String> said = new TreeSet<>();
-        Pattern key = Pattern.compile("\"((?:answer|build|lesson|lecture)\\.[a-z.-]+)\"");
+        Pattern key = Pattern.compile("\"((?:answer|build|lesson|lecture|paper)\\.[a-z.-]+)\"");
         try (Stream<Path> files = Files.walk(Path.of("src/main/java/bcscope"))) {
             for (Path java : files.filter(it -> it.toString().endsWith(".java")).toList()) {
                 key.matcher(Files.readString(java)).results().forEach(it -> said.add(it.group(1)));
