@@ -349,13 +349,13 @@ record NodeCard(
         long budget = state.budgetBytes(node);
         Lettering lettering = Lettering.ui(10).muted();
         double most = band.width() * 0.7;
+        String got = DescriptorText.size(received);
+        String all = DescriptorText.size(budget);
         String words =
-                Stream.of("received %s of a budget of %s", "received %s of %s", "%s of %s")
-                        .map(it ->
-                                Say.of(
-                                        it,
-                                        DescriptorText.size(received),
-                                        DescriptorText.size(budget)))
+                Stream.of(
+                                Say.of("received %s of a budget of %s", got, all),
+                                Say.of("received %s of %s", got, all),
+                                Say.of("%s of %s", got, all))
                         .reduce((longer, shorter) ->
                                 surface.textWidth(longer, lettering) + 10 <= most
                                         ? longer

@@ -133,8 +133,8 @@ public final class StartPage {
     }
 
     /// The samples to begin with, in their order, and a program of one's own.
-    private CardGrid firstSteps(List<StartCard> all) {
-        CardGrid steps = new CardGrid();
+    private CardShelf firstSteps(List<StartCard> all) {
+        CardShelf steps = new CardShelf();
         for (Sample sample : FirstStep.SAMPLES) {
             all.stream()
                     .filter(card -> card.id().equals(sample.id()))
@@ -156,7 +156,7 @@ public final class StartPage {
         return link;
     }
 
-    private ScrollPane examples(Hyperlink tour, CardGrid first) {
+    private ScrollPane examples(Hyperlink tour, CardShelf first) {
         Label begin = Nodes.label(Words.of("start.first"), "start-shelf");
         FlowPane heading = new FlowPane(begin, tour);
         heading.setRowValignment(VPos.CENTER);
@@ -166,7 +166,7 @@ public final class StartPage {
         shelves.getChildren().addAll(heading, first, path, lessons.node());
         for (Shelf shelf : Shelf.values()) {
             Label title = Nodes.label(shelf.title(), "start-shelf");
-            CardGrid grid = new CardGrid();
+            CardShelf grid = new CardShelf();
             for (CardView card : cards) {
                 if (card.shelf() == shelf) {
                     grid.add(card);
@@ -246,7 +246,7 @@ public final class StartPage {
     /// The lessons as a path of cards: number or mark, title, how long it takes, for whom it is,
     /// how far the person is along it, what comes next.
     static final class LessonShelf {
-        private final CardGrid cards = new CardGrid();
+        private final CardShelf cards = new CardShelf();
         private final StartActions actions;
         private Optional<LessonPath> shown = Optional.empty();
 
@@ -255,7 +255,7 @@ public final class StartPage {
             show(LessonPath.of(LearnedLessons.of(""), Map.of()));
         }
 
-        CardGrid node() {
+        CardShelf node() {
             return cards;
         }
 

@@ -7,13 +7,13 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.TilePane;
 
 /// Cards in columns of one width, which fill the row: those of all shelves line up.
-final class CardGrid extends TilePane {
+final class CardShelf extends TilePane {
     private static final double GAP = 16;
 
     /// Part of its preferred width that is enough for a card.
     private static final double LEAST = 0.88;
 
-    CardGrid() {
+    CardShelf() {
         super(GAP, 12);
         Nodes.styled(this, "start-cards");
         setTileAlignment(Pos.TOP_LEFT);
