@@ -26,6 +26,16 @@ public final class FaultText {
         };
     }
 
+    /// The shortest that tells it from others of its kind, where a mark says which kind: `×3`.
+    public static String brief(Fault fault) {
+        return switch (fault) {
+            case Fault.SlowNic f -> "×" + f.factor().text();
+            case Fault.SlowHost f -> "×" + f.factor().text();
+            case Fault.NodeFailure _, Fault.HostNoise _, Fault.LateStrobe _, Fault.LostPacket _ ->
+                    title(fault);
+        };
+    }
+
     /// The title with the node: `node 5: slow NIC ×3`.
     public static String titleWithNode(Fault fault) {
         return where(fault) + title(fault);

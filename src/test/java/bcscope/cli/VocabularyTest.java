@@ -28,9 +28,11 @@ class VocabularyTest {
     @Test
     void theWindowUsesTheWordsOfTheGlossary() throws IOException {
         Properties words = new Properties();
-        Path file = Path.of("src/main/resources/bcscope/ui/words.properties");
-        try (Reader reader = Files.newBufferedReader(file)) {
-            words.load(reader);
+        for (String where : List.of("ui", "lesson")) {
+            Path file = Path.of("src/main/resources/bcscope", where, "words.properties");
+            try (Reader reader = Files.newBufferedReader(file)) {
+                words.load(reader);
+            }
         }
         List<Avoided> avoided = avoided();
         assertEquals(

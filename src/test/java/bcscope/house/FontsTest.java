@@ -23,7 +23,11 @@ import java.util.stream.Stream;
 /// print.
 class FontsTest {
     private static final Path CODE = Path.of("src/main/java/bcscope");
-    private static final Path WORDS = Path.of("src/main/resources/bcscope/ui/words.properties");
+    private static final List<Path> WORDS =
+            List.of(
+                    Path.of("src/main/resources/bcscope/ui/words.properties"),
+                    Path.of("src/main/resources/bcscope/lesson/words.properties"),
+                    Path.of("samples/lessons/words.es.txt"));
     private static final Pattern SAYS = Pattern.compile("/(ui|picture|explain)/.*\\.java$");
     private static final Pattern LITERAL = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"");
     private static final String SIGNS = "→←↔≤≥≠×·…–−µ±▶●■σ";
@@ -71,7 +75,7 @@ class FontsTest {
     private static List<Path> said() throws IOException {
         try (Stream<Path> code = Files.walk(CODE)) {
             return Stream.concat(
-                            Stream.of(WORDS), code.filter(it -> SAYS.matcher(it.toString()).find()))
+                            WORDS.stream(), code.filter(it -> SAYS.matcher(it.toString()).find()))
                     .toList();
         }
     }
@@ -79,7 +83,7 @@ class FontsTest {
     /// The lines of the words, and the literals of code.
     private static Stream<String> texts(Path file) throws IOException {
         Stream<String> lines = Files.readAllLines(file).stream();
-        return file.equals(WORDS)
+        return WORDS.contains(file)
                 ? lines
                 : lines.filter(line -> !line.strip().startsWith("//"))
                         .flatMap(line -> LITERAL.matcher(line).results())

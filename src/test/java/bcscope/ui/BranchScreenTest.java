@@ -1,6 +1,7 @@
 package bcscope.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.RunStatus;
@@ -17,6 +18,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.MenuButton;
 import javafx.stage.Window;
 
 import org.junit.jupiter.api.Test;
@@ -57,6 +59,8 @@ class BranchScreenTest {
             assertEquals(List.of(Branch.TRUNK), names(window));
             press(window, "branch-undo");
             FxDriver.until("it is back", () -> names(window).size() == 2);
+
+            aLowTimelineKeepsItsProcesses(window);
         }
     }
 
@@ -103,6 +107,20 @@ class BranchScreenTest {
                 .filter(scene -> scene != null && scene.getRoot() instanceof DialogPane)
                 .flatMap(scene -> scene.getRoot().lookupAll(selector).stream())
                 .findFirst();
+    }
+
+    /// Below 260 units there is one line of the branches; its menu has the run and the branch.
+    private static void aLowTimelineKeepsItsProcesses(OpenWindow window) {
+        MenuButton chooser = (MenuButton) window.find0("branch-chooser");
+        assertFalse(chooser.isVisible());
+        FxDriver.act(() -> window.stage().setHeight(720));
+        FxDriver.until("the lines are folded", chooser::isVisible);
+        window.settle();
+        assertTrue(window.find("timeline").getBoundsInLocal().getHeight() >= 110);
+        assertEquals("1 of 2", chooser.getText());
+        FxDriver.act(() -> chooser.getItems().get(1).fire());
+        FxDriver.until("the branch is shown", () -> chooser.getText().equals("2 of 2"));
+        assertEquals("rank 13 never late", shown(window));
     }
 
     private static void press(OpenWindow window, String id) {

@@ -6,11 +6,11 @@ import bcscope.file.Input;
 import bcscope.lesson.Lesson;
 import bcscope.lesson.LessonBlock;
 import bcscope.lesson.LessonStep;
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.ScriptTask;
 import bcscope.lesson.StepKind;
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.lesson.draw.LessonFile;
-import bcscope.lesson.draw.LessonWords;
 import bcscope.lesson.field.Template;
 import bcscope.lesson.format.TemplateLinks;
 import bcscope.lesson.marking.RewrittenScript;
@@ -20,6 +20,7 @@ import bcscope.script.word.StatementWord;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -71,17 +72,36 @@ final class StaticChecks {
         }
     }
 
-    /// The headings that are translated are those of the program.
+    /// What is translated of the program is said by it, with the same places for values.
     private void words() {
-        for (String word : file.words().translated().keySet()) {
-            if (!LessonWords.ALL.contains(word)) {
+        String name = LessonWords.file(file.language().orElse(""));
+        Map<String, String> translated = file.words().translated();
+        translated.forEach((english, other) -> {
+            if (!LessonWords.ALL.contains(english)) {
                 findings.error(
                         lesson.place(),
                         Say.of(
-                                "%s in %s is not a heading of the program.",
-                                Wording.quoted(word), LessonWords.file(file.language().orElse(""))),
-                        Wording.suggestion(word, LessonWords.ALL));
+                                "The program does not say %s, as %s has it.",
+                                Wording.quoted(english), name),
+                        Wording.suggestion(english, LessonWords.ALL));
+            } else if (!LessonWords.fits(english, other)) {
+                findings.error(
+                        lesson.place(),
+                        Say.of(
+                                "%s in %s has other places for values.",
+                                Wording.quoted(other), name),
+                        Say.of("Write %%s as often as in %s.", Wording.quoted(english)));
             }
+        });
+        long missing = LessonWords.ALL.stream().filter(it -> !translated.containsKey(it)).count();
+        if (!translated.isEmpty() && missing > 0) {
+            findings.warn(
+                    lesson.place(),
+                    Say.of(
+                            "%{n sentence} of the program %{is|are} not in %s: %{it stays|they"
+                                    + " stay} English.",
+                            missing, missing, name, missing),
+                    "words.es.txt of the lessons that come with the program has all.");
         }
     }
 

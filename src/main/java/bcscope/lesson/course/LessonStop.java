@@ -1,5 +1,6 @@
 package bcscope.lesson.course;
 
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.StepKind;
 import bcscope.lesson.marking.PosedQuestion;
 
@@ -44,7 +45,14 @@ public record LessonStop(
 
     /// The heading: `See: the call that only writes a note`.
     public String heading() {
-        return kind.map(it -> title.isEmpty() ? it.title() : it.title() + ": " + title)
+        return heading(LessonWords.english());
+    }
+
+    /// The same in the language of the lesson.
+    public String heading(LessonWords words) {
+        return kind.map(StepKind::title)
+                .map(words::of)
+                .map(it -> title.isEmpty() ? it : it + ": " + title)
                 .orElse(title);
     }
 

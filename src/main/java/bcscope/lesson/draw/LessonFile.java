@@ -7,6 +7,7 @@ import bcscope.file.Input;
 import bcscope.file.Inputs;
 import bcscope.lesson.Attempt;
 import bcscope.lesson.Lesson;
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.ScriptTask;
 import bcscope.lesson.format.LessonReader;
 import bcscope.loading.Folder;

@@ -63,8 +63,8 @@ public record PosedLesson(LessonFile file, Draw draw, Map<String, PosedQuestion>
         PosedQuestion posed = posed(id);
         return switch (posed.read(typed)) {
             case AnswerReading.Understood(StudentAnswer answer) -> posed.mark(answer);
-            case AnswerReading.NotUnderstood(String why) ->
-                    new Mark(0, 1, posed.question().points(), why, false);
+            case AnswerReading.NotUnderstood unread ->
+                    new Mark(0, 1, posed.question().points(), unread.why(), false);
         };
     }
 

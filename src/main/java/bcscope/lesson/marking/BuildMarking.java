@@ -4,6 +4,7 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.lesson.Attempt;
 import bcscope.lesson.LessonBlock;
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.Limit;
 import bcscope.lesson.ScriptTask;
 import bcscope.lesson.Variation;
@@ -25,10 +26,6 @@ import java.util.stream.Stream;
 
 /// Whether what a student has built keeps within its limits and reaches its goal.
 public final class BuildMarking {
-    private static final String NOT_REACHED = "The goal is not reached.";
-    private static final String NOTHING_TO_SAY =
-            "Something that the lesson looks at does not happen.";
-
     private BuildMarking() {}
 
     /// The problems of `attempt`; empty if it keeps within the limits. Whether a script is a
@@ -56,28 +53,35 @@ public final class BuildMarking {
 
     /// The problems of `changes`; empty if all are within `limits`.
     public static List<Diagnostic> beyond(List<Limit> limits, List<Setting> changes) {
-        return changes.stream().flatMap(change -> beyond(limits, change).stream()).toList();
+        return beyond(LessonWords.english(), limits, changes);
     }
 
-    private static Optional<Diagnostic> beyond(List<Limit> limits, Setting change) {
+    /// The same in the language of the lesson.
+    public static List<Diagnostic> beyond(
+            LessonWords words, List<Limit> limits, List<Setting> changes) {
+        return changes.stream().flatMap(change -> beyond(words, limits, change).stream()).toList();
+    }
+
+    private static Optional<Diagnostic> beyond(
+            LessonWords words, List<Limit> limits, Setting change) {
         Optional<Limit> limit =
                 limits.stream().filter(each -> each.key().equals(change.path())).findFirst();
         if (limit.isEmpty()) {
             return Optional.of(
                     wrong(
                             change,
-                            Wording.quoted(change.path()) + " may not be changed here.",
-                            "What may be: "
-                                    + Wording.list(limits.stream().map(Limit::key).toList())
-                                    + "."));
+                            words.say("build.other", Wording.quoted(change.path())),
+                            words.say(
+                                    "build.others",
+                                    Wording.list(limits.stream().map(Limit::key).toList()))));
         }
         return isWithin(limit.get().allowed(), change.value())
                 ? Optional.empty()
                 : Optional.of(
                         wrong(
                                 change,
-                                Wording.quoted(change.value()) + " is beyond the limits.",
-                                "Allowed: " + text(limit.get().allowed()) + "."));
+                                words.say("build.beyond", Wording.quoted(change.value())),
+                                words.say("build.allowed", text(words, limit.get().allowed()))));
     }
 
     private static Diagnostic wrong(Setting change, String problem, String advice) {
@@ -102,10 +106,18 @@ public final class BuildMarking {
 
     /// The limits in words: `610us to 910us`.
     public static String text(Variation allowed) {
+        return text(LessonWords.english(), allowed);
+    }
+
+    /// The same in the language of the lesson.
+    public static String text(LessonWords words, Variation allowed) {
         return switch (allowed) {
             case Variation.Listed(List<String> values) -> String.join(", ", values);
             case Variation.Range range ->
-                    range.text(0) + " to " + Amounts.written(range.kind(), range.most());
+                    words.say(
+                            "answer.range",
+                            range.text(0),
+                            Amounts.written(range.kind(), range.most()));
         };
     }
 
@@ -124,7 +136,7 @@ public final class BuildMarking {
                     Optional<String> unfinished = BoundedRun.await(run);
                     yield unfinished.isPresent()
                             ? nothing(build, unfinished.get())
-                            : mark(build, LessonRun.of(draw, run));
+                            : mark(file.words(), build, LessonRun.of(draw, run));
                 }
             }
         };
@@ -151,25 +163,28 @@ public final class BuildMarking {
 
     /// Marks the run of a build. The goal of a lesson that was checked means something, so it is
     /// not reached where something that it looks at does not happen.
-    public static Mark mark(LessonBlock.Build build, LessonRun built) {
+    public static Mark mark(LessonWords words, LessonBlock.Build build, LessonRun built) {
         boolean isReached =
                 built.truth(build.goal()) instanceof Parsed.Good<Boolean>(Boolean is, _) && is;
         return isReached
                 ? new Mark(1, 1, build.points(), "", false)
                 : nothing(
-                        build, build.otherwise().map(it -> failed(it, built)).orElse(NOT_REACHED));
+                        build,
+                        build.otherwise()
+                                .map(it -> failed(words, it, built))
+                                .orElseGet(() -> words.say("build.missed")));
     }
 
-    private static String failed(Template otherwise, LessonRun built) {
+    private static String failed(LessonWords words, Template otherwise, LessonRun built) {
         return built.text(otherwise) instanceof Parsed.Good<String>(String text, _)
                 ? text
-                : NOT_REACHED + " " + NOTHING_TO_SAY;
+                : words.say("build.missed") + " " + words.say("build.nothing");
     }
 
     /// What a lesson says of the run of something that was changed.
-    public static String said(Template say, LessonRun changed) {
+    public static String said(LessonWords words, Template say, LessonRun changed) {
         return changed.text(say) instanceof Parsed.Good<String>(String text, _)
                 ? text
-                : NOTHING_TO_SAY;
+                : words.say("build.nothing");
     }
 }

@@ -1,5 +1,6 @@
 package bcscope.lesson.marking;
 
+import bcscope.lesson.LessonWords.Part;
 import bcscope.lesson.question.AnswerForm;
 import bcscope.lesson.question.AnswerMode;
 import bcscope.lesson.question.AnswerReading;
@@ -36,11 +37,12 @@ public record PosedQuestion(
     public AnswerReading read(String typed) {
         return typed.isBlank()
                 ? new AnswerReading.NotUnderstood(
-                        (mode() == AnswerMode.CHOICE ? "Choose an answer, or type " : "Type ")
-                                + mode().noun()
-                                + ". For example: "
-                                + form.example()
-                                + ".")
+                        Part.of(
+                                mode() == AnswerMode.CHOICE
+                                        ? "answer.blank.choice"
+                                        : "answer.blank",
+                                mode().what()),
+                        form.example())
                 : form.read(typed);
     }
 

@@ -1,7 +1,9 @@
 package bcscope.lesson.question;
 
+import bcscope.lesson.LessonWords.Part;
 import bcscope.search.HitValue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -71,10 +73,14 @@ public interface AnswerForm {
         return Optional.empty();
     }
 
-    /// It cannot be read.
-    default AnswerReading not(String typed, String why) {
-        return new AnswerReading.NotUnderstood(
-                "“" + typed.strip() + "” " + why + " For example: " + example() + ".");
+    /// `typed` cannot be read, as the sentence under `key` says.
+    ///
+    /// @param key of a sentence of [LessonWords] that begins with what was typed
+    /// @param more what is set into it besides
+    default AnswerReading not(String typed, String key, Object... more) {
+        List<Object> all = new ArrayList<>(List.of(typed.strip()));
+        all.addAll(List.of(more));
+        return new AnswerReading.NotUnderstood(new Part(key, all), example());
     }
 
     /// It is `parts`.

@@ -1,40 +1,37 @@
 package bcscope.lesson.question;
 
+import bcscope.lesson.LessonWords;
+import bcscope.lesson.LessonWords.Part;
+
 import java.util.Locale;
 
 /// The ways of answering, by which kinds of questions are named in a lesson. Whatever is clicked,
 /// drawn or moved can be typed too.
 public enum AnswerMode {
     /// A click on a slice of the timeline.
-    SLICE("the number of a slice"),
+    SLICE,
     /// A click on a node.
-    NODE("the number of a node"),
+    NODE,
     /// A click on a process.
-    RANK("the number of a process"),
+    RANK,
     /// A click on a link, named by the nodes that it joins.
-    LINK("the numbers of two nodes"),
+    LINK,
     /// A click on a descriptor in a list.
-    DESCRIPTOR("a process and the number of its descriptor, from 0"),
+    DESCRIPTOR,
     /// A click on a lamp.
-    MICROPHASE("a microphase"),
+    MICROPHASE,
     /// A number with its unit.
-    NUMBER("a number"),
+    NUMBER,
     /// One of several texts.
-    CHOICE("a letter"),
+    CHOICE,
     /// Several things brought into their order.
-    ORDER("letters in their order"),
+    ORDER,
     /// Lines drawn between two columns.
-    MATCH("a letter and a number for each line"),
+    MATCH,
     /// The values of a metric in slices that are hidden.
-    CURVE("a value for each slice"),
+    CURVE,
     /// Descriptors put into their future lists.
-    STATE("a list for each descriptor");
-
-    private final String noun;
-
-    AnswerMode(String noun) {
-        this.noun = noun;
-    }
+    STATE;
 
     /// Its text in a lesson.
     public String id() {
@@ -42,8 +39,13 @@ public enum AnswerMode {
     }
 
     /// What is to be typed, with an article.
+    public Part what() {
+        return Part.of("answer.mode." + id());
+    }
+
+    /// The same in English.
     public String noun() {
-        return noun;
+        return LessonWords.english().say(what().key());
     }
 
     /// Whether a small change of the run leaves a clear answer as it is.

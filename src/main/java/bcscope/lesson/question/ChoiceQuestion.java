@@ -157,9 +157,7 @@ public record ChoiceQuestion(List<Option> options) implements ExpectedAnswer {
                     return understood(List.of((long) i));
                 }
             }
-            return not(
-                    typed,
-                    "is none of the choices: they are " + Letters.range(options.size()) + ".");
+            return not(typed, "answer.choice", Letters.all(options.size()));
         }
 
         @Override

@@ -114,22 +114,13 @@ public record CurveQuestion(Embedded from, Embedded to, NumberQuestion number)
             String[] words = words(typed);
             if (words.length != count) {
                 return not(
-                        typed,
-                        Say.of(
-                                "has %s values, and %s are asked for: of slices %s to %s.",
-                                words.length, count, first, first + count - 1));
+                        typed, "answer.curve.count", words.length, count, first, first + count - 1);
             }
             List<Long> values = new ArrayList<>();
             for (String word : words) {
                 Optional<Long> value = number.value(word);
                 if (value.isEmpty()) {
-                    return not(
-                            typed,
-                            "has the value “"
-                                    + word
-                                    + "”, which is not "
-                                    + number.type().noun()
-                                    + ".");
+                    return not(typed, "answer.curve.value", word, number.noun());
                 }
                 values.add(value.get());
             }

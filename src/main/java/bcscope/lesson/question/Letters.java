@@ -1,5 +1,7 @@
 package bcscope.lesson.question;
 
+import bcscope.lesson.LessonWords.Part;
+
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -42,7 +44,7 @@ public final class Letters {
     }
 
     /// `a to c`.
-    static String range(int count) {
-        return of(0) + " to " + of(count - 1);
+    static Part all(int count) {
+        return Part.of("answer.range", of(0), of(count - 1));
     }
 }

@@ -1,6 +1,7 @@
 package bcscope.lesson.question;
 
 import bcscope.base.Numbers;
+import bcscope.lesson.LessonWords.Part;
 import bcscope.lesson.field.Fields;
 
 import java.util.ArrayList;
@@ -58,7 +59,7 @@ public record MatchQuestion(List<KeyedItem> left, List<KeyedItem> right) impleme
         public AnswerReading read(String typed) {
             String text = typed.strip();
             if (!LINES.matcher(text).matches()) {
-                return not(typed, "does not say which belongs to which.");
+                return not(typed, "answer.match");
             }
             List<Long> partners = new ArrayList<>(Collections.nCopies(left.size(), NONE));
             List<Integer> named = new ArrayList<>();
@@ -66,17 +67,16 @@ public record MatchQuestion(List<KeyedItem> left, List<KeyedItem> right) impleme
             while (line.find()) {
                 int index = Letters.index(line.group(1).charAt(0), left.size());
                 if (index < 0) {
-                    return not(
-                            typed,
-                            "has a letter that is none of " + Letters.range(left.size()) + ".");
+                    return not(typed, "answer.letter", Letters.all(left.size()));
                 }
                 if (named.contains(index)) {
-                    return not(typed, "has a letter twice.");
+                    return not(typed, "answer.letter.twice");
                 }
                 named.add(index);
                 long partner = line.group(2).equals("-") ? NONE : Long.parseLong(line.group(2)) - 1;
                 if (partner < NONE || partner >= right.size()) {
-                    return not(typed, "has a number that is none of 1 to " + right.size() + ".");
+                    return not(
+                            typed, "answer.match.number", Part.of("answer.range", 1, right.size()));
                 }
                 partners.set(index, partner);
             }

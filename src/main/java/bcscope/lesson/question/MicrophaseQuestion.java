@@ -48,14 +48,10 @@ public record MicrophaseQuestion(Embedded answer) implements ExpectedAnswer {
                     return understood(List.of((long) i));
                 }
             }
-            String meant = NearestWord.question(typed.strip(), NAMES);
-            return not(
-                    typed,
-                    "is not a microphase. "
-                            + meant
-                            + "There are "
-                            + String.join(", ", NAMES)
-                            + ".");
+            String all = String.join(", ", NAMES);
+            return NearestWord.of(typed.strip(), NAMES)
+                    .map(near -> not(typed, "answer.microphase.near", near, all))
+                    .orElseGet(() -> not(typed, "answer.microphase", all));
         }
 
         @Override

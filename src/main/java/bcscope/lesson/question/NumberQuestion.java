@@ -1,8 +1,8 @@
 package bcscope.lesson.question;
 
 import bcscope.base.Numbers;
-import bcscope.base.Say;
 import bcscope.expression.Type;
+import bcscope.lesson.LessonWords.Part;
 import bcscope.lesson.field.Amounts;
 import bcscope.lesson.field.Embedded;
 import bcscope.lesson.field.Fields;
@@ -129,16 +129,39 @@ public record NumberQuestion(Embedded answer, String unit, Tolerance tolerance)
         public AnswerReading read(String typed) {
             List<Long> readings = readings(typed);
             return switch (readings.size()) {
-                case 0 -> not(typed, "is not " + type.noun() + ".");
+                case 0 -> not(typed, "answer.not", noun());
                 case 1 -> understood(readings);
                 default ->
                         not(
                                 typed,
-                                Say.of(
-                                        "may mean %s or %s: write it without the comma, or with a"
-                                                + " point.",
-                                        words(readings.getFirst()), words(readings.getLast())));
+                                "answer.number.two",
+                                words(readings.getFirst()),
+                                words(readings.getLast()));
             };
+        }
+
+        /// What is to be typed, with an article.
+        Part noun() {
+            return Part.of(
+                    switch (type) {
+                        case DURATION -> "answer.duration";
+                        case SIZE, PART -> "answer.size";
+                        case PERCENTAGE -> "answer.percentage";
+                        case TRUTH,
+                                INTEGER,
+                                REAL,
+                                STATE,
+                                MICROPHASE,
+                                CALL_KIND,
+                                LIST_NAME,
+                                PROCESS,
+                                NODE,
+                                CALL,
+                                LIST,
+                                BUDGET,
+                                LINKS ->
+                                "answer.count";
+                    });
         }
 
         /// The number that was typed, as a part of an answer; empty if there is none, or what is

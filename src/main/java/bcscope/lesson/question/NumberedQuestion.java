@@ -65,15 +65,15 @@ public record NumberedQuestion(AnswerMode mode, Embedded answer) implements Expe
         public AnswerReading read(String typed) {
             Matcher parts = NUMBER.matcher(typed.strip());
             if (!parts.matches()) {
-                return not(typed, "is not the number of a " + mode.id() + ".");
+                return not(typed, "answer.not", mode.what());
             }
             String word = parts.group(1);
             if (word != null && !word.equalsIgnoreCase(mode.id())) {
-                return not(typed, "is a " + word + ", and a " + mode.id() + " is asked for.");
+                return not(typed, "answer.numbered.other", word, mode.id());
             }
             long number = Long.parseLong(parts.group(2));
             return number > most
-                    ? not(typed, "does not exist: the last " + mode.id() + " is " + most + ".")
+                    ? not(typed, "answer.numbered.last", mode.id(), most)
                     : understood(List.of(number));
         }
 

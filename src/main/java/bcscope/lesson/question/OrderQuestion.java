@@ -1,6 +1,7 @@
 package bcscope.lesson.question;
 
 import bcscope.base.Numbers;
+import bcscope.lesson.LessonWords.Part;
 import bcscope.lesson.field.Fields;
 
 import java.util.ArrayList;
@@ -67,20 +68,20 @@ public record OrderQuestion(List<KeyedItem> items) implements ExpectedAnswer {
             for (int i = 0; i < letters.length(); i++) {
                 long index = Letters.index(letters.charAt(i), items.size());
                 if (index < 0) {
-                    return not(typed, "has a letter that is none of " + range() + ".");
+                    return not(typed, "answer.letter", range());
                 }
                 if (order.contains(index)) {
-                    return not(typed, "has a letter twice.");
+                    return not(typed, "answer.letter.twice");
                 }
                 order.add(index);
             }
             return order.size() < items.size()
-                    ? not(typed, "does not have all letters from " + range() + ".")
+                    ? not(typed, "answer.letter.missing", range())
                     : understood(order);
         }
 
-        private String range() {
-            return Letters.range(items.size());
+        private Part range() {
+            return Letters.all(items.size());
         }
 
         @Override

@@ -66,13 +66,13 @@ public record PairQuestion(AnswerMode mode, Embedded first, Embedded second)
         public AnswerReading read(String typed) {
             Matcher two = TWO.matcher(typed.strip());
             if (!two.matches()) {
-                return not(typed, "are not two numbers: " + mode.noun() + " are asked for.");
+                return not(typed, "answer.pair", mode.what());
             }
             long first = Long.parseLong(two.group(1));
             long second = Long.parseLong(two.group(2));
             String word = isLink() ? "node" : "rank";
             return first > mostFirst || (isLink() && second > mostFirst)
-                    ? not(typed, "does not exist: the last " + word + " is " + mostFirst + ".")
+                    ? not(typed, "answer.numbered.last", word, mostFirst)
                     : understood(List.of(first, second));
         }
 

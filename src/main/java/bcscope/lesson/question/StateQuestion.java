@@ -7,6 +7,7 @@ import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
+import bcscope.lesson.LessonWords.Part;
 import bcscope.lesson.field.Embedded;
 import bcscope.lesson.field.Fields;
 import bcscope.moment.MachineAt;
@@ -124,31 +125,29 @@ public record StateQuestion(Embedded slice, Microphase phase, List<Integer> node
         public AnswerReading read(String typed) {
             String text = typed.strip();
             if (!ALL.matcher(text).matches()) {
-                return not(typed, "does not put descriptors into lists.");
+                return not(typed, "answer.state");
             }
             Long[] codes = new Long[descriptors.size()];
             Matcher put = PUT.matcher(text);
             while (put.find()) {
                 int index = Letters.index(put.group(1).charAt(0), codes.length);
                 if (index < 0) {
-                    return not(
-                            typed,
-                            "has a letter that is none of " + Letters.range(codes.length) + ".");
+                    return not(typed, "answer.letter", Letters.all(codes.length));
                 }
                 Optional<StatePlace> place = place(put);
                 if (place.isEmpty()) {
                     return not(
                             typed,
-                            Say.of(
-                                    "has no list there: nodes are 0 to %s, lists %s.",
-                                    nodes - 1, String.join(", ", names())));
+                            "answer.state.list",
+                            Part.of("answer.range", 0, nodes - 1),
+                            String.join(", ", names()));
                 }
                 codes[index] = place.get().code();
             }
             List<Long> parts = new ArrayList<>(Arrays.asList(codes));
             int missing = parts.indexOf(null);
             return missing >= 0
-                    ? not(typed, "does not say where " + Letters.of(missing) + " is.")
+                    ? not(typed, "answer.state.missing", Letters.of(missing))
                     : understood(parts);
         }
 

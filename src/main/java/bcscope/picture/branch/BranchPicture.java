@@ -16,6 +16,7 @@ import bcscope.table.SliceColumn;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// A run and its branches as lines along time, each below the ones before it: where a branch leaves
 /// its parent, where it ends, and how much earlier or later than the run.
@@ -162,13 +163,16 @@ public record BranchPicture(BranchTree tree, String shown, long cursorNanos) {
                         line.name, tree.names().get(line.parent), line.forkNanos, line.about);
     }
 
+    /// Each line in words.
+    public List<String> words() {
+        List<Line> lines = lines();
+        return IntStream.range(0, lines.size())
+                .mapToObj(row -> words(lines.get(row), row))
+                .toList();
+    }
+
     /// All lines in words, for reading aloud.
     public String spoken() {
-        List<Line> lines = lines();
-        StringBuilder words = new StringBuilder();
-        for (int row = 0; row < lines.size(); row++) {
-            words.append(words(lines.get(row), row)).append(". ");
-        }
-        return words.toString().strip();
+        return String.join(". ", words()) + ".";
     }
 }

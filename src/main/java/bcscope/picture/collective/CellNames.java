@@ -4,21 +4,24 @@ import bcscope.picture.Box;
 import bcscope.picture.Lettering;
 import bcscope.picture.Surface;
 
-/// The names of nodes in a row of cells of one width: `n12`, where that has no room in each of them
-/// `12`, or none.
-record CellNames(Surface surface, Lettering lettering, int largest) {
+/// The names of nodes in a row of cells: `n12`, where that has no room in each of them `12`, or
+/// none.
+///
+/// @param largest number of a node
+/// @param width of the narrowest cell: rounded, they differ by a unit
+record CellNames(Surface surface, Lettering lettering, int largest, double width) {
     private static final double MARGIN = 4;
 
     /// Draws the name of `node` into its cell.
     void draw(Box cell, int node, boolean strong) {
         String widest = "0".repeat(String.valueOf(largest).length());
-        if (fits(widest, cell)) {
-            String name = (fits("n" + widest, cell) ? "n" : "") + node;
+        if (fits(widest)) {
+            String name = (fits("n" + widest) ? "n" : "") + node;
             surface.text(name, cell, strong ? lettering : lettering.faint());
         }
     }
 
-    private boolean fits(String words, Box cell) {
-        return surface.textWidth(words, lettering) + MARGIN <= cell.width();
+    private boolean fits(String words) {
+        return surface.textWidth(words, lettering) + MARGIN <= width;
     }
 }

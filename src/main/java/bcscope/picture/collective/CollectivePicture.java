@@ -232,7 +232,9 @@ public final class CollectivePicture {
         private static void cells(
                 Surface surface, CollectiveScene scene, Flags flags, Box cells, double each) {
             int largest = IntStream.range(0, flags.size()).map(flags::node).max().orElse(0);
-            CellNames names = new CellNames(surface, Lettering.ui(10).centered(), largest);
+            CellNames names =
+                    new CellNames(
+                            surface, Lettering.ui(10).centered(), largest, Math.floor(each - 2));
             for (int place = 0; place < flags.size(); place++) {
                 Box cell =
                         new Box(cells.x() + place * each, cells.y(), each - 2, cells.height())

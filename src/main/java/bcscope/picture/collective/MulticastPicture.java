@@ -1,6 +1,7 @@
 package bcscope.picture.collective;
 
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.explain.collective.ReduceTree;
 import bcscope.explain.collective.Story;
 import bcscope.explain.collective.Timed;
@@ -71,7 +72,8 @@ record MulticastPicture(Surface surface, CollectiveScene scene, Story story, Box
             return;
         }
         int largest = Arrays.stream(nodes).max().orElse(0);
-        CellNames names = new CellNames(surface, Lettering.ui(10).centered(), largest);
+        CellNames names =
+                new CellNames(surface, Lettering.ui(10).centered(), largest, Math.floor(each - 2));
         for (int i = 0; i < nodes.length; i++) {
             Box cell = new Box(row.x() + i * each, row.y(), each - 2, row.height()).rounded();
             surface.fillRound(cell, 3, done ? Ink.PHASE_BBM_SOFT : Ink.SLOT);
@@ -100,9 +102,12 @@ record MulticastPicture(Surface surface, CollectiveScene scene, Story story, Box
     }
 
     private String words(Timed wave) {
-        return (wave.bytes() == 0 ? "no data" : DescriptorText.size(wave.bytes()))
-                + " by one Xfer-And-Signal, "
-                + Numbers.duration(wave.endNanos() - wave.beginNanos());
+        long nanos = wave.endNanos() - wave.beginNanos();
+        return wave.bytes() == 0
+                ? Say.of("one Xfer-And-Signal without data, %{time}", nanos)
+                : Say.of(
+                        "%s by one Xfer-And-Signal, %{time}",
+                        DescriptorText.size(wave.bytes()), nanos);
     }
 
     private double factor() {

@@ -201,7 +201,8 @@ final class TreePicture {
             surface.text(tree.text(level, index), box, lettering);
         } else if (level == 0) {
             int largest = IntStream.range(0, tree.size()).map(tree::node).max().orElse(0);
-            new CellNames(surface, lettering, largest).draw(box, tree.node(index), true);
+            new CellNames(surface, lettering, largest, box.width() - 1)
+                    .draw(box, tree.node(index), true);
         }
     }
 

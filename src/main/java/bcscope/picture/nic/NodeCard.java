@@ -2,6 +2,7 @@ package bcscope.picture.nic;
 
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Held;
@@ -31,6 +32,7 @@ import bcscope.table.BlockedIntervals;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// A node's card with everything in words.
 record NodeCard(
@@ -346,12 +348,20 @@ record NodeCard(
         long received = state.machine().receivedBytes(node);
         long budget = state.budgetBytes(node);
         Lettering lettering = Lettering.ui(10).muted();
+        double most = band.width() * 0.7;
+        String got = DescriptorText.size(received);
+        String all = DescriptorText.size(budget);
         String words =
-                "received "
-                        + DescriptorText.size(received)
-                        + " of a budget of "
-                        + DescriptorText.size(budget);
-        double width = Math.min(surface.textWidth(words, lettering) + 10, band.width() * 0.7);
+                Stream.of(
+                                Say.of("received %s of a budget of %s", got, all),
+                                Say.of("received %s of %s", got, all),
+                                Say.of("%s of %s", got, all))
+                        .reduce((longer, shorter) ->
+                                surface.textWidth(longer, lettering) + 10 <= most
+                                        ? longer
+                                        : shorter)
+                        .orElseThrow();
+        double width = Math.min(surface.textWidth(words, lettering) + 10, most);
         surface.text(words, band.left(width), lettering);
         Box bar = band.rightOfLeft(width);
         boolean moving = state.phase().filter(p -> p == Microphase.PM).isPresent();

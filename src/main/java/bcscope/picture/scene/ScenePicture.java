@@ -88,8 +88,12 @@ public final class ScenePicture {
     private void cards() {
         for (int i = 0; i < layout.shownNodes(); i++) {
             int node = layout.shown(i);
-            boolean selected = look.selectsPartOf(state, node);
-            surface.pushAlpha(look.dims() && !selected ? ViewChoice.DIMMED : 1);
+            boolean dimmed = look.dims() && !look.selectsPartOf(state, node);
+            if (dimmed) {
+                // No link is seen through a card.
+                surface.fillRound(layout.node(node), CommonShapes.CARD_RADIUS, Ink.BACKGROUND);
+            }
+            surface.pushAlpha(dimmed ? ViewChoice.DIMMED : 1);
             CardPicture.draw(surface, layout.detail(), state, node, layout.node(node), look);
             surface.popAlpha();
             if (look.selection().equals(new Target.Node(node))) {

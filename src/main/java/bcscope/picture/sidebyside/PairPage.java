@@ -42,7 +42,13 @@ public final class PairPage {
         Parts first = scene.both().first().parts();
         Parts second = scene.both().second().parts();
         String words = RunText.pace(scene.both()) + " " + RunText.spending(scene.both());
-        section(surface, rest, "All processes", words, RUN_LINES, new PartsPicture(first, second));
+        section(
+                surface,
+                rest,
+                "All processes",
+                words,
+                RUN_LINES,
+                new PartsPicture(first, second, PartsPicture.Rows.ONE_LINE));
     }
 
     private static double call(Surface surface, PairScene scene, Box box) {
@@ -56,7 +62,10 @@ public final class PairPage {
         }
         String words = PairText.sentences(scene.both().first().program(), pair.get());
         PartsPicture parts =
-                new PartsPicture(pair.get().first().parts(), pair.get().second().parts());
+                new PartsPicture(
+                        pair.get().first().parts(),
+                        pair.get().second().parts(),
+                        PartsPicture.Rows.ONE_LINE);
         return section(surface, box, "Selected call", words, CALL_LINES, parts);
     }
 

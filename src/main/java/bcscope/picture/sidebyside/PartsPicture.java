@@ -27,11 +27,21 @@ public final class PartsPicture {
     private final Parts first;
     private final Parts second;
     private final List<Part> present;
+    private final Rows rows;
+
+    /// How a part is written.
+    public enum Rows {
+        /// Its name before its times.
+        ONE_LINE,
+        /// Its name over its times, where there is little room.
+        TWO_LINES
+    }
 
     /// Of `first` and `second`.
-    public PartsPicture(Parts first, Parts second) {
+    public PartsPicture(Parts first, Parts second, Rows rows) {
         this.first = first;
         this.second = second;
+        this.rows = rows;
         present = PartsPicture.present(first, second);
     }
 
@@ -55,7 +65,7 @@ public final class PartsPicture {
 
     /// The height that it needs, in units of a theme whose text is `textFactor` times as large.
     public double height(double textFactor) {
-        return 2 * (BAR + GAP) + NAME + present.size() * LINE * textFactor + 6;
+        return 2 * (BAR + GAP) + NAME + present.size() * line(textFactor) + 6;
     }
 
     /// Draws it from the top of `box` on.
@@ -65,7 +75,7 @@ public final class PartsPicture {
         bar(surface, box.belowTop(BAR + GAP).top(BAR), "B", second, longest);
         Box list = box.belowTop(2 * (BAR + GAP));
         heads(surface, list.top(NAME));
-        double line = LINE * surface.theme().textFactor();
+        double line = line(surface.theme().textFactor());
         long most =
                 present.stream()
                         .mapToLong(part -> Math.abs(second.nanos(part) - first.nanos(part)))
@@ -109,7 +119,14 @@ public final class PartsPicture {
         PartBar.draw(surface, place, letter, parts, longest);
     }
 
-    private static void heads(Surface surface, Box row) {
+    private double line(double textFactor) {
+        return switch (rows) {
+            case ONE_LINE -> LINE * textFactor;
+            case TWO_LINES -> 2 * LINE * textFactor;
+        };
+    }
+
+    private void heads(Surface surface, Box row) {
         Lettering letters = Lettering.ui(10).faint().right();
         List<Box> columns = columns(row);
         surface.text("A", columns.get(1), letters);
@@ -118,12 +135,18 @@ public final class PartsPicture {
     }
 
     /// Name, first, second, difference.
-    private static List<Box> columns(Box row) {
+    private List<Box> columns(Box whole) {
+        Box row =
+                switch (rows) {
+                    case ONE_LINE -> whole;
+                    case TWO_LINES ->
+                            whole.bottom(Math.min(whole.height(), whole.height() / 2 + 2));
+                };
         double width = row.width();
-        double name = Math.rint(width * 0.4);
-        double value = Math.rint(width * 0.17);
+        double name = rows == Rows.ONE_LINE ? Math.rint(width * 0.4) : 0;
+        double value = Math.rint(width * (rows == Rows.ONE_LINE ? 0.17 : 0.3));
         return List.of(
-                row.left(name),
+                rows == Rows.ONE_LINE ? row.left(name) : whole.top(whole.height() / 2),
                 new Box(row.x() + name, row.y(), value, row.height()),
                 new Box(row.x() + name + value, row.y(), value, row.height()),
                 Box.between(row.x() + name + 2 * value, row.y(), row.right(), row.bottom()));
@@ -131,7 +154,7 @@ public final class PartsPicture {
 
     private void line(Surface surface, Box row, Part part, long most) {
         List<Box> columns = columns(row);
-        PartLook.of(part).swatch(surface, row);
+        PartLook.of(part).swatch(surface, columns.get(0));
         surface.text(part.title(), columns.get(0).rightOfLeft(19), Lettering.ui(11.5));
         Lettering number = Lettering.mono(10.5).muted().right();
         surface.text(time(first.nanos(part)), columns.get(1), number);

@@ -18,6 +18,8 @@ import java.util.function.Predicate;
 /// The rows of the processes: one raster, with names and the selection around it.
 final class RowsPicture {
     private static final double LEAST_NAME_GAP = 12;
+    private static final double NOTE_BASELINE = 25;
+    private static final double TITLE_HEIGHT = 14;
     private static final double CAPTION_HEIGHT = 34;
     private static final int MOST_LETTERS = 7;
 
@@ -114,9 +116,14 @@ final class RowsPicture {
         Lettering small = Lettering.ui(11).faint();
         String note = TimelineWords.rowsNote(rows, source, state);
         surface.text("Processes", label.x(), label.y() + 11, title);
-        surface.text(note, label.x(), label.y() + 25, small, label.width());
+        boolean noted = label.height() >= NOTE_BASELINE * surface.theme().textFactor();
+        if (noted) {
+            surface.text(note, label.x(), label.y() + NOTE_BASELINE, small, label.width());
+        }
         double caption =
-                Math.max(surface.textWidth("Processes", title), surface.textWidth(note, small));
+                Math.max(
+                        surface.textWidth("Processes", title),
+                        noted ? surface.textWidth(note, small) : 0);
         Lettering letters = Lettering.mono(11).faint().right();
         int every = (int) Math.max(1, Math.ceil(LEAST_NAME_GAP / rows.height()));
         for (int row = rows.first(); row < rows.end(); row++) {
@@ -124,7 +131,7 @@ final class RowsPicture {
             boolean whole = place.height() >= Math.min(10, rows.height() - 1);
             double width = surface.textWidth(name(row), letters);
             boolean free =
-                    place.centerY() > label.y() + CAPTION_HEIGHT
+                    place.centerY() > label.y() + (noted ? CAPTION_HEIGHT : TITLE_HEIGHT)
                             || label.right() - width - 6 > label.x() + caption;
             if (row % every == 0 && whole && free) {
                 Box name = Box.between(label.x(), place.y(), label.right(), place.bottom());

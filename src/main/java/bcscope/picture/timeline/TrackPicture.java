@@ -28,6 +28,7 @@ final class TrackPicture {
     private static final double LEAST_BAR_SLICE = 4;
     private static final double WIDEST_BAR = 34;
     private static final double LABEL_LINES_HEIGHT = 36;
+    private static final double LABEL_LINE = 14;
 
     private final TimelineSource source;
     private final TimelineLayout layout;
@@ -94,15 +95,16 @@ final class TrackPicture {
 
     private void drawLabel(Surface surface) {
         Box label = layout.labelOf(box);
-        boolean twoLines = box.height() >= LABEL_LINES_HEIGHT;
-        Box first = twoLines ? new Box(label.x(), box.y() + 4, label.width(), 14) : label;
+        double line = LABEL_LINE * surface.theme().textFactor();
+        boolean twoLines = box.height() >= LABEL_LINES_HEIGHT * surface.theme().textFactor();
+        Box first = twoLines ? new Box(label.x(), box.y() + 4, label.width(), line) : label;
         String name = track.series().name();
         surface.text(name, first, surface.fitting(name, Lettering.ui(11.5), first.width()));
         if (track.pin() == Track.Pin.PINNED) {
             drawPin(surface, label.right() - 4, first.y() + first.height() / 2);
         }
         if (twoLines) {
-            Box second = new Box(label.x(), first.bottom(), label.width(), 14);
+            Box second = new Box(label.x(), first.bottom(), label.width(), line);
             String words = TimelineWords.range(track.series(), visible, source);
             Lettering letters = Lettering.ui(11).faint();
             surface.text(words, second, surface.fitting(words, letters, second.width()));

@@ -30,6 +30,8 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
             Pattern.compile(
                     "([+-]?[0-9]+(?:\\.[0-9]+)?)(?:[eE]([+-]?[0-9]{1,9}))?\\s*([^0-9\\s.,+-]*)");
 
+    private static final Pattern BARE = Pattern.compile("[0-9]+(?:\\.[0-9]+)?");
+
     /// Kinds of quantities.
     public enum Kind {
         /// Nanoseconds.
@@ -170,11 +172,30 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
         if (value.scale() > 0) {
             return wrong(Wording.quoted(text) + " is not a whole number of " + kind.base + ".");
         }
-        if (value.compareTo(BigDecimal.valueOf(least)) < 0
-                || value.compareTo(BigDecimal.valueOf(most)) > 0) {
-            return wrong(outside(text));
-        }
-        return new Reading.Value(value.longValueExact());
+        return isLegal(value) ? new Reading.Value(value.longValueExact()) : outside(text, value);
+    }
+
+    private boolean isLegal(BigDecimal value) {
+        return value.compareTo(BigDecimal.valueOf(least)) >= 0
+                && value.compareTo(BigDecimal.valueOf(most)) <= 0;
+    }
+
+    /// A number without a unit is nanoseconds, which few mean.
+    private Reading outside(String text, BigDecimal value) {
+        String bare = text.strip();
+        return UnitSymbol.of(kind).stream()
+                .filter(_ -> kind == Kind.DURATION && BARE.matcher(bare).matches())
+                .filter(unit -> isLegal(value.multiply(BigDecimal.valueOf(unit.factor()))))
+                .findFirst()
+                .<Reading>map(unit ->
+                        new Reading.Wrong(
+                                Say.of(
+                                        "%s has no unit, so it is %s ns.",
+                                        Wording.quoted(bare), bare),
+                                Say.of(
+                                        "Did you mean %s%s? Allowed: %s.",
+                                        bare, unit.symbol(), legal())))
+                .orElseGet(() -> wrong(outside(text)));
     }
 
     private static String outside(String text) {

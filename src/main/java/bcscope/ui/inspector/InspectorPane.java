@@ -36,7 +36,7 @@ public final class InspectorPane implements Pane {
     private final VBox content = Nodes.styled(new VBox(10), "inspector");
     private final ScrollPane root = Nodes.named(Nodes.scrolled(content), "inspector");
     private final SelectionTitle title = new SelectionTitle("inspector");
-    private final ProcessCard process = new ProcessCard("inspector");
+    private final ProcessCard process = new ProcessCard("inspector", ProcessCard.Extent.WHOLE);
     private final SentenceCard faults = new SentenceCard("process-card", "fault-card");
     private final SentenceCard left = new SentenceCard("process-card");
     private final SentenceCard carried = new SentenceCard("process-card");
@@ -96,6 +96,7 @@ public final class InspectorPane implements Pane {
                         run.findings().get(RunFindings.TRAFFIC).map(System::identityHashCode),
                         run.findings().get(RunFindings.DEADLOCK),
                         run.findings().get(RunFindings.WHY),
+                        run.findings().get(RunFindings.CAUSES).map(System::identityHashCode),
                         run.slices() > run.shownCursor().slice(),
                         chrome.theme());
         content.setVisible(run.slices() > 0);

@@ -138,11 +138,18 @@ public final class MetricsPane implements Pane {
         /// In units of the size of the type.
         private static final double VALUE_WIDTH = 5.85;
 
+        private static final double NARROW_WIDTH = 4;
+
+        /// In a narrower list columns are not lined up, and there is one word of how values of
+        /// nodes make one.
+        private static final double LEAST_WIDTH = 20;
+
         private final Label name = Nodes.fixed(Nodes.label("", "row-name"));
         private final Label how = Nodes.label("", "faint", "small-text");
         private final Label value = Nodes.label("", "mono");
         private final Label local = Nodes.label("", "mono", "muted");
         private final HBox row = Nodes.row(8);
+        private String series = "";
 
         Row() {
             how.setMinWidth(0);
@@ -150,6 +157,16 @@ public final class MetricsPane implements Pane {
             value.setAlignment(Pos.CENTER_RIGHT);
             row.getChildren().addAll(name, how, Nodes.spring(), local, value);
             setPrefWidth(0);
+            widthProperty().addListener(observable -> fit());
+            value.fontProperty().addListener(observable -> fit());
+        }
+
+        private void fit() {
+            double size = value.getFont().getSize();
+            boolean narrow = getWidth() < LEAST_WIDTH * size;
+            how.setText(narrow ? series.split(" ", 2)[0] : series);
+            double column = (narrow ? NARROW_WIDTH : VALUE_WIDTH) * size;
+            value.setMinWidth(Math.max(column, Math.ceil(value.prefWidth(-1))));
         }
 
         @Override
@@ -161,11 +178,10 @@ public final class MetricsPane implements Pane {
                 return;
             }
             name.setText(reading.series().metric().name());
-            how.setText(reading.series().of().orElse(""));
             value.setText(reading.value());
-            double column = VALUE_WIDTH * value.getFont().getSize();
-            value.setMinWidth(Math.max(column, Math.ceil(value.prefWidth(-1))));
             local.setText(reading.atNode());
+            series = reading.series().of().orElse("");
+            fit();
             setTooltip(new Tooltip(reading.series().metric().definition()));
             setGraphic(row);
         }

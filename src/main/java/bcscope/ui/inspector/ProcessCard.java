@@ -28,8 +28,19 @@ final class ProcessCard {
     private final Label why = new Label();
     private final VBox root = Nodes.styled(new VBox(4, call, why), "process-card");
 
+    /// How much is said of a wait.
+    enum Extent {
+        /// Since when, and why.
+        BRIEF,
+        /// Also what it was due to so far.
+        WHOLE
+    }
+
+    private final Extent extent;
+
     /// @param id of the pane, with which its label begins its own
-    ProcessCard(String id) {
+    ProcessCard(String id, Extent extent) {
+        this.extent = extent;
         call.setWrapText(true);
         why.setId(id + "-why");
         why.setWrapText(true);
@@ -70,7 +81,15 @@ final class ProcessCard {
                 .get(RunFindings.WHY)
                 .filter(it -> isInSameWait(rank, it.state(), scene))
                 .ifPresent(it -> sentences.addAll(Reasons.of(run, scene, it.why(), rank)));
-        why.setText(Words.unbroken(String.join(" ", sentences)));
+        String said = String.join(" ", sentences);
+        why.setText(
+                Words.unbroken(
+                        run.findings()
+                                .get(RunFindings.CAUSES)
+                                .filter(it -> extent == Extent.WHOLE)
+                                .flatMap(it -> Waited.sentence(it, scene, rank))
+                                .map(it -> said + "\n" + it)
+                                .orElse(said)));
     }
 
     /// What is known of the moment before is told until more is found out.

@@ -42,7 +42,7 @@ public final class SelectionCard implements Pane {
 
     private final Scenes scenes;
     private final SelectionTitle title = new SelectionTitle("card");
-    private final ProcessCard process = new ProcessCard("card");
+    private final ProcessCard process = new ProcessCard("card", ProcessCard.Extent.BRIEF);
     private final Label ranks = Nodes.label("", "small-text");
     private final Label hint = Nodes.label(Words.of("card.hint"), "muted");
     private final CallBox time;

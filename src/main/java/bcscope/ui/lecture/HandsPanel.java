@@ -1,9 +1,9 @@
 package bcscope.ui.lecture;
 
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.marking.PosedQuestion;
 import bcscope.lesson.question.AnswerForm;
 import bcscope.lesson.question.AnswerMode;
-import bcscope.ui.Words;
 import bcscope.ui.lesson.LessonText;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.Intent;
@@ -41,19 +41,20 @@ final class HandsPanel {
     private final ChangeDetector dirty = new ChangeDetector();
     private final Store store;
     private final Runnable done;
+    private final Tooltip tip = new Tooltip();
+    private final Label label = Nodes.fixed(Nodes.label("", "muted"));
+    private LessonWords words = LessonWords.english();
     private Optional<PosedQuestion> asked = Optional.empty();
 
     /// @param done called when no more hands are to be typed
     HandsPanel(Store store, Runnable done) {
         this.store = store;
         this.done = done;
-        field.setAccessibleText(Words.of("lecture.hands.field"));
-        field.setTooltip(new Tooltip(Words.of("lecture.hands.tip")));
+        field.setTooltip(tip);
         field.setOnAction(event -> enter());
         field.textProperty().addListener(observable -> Nodes.show(problem, false));
         problem.setId("lecture-hands-problem");
         Nodes.show(problem, false);
-        Label label = Nodes.fixed(Nodes.label(Words.of("lecture.hands.label"), "muted"));
         label.setLabelFor(field);
         HBox line = Nodes.row(10, label, field);
         entry.getChildren().addAll(problem, line);
@@ -74,9 +75,13 @@ final class HandsPanel {
     }
 
     void show(LectureStop stop, PosedQuestion posed, Hands hands) {
-        if (!dirty.changed(stop, hands)) {
+        words = LectureFrame.words(store);
+        if (!dirty.changed(stop, hands, words)) {
             return;
         }
+        field.setAccessibleText(words.say("lecture.hands.field"));
+        tip.setText(words.say("lecture.hands.tip"));
+        label.setText(words.say("lecture.hands.label"));
         boolean open = stop.asks();
         if (asked.isEmpty() || !asked.get().equals(posed) || !open) {
             field.clear();
@@ -89,14 +94,14 @@ final class HandsPanel {
         legend(posed.form());
         List<Hands.Row> shown = open ? hands.open(posed) : hands.judged(posed);
         int most = shown.stream().mapToInt(Hands.Row::hands).max().orElse(0);
-        shown.forEach(row -> rows.getChildren().add(new HandsRow(posed, row, most)));
+        shown.forEach(row -> rows.getChildren().add(new HandsRow(words, posed, row, most)));
         if (open && shown.isEmpty()) {
-            say("lecture-hands-none", Words.of("lecture.hands.none"), "lecture-hands-legend");
+            say("lecture-hands-none", words.say("lecture.hands.none"), "lecture-hands-legend");
         }
         if (hands.total() > 0) {
             say(
                     "lecture-hands-total",
-                    Words.of("lecture.hands.total", hands.total()),
+                    words.say("lecture.hands.total", hands.total()),
                     "lecture-hands-legend");
         }
         if (!open) {
@@ -106,10 +111,10 @@ final class HandsPanel {
     }
 
     private void explain(PosedQuestion posed, Hands.Mistake mistake) {
-        String words = posed.form().words(mistake.raised().answer());
+        String answer = posed.form().words(mistake.raised().answer());
         say(
                 "lecture-mistake",
-                Words.of("lecture.mistake", mistake.raised().hands(), words),
+                words.say("lecture.mistake", mistake.raised().hands(), answer),
                 "lecture-mistake");
         text(mistake.feedback());
     }
@@ -144,13 +149,13 @@ final class HandsPanel {
                                         .lecturing()
                                         .flatMap(it -> it.here(run).map(it::hands)))
                         .orElse(Hands.NONE);
-        switch (HandsEntry.read(asked.get(), field.getText())) {
+        switch (HandsEntry.read(words, asked.get(), field.getText())) {
             case HandsEntry.Counted(var answer, int hands) -> {
                 boolean known = now.raised().stream().anyMatch(it -> it.answer().equals(answer));
                 if (known || now.hasRoom()) {
                     change(new LectureChange.Raise(answer, hands));
                 } else {
-                    complain(Words.of("lecture.hands.full", Hands.MOST_ANSWERS));
+                    complain(words.say("lecture.hands.full", Hands.MOST_ANSWERS));
                 }
             }
             case HandsEntry.Withdrawn(var answer) -> change(new LectureChange.Withdraw(answer));
@@ -174,18 +179,19 @@ final class HandsPanel {
         /// A bar is seen where there are hands at all.
         private static final double LEAST = 0.015;
 
+        /// @param words of the lesson
         /// @param most hands of the answer that has most; without any hands, a judged answer has no
         ///   bar
-        HandsRow(PosedQuestion posed, Hands.Row row, int most) {
+        HandsRow(LessonWords words, PosedQuestion posed, Hands.Row row, int most) {
             getStyleClass().add("lecture-hands-row");
             String answer = words(posed, row);
-            Label words = Nodes.growing(Nodes.whole(answer, "lecture-hands-answer"));
-            HBox head = Nodes.row(10, words);
+            Label said = Nodes.growing(Nodes.whole(answer, "lecture-hands-answer"));
+            HBox head = Nodes.row(10, said);
             String verdict =
                     switch (row.verdict()) {
                         case OPEN -> "";
-                        case RIGHT -> Words.of("lecture.right");
-                        case WRONG -> Words.of("lecture.wrong");
+                        case RIGHT -> words.say("lecture.right");
+                        case WRONG -> words.say("lecture.wrong");
                     };
             if (row.verdict() == Hands.Verdict.RIGHT) {
                 Label right = Nodes.fixed(Nodes.label("✓ " + verdict, "lecture-verdict"));
@@ -199,7 +205,7 @@ final class HandsPanel {
             }
             setAccessibleRole(AccessibleRole.TEXT);
             setAccessibleText(
-                    (counted ? Words.of("lecture.hands.row", answer, row.hands()) : answer)
+                    (counted ? words.say("lecture.hands.row", answer, row.hands()) : answer)
                             + (verdict.isEmpty() ? "" : ", " + verdict));
         }
 

@@ -1,5 +1,6 @@
 package bcscope.ui.lecture;
 
+import bcscope.lesson.LessonWords;
 import bcscope.ui.command.CommandGroup;
 import bcscope.ui.command.KeyScope;
 import bcscope.ui.command.OwnKeys;
@@ -8,6 +9,7 @@ import bcscope.ui.state.Store;
 import bcscope.ui.state.lecture.LectureChange;
 import bcscope.ui.state.lecture.LectureLook;
 import bcscope.ui.state.lecture.OpenLecture;
+import bcscope.ui.state.lesson.OpenLesson;
 
 import javafx.scene.Node;
 import javafx.scene.control.TextInputControl;
@@ -20,12 +22,23 @@ import java.util.Optional;
 
 /// A part of the screen in which the keys of a lecture are typed: the lecture, and its notes.
 class LectureFrame extends StackPane implements KeyScope, OwnKeys {
+    private final Store store;
     private final LectureKeys keys;
 
     LectureFrame(Store store) {
+        this.store = store;
         keys = new LectureKeys(store, this);
         setFocusTraversable(true);
         setMinSize(0, 0);
+    }
+
+    /// What the program says, in the language of the lesson if it is one that is lectured.
+    final LessonWords words() {
+        return words(store);
+    }
+
+    static LessonWords words(Store store) {
+        return store.state().lesson().map(OpenLesson::words).orElseGet(LessonWords::english);
     }
 
     @Override

@@ -3,7 +3,6 @@ package bcscope.ui.lecture;
 import bcscope.lesson.marking.PosedQuestion;
 import bcscope.picture.Theme;
 import bcscope.picture.view.View;
-import bcscope.ui.Words;
 import bcscope.ui.lesson.LessonText;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Pane;
@@ -62,6 +61,7 @@ final class LecturePane extends LectureFrame {
     private final Pane strip;
     private final Magnified stripFrame;
     private final Label heading = Nodes.named(new Label(), "lecture-heading", "lecture-heading");
+    private final Tooltip tip = new Tooltip();
     private final Label number = Nodes.named(new Label(), "lecture-count", "lecture-count");
     private final StackPane sentence = Nodes.styled(new StackPane(), "lecture-sentence");
     private final StackPane picture = Nodes.wide(Nodes.named(new StackPane(), "lecture-picture"));
@@ -87,7 +87,7 @@ final class LecturePane extends LectureFrame {
         hands = new HandsPanel(store, this::requestFocus);
         heading.setMinWidth(0);
         number.setMinWidth(Region.USE_PREF_SIZE);
-        number.setTooltip(new Tooltip(Words.of("lecture.count.tip")));
+        number.setTooltip(tip);
         sentence.setId("lecture-sentence");
         sentence.setAlignment(Pos.CENTER_LEFT);
         sentence.setMinHeight(Region.USE_PREF_SIZE);
@@ -99,7 +99,6 @@ final class LecturePane extends LectureFrame {
         page.setCenter(middle);
         page.setBottom(stripFrame);
         light = new Spotlight(this);
-        blank.setAccessibleText(Words.of("lecture.blank"));
         blank.setOnMousePressed(
                 event -> store.apply(new Intent.OfLecture(LectureChange.Switch.BLANK)));
         getChildren().addAll(page, light, blank);
@@ -113,6 +112,8 @@ final class LecturePane extends LectureFrame {
     }
 
     void show(OpenRun run, Chrome chrome, OpenLecture lecture) {
+        tip.setText(words().say("lecture.count.tip"));
+        blank.setAccessibleText(words().say("lecture.blank"));
         factor = lecture.look().factor();
         size();
         say(run, lecture);
@@ -137,7 +138,8 @@ final class LecturePane extends LectureFrame {
 
     private void say(OpenRun run, OpenLecture lecture) {
         LectureWords.Line line = LectureWords.line(run, lecture);
-        String above = lecture.here(run).map(LectureWords::heading).orElse("");
+        String above =
+                lecture.here(run).map(stop -> LectureWords.heading(words(), stop)).orElse("");
         if (!said.changed(line, above)) {
             return;
         }
@@ -151,17 +153,21 @@ final class LecturePane extends LectureFrame {
         int all = lecture.stops(run).size();
         String where =
                 all == 0
-                        ? Words.of("lecture.no-stops")
-                        : Words.of(
-                                lecture.number() == all ? "lecture.count.last" : "lecture.count",
-                                lecture.number() == 0 ? "–" : String.valueOf(lecture.number()),
-                                all);
+                        ? words().say("lecture.no-stops")
+                        : words().say(
+                                        lecture.number() == all
+                                                ? "lecture.count.last"
+                                                : "lecture.count",
+                                        lecture.number() == 0
+                                                ? "–"
+                                                : String.valueOf(lecture.number()),
+                                        all);
         number.setText(
                 lecture.typed().isEmpty()
                         ? where
-                        : Words.of("lecture.typed", lecture.typed()) + "   " + where);
+                        : words().say("lecture.typed", lecture.typed()) + "   " + where);
         number.setAccessibleText(
-                all == 0 ? where : Words.of("lecture.stop", lecture.number(), all));
+                all == 0 ? where : words().say("lecture.stop", lecture.number(), all));
     }
 
     private Pane made(View view) {

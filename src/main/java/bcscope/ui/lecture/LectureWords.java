@@ -2,6 +2,7 @@ package bcscope.ui.lecture;
 
 import bcscope.base.Capital;
 import bcscope.explain.story.StoryText;
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.StepKind;
 import bcscope.lesson.course.LessonStop;
 import bcscope.lesson.marking.PosedQuestion;
@@ -27,10 +28,18 @@ final class LectureWords {
     }
 
     /// The heading: only the kind of the step if the title is shown elsewhere.
-    static String heading(LectureStop stop) {
+    static String heading(LessonWords words, LectureStop stop) {
         return stop instanceof LectureStop.OfLesson(LessonStop it) && isBare(it)
-                ? it.kind().map(StepKind::title).orElse("")
-                : stop.heading();
+                ? it.kind().map(StepKind::title).map(words::of).orElse("")
+                : whole(words, stop);
+    }
+
+    /// The kind of the step and its title; where there is no lesson, the place of the stop.
+    static String whole(LessonWords words, LectureStop stop) {
+        return switch (stop) {
+            case LectureStop.OfMark mark -> mark.heading();
+            case LectureStop.OfLesson(LessonStop it) -> it.heading(words);
+        };
     }
 
     /// The sentence of the stop, or of the current moment if the teacher has stepped away from the

@@ -2,7 +2,6 @@ package bcscope.ui.lecture;
 
 import bcscope.lesson.marking.PosedQuestion;
 import bcscope.lesson.question.CorrectAnswer.KnownMistake;
-import bcscope.ui.Words;
 import bcscope.ui.lesson.LessonText;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.OpenRun;
@@ -62,8 +61,8 @@ final class NotesPage extends LectureFrame {
         getChildren().add(page);
     }
 
-    private static VBox under(String key, Label value) {
-        VBox box = new VBox(0, Nodes.label(Words.of(key), "muted", "small-text"), value);
+    private VBox under(String key, Label value) {
+        VBox box = new VBox(0, Nodes.label(words().say(key), "muted", "small-text"), value);
         box.setMinWidth(Region.USE_PREF_SIZE);
         return box;
     }
@@ -72,10 +71,10 @@ final class NotesPage extends LectureFrame {
     void tick(Clock clock, Instant begun) {
         Duration passed = Duration.between(begun, clock.instant());
         time.setText(TIME.format(LocalTime.now(clock)));
-        time.setAccessibleText(Words.of("lecture.notes.clock", time.getText()));
+        time.setAccessibleText(words().say("lecture.notes.clock", time.getText()));
         elapsed.setText(
                 String.format(Locale.ROOT, "%d:%02d", passed.toMinutes(), passed.toSecondsPart()));
-        elapsed.setAccessibleText(Words.of("lecture.notes.elapsed", elapsed.getText()));
+        elapsed.setAccessibleText(words().say("lecture.notes.elapsed", elapsed.getText()));
     }
 
     void show(OpenRun run, OpenLecture lecture) {
@@ -88,30 +87,36 @@ final class NotesPage extends LectureFrame {
         }
         String count =
                 all == 0
-                        ? Words.of("lecture.no-stops")
-                        : Words.of("lecture.stop", lecture.number(), all);
-        where.setText(here.map(stop -> count + " · " + stop.heading()).orElse(count));
+                        ? words().say("lecture.no-stops")
+                        : words().say("lecture.stop", lecture.number(), all);
+        where.setText(here.map(stop -> count + " · " + heading(stop)).orElse(count));
         body.getChildren().clear();
         add("lecture.notes.screen", Nodes.styled(Nodes.whole(line), "notes-line"));
         here.ifPresent(this::fill);
-        next.getChildren().setAll(Nodes.label(Words.of("lecture.notes.next"), "section-title"));
+        next.getChildren().setAll(Nodes.label(words().say("lecture.notes.next"), "section-title"));
         next.getChildren()
                 .add(
                         Nodes.whole(
-                                after.map(NotesPage::brief)
-                                        .orElseGet(() -> Words.of("lecture.notes.last"))));
+                                after.map(this::brief)
+                                        .orElseGet(() -> words().say("lecture.notes.last"))));
         scroll.setVvalue(0);
     }
 
-    private static String brief(LectureStop stop) {
+    private String brief(LectureStop stop) {
         String line =
                 stop.question()
                         .filter(posed -> !stop.asks())
                         .map(posed ->
-                                Words.of("lecture.notes.told", posed.form().words(posed.truth())))
+                                words().say(
+                                                "lecture.notes.told",
+                                                posed.form().words(posed.truth())))
                         .orElseGet(() -> LineView.words(LectureWords.line(stop)));
-        String kind = stop.asks() ? Words.of("lecture.notes.question") + " " : "";
-        return line.isEmpty() ? stop.heading() : stop.heading() + " – " + kind + line;
+        String kind = stop.asks() ? words().say("lecture.notes.question") + " " : "";
+        return line.isEmpty() ? heading(stop) : heading(stop) + " – " + kind + line;
+    }
+
+    private String heading(LectureStop stop) {
+        return LectureWords.whole(words(), stop);
     }
 
     private void fill(LectureStop stop) {
@@ -134,9 +139,12 @@ final class NotesPage extends LectureFrame {
                                     2,
                                     Nodes.styled(
                                             Nodes.whole(
-                                                    Words.of(
-                                                            "lecture.notes.mistake",
-                                                            posed.form().words(mistake.answer()))),
+                                                    words().say(
+                                                                    "lecture.notes.mistake",
+                                                                    posed.form()
+                                                                            .words(
+                                                                                    mistake
+                                                                                            .answer()))),
                                             "notes-line"),
                                     LessonText.of(mistake.feedback())));
         }
@@ -146,7 +154,7 @@ final class NotesPage extends LectureFrame {
                             new VBox(
                                     2,
                                     Nodes.styled(
-                                            Nodes.whole(Words.of("lecture.notes.otherwise")),
+                                            Nodes.whole(words().say("lecture.notes.otherwise")),
                                             "notes-line"),
                                     LessonText.of(posed.otherwise())));
         }
@@ -154,6 +162,6 @@ final class NotesPage extends LectureFrame {
     }
 
     private void add(String key, Node node) {
-        body.getChildren().add(new VBox(3, Nodes.label(Words.of(key), "section-title"), node));
+        body.getChildren().add(new VBox(3, Nodes.label(words().say(key), "section-title"), node));
     }
 }

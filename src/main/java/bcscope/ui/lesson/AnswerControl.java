@@ -1,5 +1,6 @@
 package bcscope.ui.lesson;
 
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.marking.PosedQuestion;
 import bcscope.lesson.question.ChoiceQuestion;
 import bcscope.lesson.question.CurveQuestion;
@@ -16,17 +17,19 @@ interface AnswerControl {
     /// The control for `posed` that shows `before`; a field, where the kind of question has no
     /// other.
     ///
+    /// @param words of the lesson
     /// @param before the answer as it can be typed; empty if none was given
     /// @param submit called on Enter in a field
-    static AnswerControl of(PosedQuestion posed, String before, Runnable submit) {
-        TextControl text = new TextControl(posed, before, submit);
+    static AnswerControl of(
+            LessonWords words, PosedQuestion posed, String before, Runnable submit) {
+        TextControl text = new TextControl(words, posed, before, submit);
         return switch (posed.form()) {
             case ChoiceQuestion.Form choice -> ChoiceControl.of(choice, before);
             case MicrophaseQuestion.Form _ -> ChoiceControl.ofMicrophases(before);
             case StateQuestion.Form state -> new PlacesControl(state, before);
-            case OrderQuestion.Form order -> new OrderControl(order, text);
-            case MatchQuestion.Form match -> new MatchControl(match, text);
-            case CurveQuestion.Form curve -> new CurveControl(curve, text);
+            case OrderQuestion.Form order -> new OrderControl(words, order, text);
+            case MatchQuestion.Form match -> new MatchControl(words, match, text);
+            case CurveQuestion.Form curve -> new CurveControl(words, curve, text);
             default -> text;
         };
     }

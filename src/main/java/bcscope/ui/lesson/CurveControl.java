@@ -1,8 +1,8 @@
 package bcscope.ui.lesson;
 
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.question.CurveQuestion;
 import bcscope.picture.Ticks;
-import bcscope.ui.Words;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
@@ -25,7 +25,7 @@ final class CurveControl implements AnswerControl {
     private final TextControl text;
     private long room;
 
-    CurveControl(CurveQuestion.Form form, TextControl text) {
+    CurveControl(LessonWords words, CurveQuestion.Form form, TextControl text) {
         this.text = text;
         this.form = form;
         room =
@@ -33,8 +33,8 @@ final class CurveControl implements AnswerControl {
                         .value(String.valueOf(USUAL))
                         .or(() -> form.number().value(form.number().example()))
                         .orElse(USUAL);
-        plot = new CurvePlot(this, form);
-        Label how = Nodes.wrapped(Words.of("lesson.curve.how"), "muted", "small-text");
+        plot = new CurvePlot(this, words, form);
+        Label how = Nodes.wrapped(words.say("lesson.curve.how"), "muted", "small-text");
         node.getChildren().addAll(how, plot, text.node());
         text.whenChanged(answer -> show());
         show();

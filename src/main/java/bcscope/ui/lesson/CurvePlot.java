@@ -1,8 +1,8 @@
 package bcscope.ui.lesson;
 
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.question.CurveQuestion;
 import bcscope.picture.Ticks;
-import bcscope.ui.Words;
 import bcscope.ui.command.OwnKeys;
 import bcscope.ui.theme.Nodes;
 
@@ -29,6 +29,7 @@ final class CurvePlot extends Region implements OwnKeys {
     private static final int STEPS = 40;
 
     private final CurveControl control;
+    private final LessonWords words;
     private final CurveQuestion.Form form;
     private final List<Column> columns = new ArrayList<>();
     private List<OptionalLong> values = List.of();
@@ -36,7 +37,8 @@ final class CurvePlot extends Region implements OwnKeys {
     private int chosen;
     private String typed = "";
 
-    CurvePlot(CurveControl control, CurveQuestion.Form form) {
+    CurvePlot(CurveControl control, LessonWords words, CurveQuestion.Form form) {
+        this.words = words;
         this.control = control;
         this.form = form;
         setId("lesson-curve");
@@ -91,14 +93,14 @@ final class CurvePlot extends Region implements OwnKeys {
         }
         OptionalLong value = values.get(chosen);
         setAccessibleText(
-                Words.of(
+                words.say(
                         "lesson.curve.place",
                         form.first() + chosen,
                         chosen + 1,
                         values.size(),
                         value.isPresent()
                                 ? form.typed(value.getAsLong())
-                                : Words.of("lesson.curve.none")));
+                                : words.say("lesson.curve.none")));
     }
 
     /// What a value changes by.

@@ -1,5 +1,6 @@
 package bcscope.ui.lesson;
 
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
@@ -42,7 +43,7 @@ final class HandIn {
         Sitting sitting = lesson.sitting();
         List<Node> notices = new ArrayList<>();
         if (sitting.isExam()) {
-            notices.add(badge(Words.of("lesson.exam.of", sitting.student())));
+            notices.add(badge(lesson.words().say("lesson.exam.of", sitting.student())));
         } else if (!sitting.student().isEmpty()) {
             notices.add(badge(sitting.student()));
         }
@@ -58,7 +59,13 @@ final class HandIn {
         Label what = Nodes.whole(Words.of("lesson.keep.trouble", reason));
         what.setId("lesson-trouble");
         return Nodes.styled(
-                new VBox(6, what, link(Command.LESSON_SAVE, "lesson-save-elsewhere")),
+                new VBox(
+                        6,
+                        what,
+                        link(
+                                Command.LESSON_SAVE,
+                                Command.LESSON_SAVE.title(),
+                                "lesson-save-elsewhere")),
                 "lesson-card",
                 "fault-card");
     }
@@ -74,18 +81,21 @@ final class HandIn {
     }
 
     private Node practice(OpenLesson lesson) {
-        Label done = Nodes.label(Words.of("lesson.done"), "lesson-worth", "right");
+        LessonWords words = lesson.words();
+        Label done = Nodes.label(words.say("lesson.done"), "lesson-worth", "right");
         done.setId("lesson-done");
         FlowPane buttons =
                 new FlowPane(
                         12,
                         4,
-                        link(Command.LESSON_SAVE, "lesson-save"),
-                        link(Command.LESSON_AGAIN, "lesson-again"),
-                        link(Command.LESSON_LEAVE, "lesson-leave"));
-        next(lesson).ifPresent(it -> buttons.getChildren().addFirst(next(it)));
+                        link(Command.LESSON_SAVE, words.say("lesson.end.save"), "lesson-save"),
+                        link(Command.LESSON_AGAIN, words.say("lesson.end.again"), "lesson-again"),
+                        leave(words));
+        next(lesson).ifPresent(it -> buttons.getChildren().addFirst(next(lesson.words(), it)));
         VBox end = Nodes.styled(new VBox(8, done), "lesson-card");
-        lesson.sitting().file().ifPresent(file -> end.getChildren().addAll(file(file)));
+        lesson.sitting()
+                .file()
+                .ifPresent(file -> end.getChildren().addAll(file(lesson.words(), file)));
         end.getChildren().add(buttons);
         return end;
     }
@@ -99,30 +109,32 @@ final class HandIn {
                 .findFirst();
     }
 
-    private Hyperlink next(BundledLesson lesson) {
+    private Hyperlink next(LessonWords words, BundledLesson lesson) {
         Hyperlink link =
                 Nodes.named(
-                        new Hyperlink(Words.of("lesson.following", lesson.title())),
+                        new Hyperlink(words.say("lesson.following", lesson.title())),
                         "lesson-following");
         link.setOnAction(event -> open.accept(lesson));
         return link;
     }
 
     private Node exam(OpenLesson lesson) {
-        Label done = Nodes.whole(Words.of("lesson.exam.done"), "lesson-worth");
+        Label done = Nodes.whole(lesson.words().say("lesson.exam.done"), "lesson-worth");
         done.setId("lesson-done");
         VBox end = Nodes.styled(new VBox(8, done), "lesson-card");
-        lesson.sitting().file().ifPresent(file -> end.getChildren().addAll(file(file)));
-        end.getChildren().add(link(Command.LESSON_LEAVE, "lesson-leave"));
+        lesson.sitting()
+                .file()
+                .ifPresent(file -> end.getChildren().addAll(file(lesson.words(), file)));
+        end.getChildren().add(leave(lesson.words()));
         return end;
     }
 
-    private static List<Node> file(Path file) {
+    private static List<Node> file(LessonWords words, Path file) {
         String name = file.toAbsolutePath().toString();
-        Label path = Nodes.whole(Words.of("lesson.file", breakable(name)));
-        path.setAccessibleText(Words.of("lesson.file", name));
+        Label path = Nodes.whole(words.say("lesson.file", breakable(name)));
+        path.setAccessibleText(words.say("lesson.file", name));
         path.setId("lesson-file");
-        Button copy = Nodes.named(new Button(Words.of("lesson.file.copy")), "lesson-file-copy");
+        Button copy = Nodes.named(new Button(words.say("lesson.file.copy")), "lesson-file-copy");
         copy.setOnAction(event -> {
             ClipboardContent content = new ClipboardContent();
             content.putString(name);
@@ -136,8 +148,12 @@ final class HandIn {
         return path.replace(File.separator, File.separator + "\u200b");
     }
 
-    private Hyperlink link(Command command, String id) {
-        Hyperlink link = Nodes.named(new Hyperlink(command.title()), id);
+    private Hyperlink leave(LessonWords words) {
+        return link(Command.LESSON_LEAVE, words.say("lesson.end.leave"), "lesson-leave");
+    }
+
+    private Hyperlink link(Command command, String text, String id) {
+        Hyperlink link = Nodes.named(new Hyperlink(text), id);
         link.setOnAction(event -> commands.run(command));
         return link;
     }
@@ -146,8 +162,8 @@ final class HandIn {
     static String score(OpenLesson lesson) {
         int points = lesson.course().points();
         return lesson.sitting().isExam()
-                ? Words.of("lesson.exam.answered", answered(lesson), works(lesson))
-                : Words.of("lesson.score", LessonPane.points(lesson.earned()), points);
+                ? lesson.words().say("lesson.exam.answered", answered(lesson), works(lesson))
+                : lesson.words().say("lesson.score", LessonPane.points(lesson.earned()), points);
     }
 
     /// The share of it.

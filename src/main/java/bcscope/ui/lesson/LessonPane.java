@@ -8,7 +8,6 @@ import bcscope.lesson.result.AnswerSheet.SavedBuild;
 import bcscope.metric.MetricSeries;
 import bcscope.picture.timeline.TimelineAnswers;
 import bcscope.run.RunView;
-import bcscope.ui.Words;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.command.OwnKeys;
 import bcscope.ui.loader.DocumentLoader;
@@ -61,9 +60,8 @@ public final class LessonPane implements Pane {
     private final LessonScroll scroll = new LessonScroll(body);
     private final Label score = Nodes.fixed(Nodes.named(new Label(), "lesson-score"));
     private final ProgressBar bar = Nodes.growing(new ProgressBar(0));
-    private final Button next =
-            Nodes.fixed(Nodes.named(new Button(Words.of("lesson.next")), "lesson-next", "accent"));
-    private final Button back = Nodes.named(new Button(Words.of("lesson.back")), "lesson-back");
+    private final Button next = Nodes.fixed(Nodes.named(new Button(), "lesson-next", "accent"));
+    private final Button back = Nodes.named(new Button(), "lesson-back");
     private final ChangeDetector dirty = new ChangeDetector();
     private final ChangeDetector written = new ChangeDetector();
     private final ChangeDetector pointed = new ChangeDetector();
@@ -242,6 +240,8 @@ public final class LessonPane implements Pane {
     }
 
     private void foot(OpenLesson lesson) {
+        next.setText(lesson.words().say("lesson.next"));
+        back.setText(lesson.words().say("lesson.back"));
         score.setText(HandIn.score(lesson));
         bar.setProgress(HandIn.share(lesson));
         bar.setAccessibleText(score.getText());
@@ -350,6 +350,7 @@ public final class LessonPane implements Pane {
             Optional<Attempt> before,
             List<Node> said) {
         return new TrialCard(
+                lesson.words(),
                 id,
                 exercise,
                 exercise.script().map(task -> draft(id, task, exercise, lesson, before)),
@@ -369,6 +370,7 @@ public final class LessonPane implements Pane {
                 exercise,
                 _ ->
                         new ScriptDraft(
+                                lesson.words(),
                                 id,
                                 task,
                                 lesson.course().file().script(task),

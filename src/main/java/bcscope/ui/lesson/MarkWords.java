@@ -1,7 +1,7 @@
 package bcscope.ui.lesson;
 
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.marking.Mark;
-import bcscope.ui.Words;
 import bcscope.ui.state.lesson.Given;
 import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.theme.Nodes;
@@ -19,28 +19,32 @@ final class MarkWords {
 
     /// All that is said of an answer; in an exam, that it is kept.
     static List<Node> answered(OpenLesson lesson, Given given) {
-        return lesson.sitting().isExam() ? kept("lesson.exam.kept") : marked(given);
+        return lesson.sitting().isExam() ? kept(lesson, "lesson.exam.kept") : marked(lesson, given);
     }
 
     /// All that is said of something that was built; in an exam, that it is kept.
     static List<Node> built(OpenLesson lesson, Given given) {
-        return lesson.sitting().isExam() ? kept("lesson.exam.built") : marked(given);
+        return lesson.sitting().isExam()
+                ? kept(lesson, "lesson.exam.built")
+                : marked(lesson, given);
     }
 
-    private static List<Node> kept(String key) {
-        Label kept = Nodes.named(Nodes.whole(Words.of(key), "lesson-worth"), "lesson-kept");
+    private static List<Node> kept(OpenLesson lesson, String key) {
+        Label kept = Nodes.whole(lesson.words().say(key), "lesson-worth");
+        kept.setId("lesson-kept");
         return List.of(kept);
     }
 
-    private static List<Node> marked(Given given) {
-        List<Node> said = new ArrayList<>(List.of(worth(given)));
+    private static List<Node> marked(OpenLesson lesson, Given given) {
+        List<Node> said = new ArrayList<>(List.of(worth(lesson, given)));
         feedback(given).ifPresent(said::add);
         return said;
     }
 
     /// Whether it is right.
-    static Label worth(Given given) {
-        Label label = Nodes.named(new Label(words(given.mark())), "lesson-worth", "lesson-worth");
+    static Label worth(OpenLesson lesson, Given given) {
+        Label label = new Label(words(lesson.words(), given.mark()));
+        Nodes.named(label, "lesson-worth", "lesson-worth");
         label.getStyleClass().add(given.isRight() ? "right" : "wrong");
         return label;
     }
@@ -52,11 +56,11 @@ final class MarkWords {
                 .map(text -> LessonText.of(text, "lesson-feedback"));
     }
 
-    private static String words(Mark mark) {
+    private static String words(LessonWords words, Mark mark) {
         return switch (mark.worth()) {
-            case RIGHT -> Words.of("lesson.right");
-            case PARTLY -> Words.of("lesson.partly", mark.right(), mark.of());
-            case WRONG -> Words.of("lesson.wrong");
+            case RIGHT -> words.say("lesson.right");
+            case PARTLY -> words.say("lesson.partly", mark.right(), mark.of());
+            case WRONG -> words.say("lesson.wrong");
         };
     }
 }

@@ -1,8 +1,8 @@
 package bcscope.ui.lesson;
 
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.question.Letters;
 import bcscope.lesson.question.MatchQuestion;
-import bcscope.ui.Words;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Bounds;
@@ -28,6 +28,7 @@ final class MatchBoard extends Region {
     private static final double CLICK = 4;
 
     private final MatchControl control;
+    private final LessonWords words;
     private final List<MatchEnd> left = new ArrayList<>();
     private final List<MatchEnd> right = new ArrayList<>();
     private final List<Joined> lines = new ArrayList<>();
@@ -35,14 +36,15 @@ final class MatchBoard extends Region {
     private Optional<MatchEnd> pressed = Optional.empty();
     private Point2D from = Point2D.ZERO;
 
-    MatchBoard(MatchControl control, MatchQuestion.Form form) {
+    MatchBoard(MatchControl control, LessonWords words, MatchQuestion.Form form) {
+        this.words = words;
         this.control = control;
         setId("lesson-match");
         for (int i = 0; i < form.left().size(); i++) {
-            left.add(new MatchEnd(control, MatchEnd.Side.LEFT, i, form.left().get(i)));
+            left.add(new MatchEnd(control, words, MatchEnd.Side.LEFT, i, form.left().get(i)));
         }
         for (int i = 0; i < form.right().size(); i++) {
-            right.add(new MatchEnd(control, MatchEnd.Side.RIGHT, i, form.right().get(i)));
+            right.add(new MatchEnd(control, words, MatchEnd.Side.RIGHT, i, form.right().get(i)));
         }
         drawn.setVisible(false);
         drawn.setMouseTransparent(true);
@@ -116,7 +118,7 @@ final class MatchBoard extends Region {
                 Tooltip.install(
                         joined.grip,
                         new Tooltip(
-                                Words.of(
+                                words.say(
                                         "lesson.match.line",
                                         Letters.of(joined.left.index()),
                                         joined.right.index() + 1)));

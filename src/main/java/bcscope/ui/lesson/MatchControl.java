@@ -1,10 +1,10 @@
 package bcscope.ui.lesson;
 
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.question.AnswerReading;
 import bcscope.lesson.question.Letters;
 import bcscope.lesson.question.MatchQuestion;
 import bcscope.lesson.question.StudentAnswer;
-import bcscope.ui.Words;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
@@ -29,12 +29,12 @@ final class MatchControl implements AnswerControl {
     private List<Long> partners;
     private Optional<MatchEnd> picked = Optional.empty();
 
-    MatchControl(MatchQuestion.Form form, TextControl text) {
+    MatchControl(LessonWords words, MatchQuestion.Form form, TextControl text) {
         this.text = text;
         this.form = form;
         partners = Collections.nCopies(form.left().size(), MatchQuestion.Form.NONE);
-        board = new MatchBoard(this, form);
-        Label how = Nodes.wrapped(Words.of("lesson.match.how"), "muted", "small-text");
+        board = new MatchBoard(this, words, form);
+        Label how = Nodes.wrapped(words.say("lesson.match.how"), "muted", "small-text");
         node.getChildren().addAll(how, board, text.node());
         text.whenChanged(this::typed);
         typed(text.typed());

@@ -1,7 +1,7 @@
 package bcscope.ui.lesson;
 
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.question.Letters;
-import bcscope.ui.Words;
 import bcscope.ui.command.OwnKeys;
 import bcscope.ui.theme.Nodes;
 
@@ -29,6 +29,7 @@ final class MatchEnd extends HBox implements OwnKeys {
     }
 
     private final MatchControl control;
+    private final LessonWords lesson;
     private final Side side;
     private final int index;
     private final String words;
@@ -36,9 +37,10 @@ final class MatchEnd extends HBox implements OwnKeys {
     private boolean picked;
     private String said = "";
 
-    MatchEnd(MatchControl control, Side side, int index, String words) {
+    MatchEnd(MatchControl control, LessonWords lesson, Side side, int index, String words) {
         super(6);
         this.control = control;
+        this.lesson = lesson;
         this.side = side;
         this.index = index;
         this.words = words;
@@ -97,15 +99,15 @@ final class MatchEnd extends HBox implements OwnKeys {
     private void describe() {
         String to =
                 said.isEmpty()
-                        ? Words.of("lesson.match.alone")
-                        : Words.of("lesson.match.joined", said);
+                        ? lesson.say("lesson.match.alone")
+                        : lesson.say("lesson.match.joined", said);
         setAccessibleText(
                 mark()
                         + ", "
                         + words
                         + "; "
                         + to
-                        + (picked ? Words.of("lesson.match.picked") : ""));
+                        + (picked ? lesson.say("lesson.match.picked") : ""));
     }
 
     @Override

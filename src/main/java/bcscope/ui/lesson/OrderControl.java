@@ -1,10 +1,10 @@
 package bcscope.ui.lesson;
 
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.question.AnswerReading;
 import bcscope.lesson.question.Letters;
 import bcscope.lesson.question.OrderQuestion;
 import bcscope.lesson.question.StudentAnswer;
-import bcscope.ui.Words;
 import bcscope.ui.command.OwnKeys;
 import bcscope.ui.theme.Nodes;
 
@@ -34,6 +34,7 @@ import java.util.stream.IntStream;
 final class OrderControl implements AnswerControl {
     private static final PseudoClass HELD = PseudoClass.getPseudoClass("held");
 
+    private final LessonWords words;
     private final OrderQuestion.Form form;
     private final VBox node = Nodes.styled(new VBox(8), "lesson-input");
     private final VBox list = Nodes.named(new VBox(4), "lesson-order", "lesson-order");
@@ -42,7 +43,8 @@ final class OrderControl implements AnswerControl {
     private List<Integer> order;
     private OptionalInt held = OptionalInt.empty();
 
-    OrderControl(OrderQuestion.Form form, TextControl text) {
+    OrderControl(LessonWords words, OrderQuestion.Form form, TextControl text) {
+        this.words = words;
         this.text = text;
         this.form = form;
         order = IntStream.range(0, form.items().size()).boxed().toList();
@@ -52,10 +54,10 @@ final class OrderControl implements AnswerControl {
             list.getChildren().add(place);
         }
         list.setAccessibleRole(AccessibleRole.LIST_VIEW);
-        list.setAccessibleText(Words.of("lesson.order"));
+        list.setAccessibleText(words.say("lesson.order"));
         list.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::dragged);
         list.addEventHandler(MouseEvent.MOUSE_RELEASED, event -> hold(OptionalInt.empty()));
-        Label how = Nodes.wrapped(Words.of("lesson.order.how"), "muted", "small-text");
+        Label how = Nodes.wrapped(words.say("lesson.order.how"), "muted", "small-text");
         node.getChildren().addAll(how, list, text.node());
         text.whenChanged(this::typed);
         if (text.typed().isBlank()) {
@@ -184,7 +186,8 @@ final class OrderControl implements AnswerControl {
             arrow.setFocusTraversable(false);
             arrow.setMinWidth(USE_PREF_SIZE);
             arrow.setDisable(at + by < 0 || at + by >= form.items().size());
-            arrow.setAccessibleText(Words.of(by < 0 ? "lesson.order.up" : "lesson.order.down"));
+            arrow.setAccessibleText(
+                    OrderControl.this.words.say(by < 0 ? "lesson.order.up" : "lesson.order.down"));
             arrow.setOnAction(event -> move(at, at + by));
             return arrow;
         }
@@ -194,7 +197,7 @@ final class OrderControl implements AnswerControl {
             letter.setText(Letters.of(item));
             words.setText(form.items().get(item));
             setAccessibleText(
-                    Words.of(
+                    OrderControl.this.words.say(
                             "lesson.order.place",
                             at + 1,
                             order.size(),

@@ -1,6 +1,7 @@
 package bcscope.ui.lesson;
 
 import bcscope.base.Diagnostic;
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.draw.Draw;
 import bcscope.lesson.draw.Drawn;
 import bcscope.ui.Words;
@@ -47,8 +48,10 @@ public final class PreviewPane implements Pane {
     private final VBox step = Nodes.named(new VBox(12), "preview-step");
     private final ScrollPane scroll;
     private final ChangeDetector dirty = new ChangeDetector();
-    private final Button back = Nodes.named(new Button(Words.of("lesson.back")), "preview-back");
-    private final Button next = Nodes.named(new Button(Words.of("lesson.next")), "preview-next");
+    private final Button back =
+            Nodes.named(new Button(LessonWords.english().say("lesson.back")), "preview-back");
+    private final Button next =
+            Nodes.named(new Button(LessonWords.english().say("lesson.next")), "preview-next");
     private int page = -1;
 
     public PreviewPane(Store store, CommandRunner commands) {

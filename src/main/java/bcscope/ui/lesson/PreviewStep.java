@@ -1,5 +1,6 @@
 package bcscope.ui.lesson;
 
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.Limit;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.marking.BuildMarking;
@@ -80,7 +81,7 @@ final class PreviewStep {
                 .ifPresent(hint ->
                         card.getChildren()
                                 .addAll(
-                                        said("lesson.hint", ""),
+                                        Nodes.whole(LessonWords.english().say("lesson.hint")),
                                         LessonText.of(hint, "lesson-hint-text")));
         return card;
     }
@@ -97,7 +98,7 @@ final class PreviewStep {
     }
 
     private static Label limited(String what, String within) {
-        Label label = Nodes.whole(what + ", " + Words.of("lesson.within", within));
+        Label label = Nodes.whole(what + ", " + LessonWords.english().say("lesson.within", within));
         label.getStyleClass().add("small-text");
         return label;
     }

@@ -1,11 +1,11 @@
 package bcscope.ui.lesson;
 
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.marking.PosedQuestion;
 import bcscope.lesson.question.AnswerMode;
 import bcscope.lesson.question.AnswerReading;
 import bcscope.lesson.question.StudentAnswer;
-import bcscope.ui.Words;
 import bcscope.ui.state.lesson.Draft;
 import bcscope.ui.state.lesson.Given;
 import bcscope.ui.state.lesson.LessonChange;
@@ -32,14 +32,18 @@ import java.util.function.Consumer;
 final class QuestionCard {
     private final VBox node = Nodes.styled(new VBox(8), "lesson-card");
     private final PosedQuestion posed;
+    private final LessonWords words;
     private final Consumer<LessonChange> change;
     private final Label problem = Nodes.named(Nodes.whole("", "lesson-problem"), "lesson-problem");
     private final Optional<AnswerControl> input;
-    private final Hyperlink takeBack = new Hyperlink(Words.of("lesson.take-back"));
-    private final Hyperlink again = new Hyperlink(Words.of("lesson.start-again"));
+    private final Hyperlink takeBack;
+    private final Hyperlink again;
 
     QuestionCard(OpenLesson lesson, LessonPart.Ask ask, Consumer<LessonChange> change) {
         posed = ask.posed();
+        words = lesson.words();
+        takeBack = new Hyperlink(words.say("lesson.take-back"));
+        again = new Hyperlink(words.say("lesson.start-again"));
         this.change = change;
         Optional<Given> given = lesson.given(ask);
         boolean open = lesson.question().filter(ask::equals).isPresent();
@@ -48,7 +52,8 @@ final class QuestionCard {
         node.getChildren().add(LessonText.of(posed.ask(), "lesson-ask"));
         input =
                 open
-                        ? Optional.of(AnswerControl.of(posed, lesson.written(), this::submit))
+                        ? Optional.of(
+                                AnswerControl.of(words, posed, lesson.written(), this::submit))
                         : Optional.empty();
         input.ifPresent(it -> {
             node.getChildren().add(it.node());
@@ -75,7 +80,7 @@ final class QuestionCard {
         again.setOnAction(event -> place(new PlacingChange.StartAgain()));
         node.getChildren()
                 .addAll(
-                        LessonText.of(Words.of("lesson.put"), "muted"),
+                        LessonText.of(words.say("lesson.put"), "muted"),
                         new FlowPane(10, 0, takeBack, again));
         lesson.placing().ifPresent(this::show);
     }
@@ -123,7 +128,7 @@ final class QuestionCard {
         boolean isExam = lesson.sitting().isExam();
         Button reveal =
                 Nodes.styled(
-                        new Button(Words.of(isExam ? "lesson.exam.answer" : "lesson.answer")),
+                        new Button(words.say(isExam ? "lesson.exam.answer" : "lesson.answer")),
                         "accent");
         reveal.setId("lesson-reveal");
         reveal.setOnAction(event -> submit());
@@ -132,7 +137,7 @@ final class QuestionCard {
         buttons.setAlignment(Pos.CENTER_LEFT);
         AnswerMode mode = posed.mode();
         if (Draft.isClicked(mode)) {
-            buttons.getChildren().add(Nodes.label(Words.of("lesson.click." + mode.id()), "muted"));
+            buttons.getChildren().add(Nodes.label(words.say("lesson.click." + mode.id()), "muted"));
         }
         if (posed.hint().isPresent() && !lesson.isHinted() && !isExam) {
             buttons.getChildren()
@@ -148,12 +153,9 @@ final class QuestionCard {
                             node.getChildren()
                                     .add(
                                             LessonText.of(
-                                                    Words.of(
+                                                    words.say(
                                                             "lesson.hint.is",
-                                                            lesson.course()
-                                                                    .file()
-                                                                    .words()
-                                                                    .of("Hint"),
+                                                            words.of("Hint"),
                                                             hint),
                                                     "lesson-hint-text")));
         }
@@ -161,7 +163,7 @@ final class QuestionCard {
         if (!isExam) {
             Label seed =
                     Nodes.label(
-                            Words.of("lesson.seed", String.valueOf(lesson.course().seed())),
+                            words.say("lesson.seed", String.valueOf(lesson.course().seed())),
                             "muted",
                             "small-text");
             seed.setId("lesson-seed");
@@ -172,7 +174,7 @@ final class QuestionCard {
     }
 
     private Hyperlink link(String id, String key, LessonChange what) {
-        Hyperlink link = Nodes.named(new Hyperlink(Words.of(key)), id);
+        Hyperlink link = Nodes.named(new Hyperlink(words.say(key)), id);
         link.setOnAction(event -> change.accept(what));
         return link;
     }
@@ -187,8 +189,8 @@ final class QuestionCard {
         node.getChildren().addAll(said.subList(1, said.size()));
     }
 
-    private void said(String id, String key, String words) {
-        Label label = Nodes.named(Nodes.whole(Words.of(key, words)), id);
+    private void said(String id, String key, String said) {
+        Label label = Nodes.named(Nodes.whole(words.say(key, said)), id);
         node.getChildren().add(label);
     }
 
@@ -204,8 +206,8 @@ final class QuestionCard {
         switch (posed.read(typed())) {
             case AnswerReading.Understood(StudentAnswer answer) ->
                     change.accept(new LessonChange.Answer(answer));
-            case AnswerReading.NotUnderstood(String why) -> {
-                problem.setText(why);
+            case AnswerReading.NotUnderstood unread -> {
+                problem.setText(unread.why(words));
                 Nodes.show(problem, true);
             }
         }

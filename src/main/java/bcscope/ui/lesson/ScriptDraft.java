@@ -1,8 +1,8 @@
 package bcscope.ui.lesson;
 
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.ScriptTask;
 import bcscope.lesson.marking.RewrittenScript;
-import bcscope.ui.Words;
 import bcscope.ui.editor.ScriptBox;
 import bcscope.ui.editor.ScriptLanguage;
 import bcscope.ui.theme.Nodes;
@@ -22,10 +22,12 @@ final class ScriptDraft {
     private final VBox node;
     private Runnable run = () -> {};
 
+    /// @param words of the lesson
     /// @param id what it is called on the screen
     /// @param given what the lesson has to begin with
     /// @param before what was run last, if anything was
-    ScriptDraft(String id, ScriptTask task, String given, Optional<String> before) {
+    ScriptDraft(
+            LessonWords words, String id, ScriptTask task, String given, Optional<String> before) {
         String name = task.file().text();
         box =
                 new ScriptBox(
@@ -35,16 +37,16 @@ final class ScriptDraft {
                         new ScriptLanguage(),
                         text -> RewrittenScript.beyond(task, text),
                         () -> run.run());
-        Button again = Nodes.fixed(new Button(Words.of("lesson.script.again")));
+        Button again = Nodes.fixed(new Button(words.say("lesson.script.again")));
         again.setId("lesson-script-again-" + id);
-        Nodes.explain(again, Words.of("lesson.script.again.tip"));
+        Nodes.explain(again, words.say("lesson.script.again.tip"));
         again.setOnAction(event -> box.write(given));
         before.ifPresent(box::write);
         Label title = Nodes.fixed(Nodes.label(name, "mono", "small-text"));
         HBox head = Nodes.styled(new HBox(8, title, Nodes.spring(), again), "script-draft-head");
         Label limits =
                 Nodes.label(
-                        Words.of("lesson.within", RewrittenScript.limits(task)),
+                        words.say("lesson.within", RewrittenScript.limits(task)),
                         "muted",
                         "small-text");
         limits.setWrapText(true);

@@ -2,7 +2,6 @@ package bcscope.ui.lesson;
 
 import bcscope.lesson.StepKind;
 import bcscope.lesson.course.LessonPage;
-import bcscope.ui.Words;
 import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.theme.Nodes;
 
@@ -30,7 +29,7 @@ final class StepRow extends Button {
                 Nodes.label(
                         page.kind()
                                 .map(StepKind::title)
-                                .map(lesson.course().file().words()::of)
+                                .map(lesson.words()::of)
                                 .orElse(page.title()),
                         "lesson-kind");
         kind.setMinWidth(78);
@@ -51,13 +50,15 @@ final class StepRow extends Button {
         setAlignment(Pos.CENTER_LEFT);
         setDisable(!lesson.isOpen(index));
         setAccessibleRole(AccessibleRole.BUTTON);
-        String state = Words.of("lesson.state." + (done ? "seen" : here ? "now" : "later"));
+        String state =
+                lesson.words().say("lesson.state." + (done ? "seen" : here ? "now" : "later"));
         setAccessibleText(
-                Words.of(
-                                "lesson.step",
-                                index + 1,
-                                lesson.course().pages().size(),
-                                String.join(": ", kind.getText(), title.getText()))
+                lesson.words()
+                                .say(
+                                        "lesson.step",
+                                        index + 1,
+                                        lesson.course().pages().size(),
+                                        String.join(": ", kind.getText(), title.getText()))
                         + ", "
                         + state);
         setOnAction(event -> go.run());

@@ -1,7 +1,7 @@
 package bcscope.ui.lesson;
 
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.marking.PosedQuestion;
-import bcscope.ui.Words;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
@@ -17,14 +17,14 @@ final class TextControl implements AnswerControl {
     private final TextField field;
     private final Runnable submit;
 
-    TextControl(PosedQuestion posed, String before, Runnable submit) {
+    TextControl(LessonWords words, PosedQuestion posed, String before, Runnable submit) {
         this.submit = submit;
         field = Nodes.named(new TextField(before), "lesson-answer");
-        field.setAccessibleText(posed.mode().noun());
+        field.setAccessibleText(words.say("answer.mode." + posed.mode().id()));
         field.setOnAction(event -> submit());
         Label example =
                 Nodes.wrapped(
-                        Words.of("lesson.example", posed.form().example()), "muted", "small-text");
+                        words.say("lesson.example", posed.form().example()), "muted", "small-text");
         node.getChildren().addAll(field, example);
     }
 

@@ -2,6 +2,7 @@ package bcscope.ui.lesson;
 
 import bcscope.base.Diagnostic;
 import bcscope.lesson.Attempt;
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.Limit;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.marking.BuildMarking;
@@ -29,24 +30,28 @@ final class TrialCard {
     private final VBox node = Nodes.styled(new VBox(8), "lesson-card", "open");
     private final Map<String, TextField> fields = new LinkedHashMap<>();
     private final Label problem = Nodes.whole("", "lesson-problem");
+    private final LessonWords said;
     private final LessonPart.Exercise exercise;
     private final Optional<ScriptDraft> draft;
     private final Consumer<Attempt> run;
 
     /// A card with the values that `scenario` has now.
     ///
+    /// @param said of the program, in the language of the lesson
     /// @param id what the card and its button are called
     /// @param draft what is written of the script
     /// @param before values of what was built last
-    /// @param said about it
+    /// @param about what is said of it
     TrialCard(
+            LessonWords said,
             String id,
             LessonPart.Exercise exercise,
             Optional<ScriptDraft> draft,
             Scenario scenario,
             List<Setting> before,
-            List<Node> said,
+            List<Node> about,
             Consumer<Attempt> run) {
+        this.said = said;
         this.exercise = exercise;
         this.draft = draft;
         this.run = run;
@@ -65,11 +70,11 @@ final class TrialCard {
             node.getChildren().add(it.node());
         });
         Nodes.show(problem, false);
-        node.getChildren().addAll(said);
+        node.getChildren().addAll(about);
         Button button =
                 Nodes.styled(
                         new Button(
-                                Words.of(draft.isPresent() ? "lesson.run-script" : "lesson.run")),
+                                said.say(draft.isPresent() ? "lesson.run-script" : "lesson.run")),
                         "accent");
         button.setId("lesson-run-" + id);
         button.setOnAction(event -> submit());
@@ -92,7 +97,7 @@ final class TrialCard {
         Nodes.explain(key, limit.key());
         Label allowed =
                 Nodes.label(
-                        Words.of("lesson.within", BuildMarking.text(limit.allowed())),
+                        said.say("lesson.within", BuildMarking.text(said, limit.allowed())),
                         "muted",
                         "small-text");
         allowed.setWrapText(true);
@@ -120,12 +125,11 @@ final class TrialCard {
                         .map(it -> new Setting(it.getKey(), it.getValue().getText().strip()))
                         .toList();
         Attempt attempt = new Attempt(changes, draft.map(ScriptDraft::text));
-        List<Diagnostic> beyond =
-                BuildMarking.beyond(exercise.limits(), Optional.empty(), Attempt.of(changes));
+        List<Diagnostic> beyond = BuildMarking.beyond(said, exercise.limits(), changes);
         if (!beyond.isEmpty()) {
             say(beyond.getFirst().problem() + " " + beyond.getFirst().advice());
         } else if (draft.filter(it -> !it.isRight()).isPresent()) {
-            say(Words.of("lesson.script.wrong"));
+            say(said.say("lesson.script.wrong"));
             draft.get().showProblem();
         } else {
             Nodes.show(problem, false);

@@ -219,6 +219,9 @@ public final class DocumentLoader {
 
     /// Runs `base` with other values.
     public void again(Loaded base, List<Setting> settings) {
+        if (store.state().isExam()) {
+            return;
+        }
         Optional<SecondRun.Second> before = before(base.scenario(), settings);
         begin(
                 new Opening(

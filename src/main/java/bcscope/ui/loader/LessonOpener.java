@@ -4,6 +4,7 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.lesson.Attempt;
 import bcscope.lesson.LessonBlock;
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.course.LessonCourse;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.draw.BoundedRun;
@@ -61,7 +62,8 @@ final class LessonOpener {
                     whenEnded(
                             opened,
                             (run, unfinished) ->
-                                    Parsed.good(tried(exercise, draw, run, unfinished)));
+                                    Parsed.good(
+                                            tried(file.words(), exercise, draw, run, unfinished)));
             case Parsed.Bad<RunOpener.Opened> bad ->
                     switch (exercise) {
                         case LessonPart.Build build when beyond.isEmpty() ->
@@ -76,6 +78,7 @@ final class LessonOpener {
     }
 
     private static RunOpener.OpenedTrial tried(
+            LessonWords words,
             LessonPart.Exercise exercise,
             Draw draw,
             RunOpener.Opened run,
@@ -86,14 +89,14 @@ final class LessonOpener {
                     new RunOpener.OpenedTrial(
                             Optional.of(run),
                             Optional.empty(),
-                            unfinished.orElseGet(
-                                    () -> say.map(it -> BuildMarking.said(it, tried)).orElse("")));
+                            unfinished.orElseGet(() ->
+                                    say.map(it -> BuildMarking.said(words, it, tried)).orElse("")));
             case LessonPart.Build(LessonBlock.Build build, _) ->
                     new RunOpener.OpenedTrial(
                             Optional.of(run),
                             unfinished
                                     .map(why -> BuildMarking.nothing(build, why))
-                                    .orElseGet(() -> BuildMarking.mark(build, tried)));
+                                    .orElseGet(() -> BuildMarking.mark(words, build, tried)));
         };
     }
 

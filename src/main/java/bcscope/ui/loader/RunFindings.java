@@ -55,6 +55,9 @@ public final class RunFindings {
 
     private static final int STEP_PERCENT = 4;
 
+    /// Processes times slices of a run whose causes are found out without being asked for.
+    private static final long MOST_STEPS = 1 << 20;
+
     /// Who waits for whom at the end of a run that deadlocked.
     public static final Finding<RunStatus, WaitFor> DEADLOCK =
             Finding.of(
@@ -102,6 +105,20 @@ public final class RunFindings {
                                                     run.timeline().rows().colouring().wantsMore()),
                             RunFindings::colours)
                     .withTaking(Optional.of(CauseSteps::coloured));
+
+    /// What all waiting of each process is due to, once the run has stopped and the Inspector says
+    /// it of one. It depends on how many slices there are, and long runs are left out.
+    public static final Finding<Integer, CauseIntervals> CAUSES =
+            Finding.of(
+                    "blame",
+                    CauseIntervals.class,
+                    (run, state) ->
+                            stopped(run)
+                                    .filter(it ->
+                                            run.selection() instanceof Target.Rank
+                                                    && isInspected(state.chrome().tabs())
+                                                    && isShort(run.document().run(), it)),
+                    (search, slices) -> CauseIntervals.of(search.run(), search));
 
     /// The critical path along the rows of the timeline, once the run has stopped and it is shown,
     /// there or beside the blame. It depends on how many slices there are.
@@ -200,7 +217,7 @@ public final class RunFindings {
     public static final List<Finding<?, ?>> ALL =
             List.of(
                     WHY, PARTS, FOLLOWED, QUERY, COMPARED, DEADLOCK, JOBS, COLOURS, PATH, LINES,
-                    TRAFFIC, BUDGET, KNEE, MMDS, BLAME);
+                    TRAFFIC, BUDGET, KNEE, MMDS, BLAME, CAUSES);
 
     private RunFindings() {}
 
@@ -212,6 +229,14 @@ public final class RunFindings {
 
     static boolean hasManyRanks(RunView run) {
         return run.program().ranks() > MANY_RANKS;
+    }
+
+    private static boolean isInspected(Tabs tabs) {
+        return tabs.right() == Tabs.Right.INSPECTOR && tabs.fold() == Tabs.Fold.OPEN;
+    }
+
+    private static boolean isShort(RunView run, int slices) {
+        return (long) run.program().ranks() * slices <= MOST_STEPS;
     }
 
     private static Optional<RunStatus> ended(OpenRun run, RunStatus status) {

@@ -18,16 +18,21 @@ import bcscope.ui.state.SecondRunChange;
 import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.VBox;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -35,13 +40,24 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// The branches of the run over the timeline, while it has any. A click shows one, with Shift it is
-/// compared with the one on the screen; up and down go from one to the next, Delete deletes.
+/// compared with the one on the screen; up and down go from one to the next, Delete deletes. Where
+/// the timeline would have no room left, one line is shown, and a menu has the others.
 public final class BranchStrip implements Pane {
     private static final Set<KeyCode> KEYS = EnumSet.of(KeyCode.UP, KeyCode.DOWN, KeyCode.DELETE);
     private static final int MOST_ROWS = 5;
+
+    /// Lines that are shown with their words below, or else they are folded.
+    private static final int FEWEST_ROWS = 2;
+
     private static final double LOW = 260;
+
+    /// Height that the timeline keeps: overview, ruler, microphases, a fault, three processes.
+    private static final double KEPT = 125;
+
+    private static final double TOOLS = 26;
 
     private final Store store;
     private final BranchLoader branches;
@@ -52,7 +68,10 @@ public final class BranchStrip implements Pane {
     private final Button compare;
     private final Button delete;
     private final Button undo;
-    private final VBox root;
+    private final HBox tools;
+    private final MenuButton chooser = Nodes.named(new MenuButton(), "branch-chooser", "framed");
+    private final BorderPane root = Nodes.hidden(Nodes.styled(new BorderPane(), "branch-strip"));
+    private double room = LOW;
     private final ChangeDetector dirty = new ChangeDetector();
 
     public BranchStrip(Store store, BranchLoader branches, CommandRunner commands) {
@@ -69,10 +88,15 @@ public final class BranchStrip implements Pane {
         Tooltip whole = new Tooltip();
         whole.textProperty().bind(said.textProperty());
         said.setTooltip(whole);
-        HBox tools = Nodes.styled(Nodes.row(8, said, compare, delete, undo), "pane-tools");
+        tools = Nodes.styled(Nodes.row(8, said, compare, delete, undo), "pane-tools");
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        root = Nodes.hidden(Nodes.styled(new VBox(scroll, tools), "branch-strip"));
+        root.setCenter(scroll);
+        root.setBottom(tools);
+        root.setRight(Nodes.fixed(chooser));
+        BorderPane.setAlignment(chooser, Pos.CENTER_RIGHT);
+        BorderPane.setMargin(chooser, new Insets(0, 10, 0, 0));
+        chooser.setTooltip(whole);
         canvas.setAccessibleRoleDescription(Words.of("branch.words"));
         canvas.setOnMousePressed(this::pressed);
         canvas.keeping(event -> KEYS.contains(event.getCode()));
@@ -99,9 +123,58 @@ public final class BranchStrip implements Pane {
         }
     }
 
-    /// In so much height for it and the timeline; where that is little, it has one line of words.
+    /// In so much height for it and the timeline; where that is little, it has one line of words,
+    /// or only one line.
     void fit(double height) {
+        room = height;
         Nodes.mark(root, height < LOW ? "low" : "", List.of("low"));
+    }
+
+    /// Shows as many of the lines as leave room for the timeline, among them the one on the screen.
+    private void fold(Branching now, double factor) {
+        int count = now.tree().names().size();
+        double free = room / factor - KEPT;
+        int beside = (int) ((free - TOOLS) / BranchPicture.ROW);
+        boolean folds = beside < Math.min(FEWEST_ROWS, count);
+        int rows = folds ? 1 : Math.min(Math.min(beside, MOST_ROWS), count);
+        double height = rows * BranchPicture.ROW * factor + 2;
+        scroll.setMinHeight(height);
+        scroll.setPrefHeight(height);
+        scroll.setVbarPolicy(
+                folds ? ScrollPane.ScrollBarPolicy.NEVER : ScrollPane.ScrollBarPolicy.AS_NEEDED);
+        Nodes.show(tools, !folds);
+        Nodes.show(chooser, folds);
+        int here = now.tree().names().indexOf(now.shown());
+        chooser.setText(Words.of("branch.place", here + 1, count));
+        double first = Math.clamp(here - rows / 2.0, 0, Math.max(0, count - rows));
+        scroll.setVvalue(count > rows ? Math.floor(first) / (count - rows) : 0);
+    }
+
+    /// All lines, and what the buttons do.
+    private void choices(Branching now, BranchPicture picture) {
+        List<MenuItem> items = new ArrayList<>();
+        List<String> words = picture.words();
+        for (int i = 0; i < words.size(); i++) {
+            String name = now.tree().names().get(i);
+            items.add(item(words.get(i), () -> branches.show(name)));
+        }
+        List<MenuItem> actions =
+                Stream.of(compare, delete, undo)
+                        .filter(Node::isManaged)
+                        .map(button -> item(button.getText(), button::fire))
+                        .toList();
+        if (!actions.isEmpty()) {
+            items.add(new SeparatorMenuItem());
+            items.addAll(actions);
+        }
+        chooser.getItems().setAll(items);
+    }
+
+    private static MenuItem item(String text, Runnable action) {
+        MenuItem item = new MenuItem(text);
+        item.setMnemonicParsing(false);
+        item.setOnAction(event -> action.run());
+        return item;
     }
 
     @Override
@@ -132,20 +205,19 @@ public final class BranchStrip implements Pane {
         Branching now = branching.get();
         List<Progress> progress =
                 now.tree().names().stream().map(it -> now.tree().run(it).progress()).toList();
-        if (!dirty.changed(now, progress, run.cursor().nanos(), chrome.theme())) {
+        if (!dirty.changed(now, progress, run.cursor().nanos(), chrome.theme(), room)) {
             return;
         }
         BranchPicture picture = new BranchPicture(now.tree(), now.shown(), run.cursor().nanos());
-        double height = picture.height() * chrome.theme().textFactor();
-        canvas.setMinHeight(height);
-        canvas.setPrefHeight(height);
-        double most = MOST_ROWS * BranchPicture.ROW * chrome.theme().textFactor();
-        scroll.setMinHeight(Math.min(height, most) + 2);
-        scroll.setPrefHeight(Math.min(height, most) + 2);
+        double factor = chrome.theme().textFactor();
+        canvas.setMinHeight(picture.height() * factor);
+        canvas.setPrefHeight(picture.height() * factor);
         said.setText(words(run, now));
         Nodes.show(compare, now.branch().isPresent());
         Nodes.show(delete, now.branch().isPresent());
         Nodes.show(undo, now.dropped().isPresent());
+        fold(now, factor);
+        choices(now, picture);
         canvas.draw(chrome.theme(), picture::draw);
         canvas.say(picture.spoken());
     }

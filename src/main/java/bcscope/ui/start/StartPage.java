@@ -27,7 +27,6 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.TilePane;
 import javafx.scene.layout.VBox;
 
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
@@ -134,20 +133,20 @@ public final class StartPage {
     }
 
     /// The samples to begin with, in their order, and a program of one's own.
-    private FlowPane firstSteps(List<StartCard> all) {
-        FlowPane steps = Nodes.styled(new FlowPane(16, 12), "start-cards");
+    private CardShelf firstSteps(List<StartCard> all) {
+        CardShelf steps = new CardShelf();
         for (Sample sample : FirstStep.SAMPLES) {
             all.stream()
                     .filter(card -> card.id().equals(sample.id()))
                     .forEach(card -> {
                         FirstStep step = new FirstStep(card, steps.getChildren().size() + 1);
                         step.setOnAction(event -> actions.run(card));
-                        steps.getChildren().add(step);
+                        steps.add(step);
                     });
         }
         FirstStep own = FirstStep.writing();
         own.setOnAction(event -> actions.write());
-        steps.getChildren().add(own);
+        steps.add(own);
         return steps;
     }
 
@@ -157,7 +156,7 @@ public final class StartPage {
         return link;
     }
 
-    private ScrollPane examples(Hyperlink tour, FlowPane first) {
+    private ScrollPane examples(Hyperlink tour, CardShelf first) {
         Label begin = Nodes.label(Words.of("start.first"), "start-shelf");
         FlowPane heading = new FlowPane(begin, tour);
         heading.setRowValignment(VPos.CENTER);
@@ -167,12 +166,10 @@ public final class StartPage {
         shelves.getChildren().addAll(heading, first, path, lessons.node());
         for (Shelf shelf : Shelf.values()) {
             Label title = Nodes.label(shelf.title(), "start-shelf");
-            TilePane grid = Nodes.styled(new TilePane(16, 16), "start-cards");
-            grid.setPrefColumns(4);
-            grid.setTileAlignment(Pos.TOP_LEFT);
+            CardShelf grid = new CardShelf();
             for (CardView card : cards) {
                 if (card.shelf() == shelf) {
-                    grid.getChildren().add(card);
+                    grid.add(card);
                 }
             }
             shelves.getChildren().addAll(title, grid);
@@ -209,22 +206,25 @@ public final class StartPage {
 
     /// A card as a button: picture, title, teaser.
     static final class CardView extends Button {
-        static final double WIDTH = 252;
         private static final double PICTURE_HEIGHT = 108;
 
         private final StartCard card;
-        private final Canvas canvas = new Canvas(WIDTH - 2, PICTURE_HEIGHT);
+        private final Canvas canvas = new Canvas(1, PICTURE_HEIGHT);
+        private Optional<Theme> theme = Optional.empty();
 
         CardView(StartCard card, StartActions actions) {
             this.card = card;
             setId("card-" + card.id());
-            getStyleClass().setAll("card");
+            getStyleClass().setAll("card", "sample-card");
             Label title = Nodes.label(card.title(), "card-title");
             Label teaser = Nodes.wrapped(card.teaser(), "card-teaser");
             VBox words = Nodes.styled(new VBox(4, title, teaser), "card-words");
             VBox content = new VBox(canvas, words);
             setGraphic(content);
-            setPrefSize(WIDTH, 200);
+            setMinWidth(0);
+            content.prefWidthProperty().bind(widthProperty().subtract(2));
+            canvas.widthProperty().bind(widthProperty().subtract(4));
+            canvas.widthProperty().addListener(observable -> theme.ifPresent(this::draw));
             setAccessibleRole(AccessibleRole.BUTTON);
             setAccessibleText(card.title() + ". " + card.teaser() + ". " + card.aim());
             setTooltip(new Tooltip(card.aim()));
@@ -235,15 +235,18 @@ public final class StartPage {
             return card.shelf();
         }
 
-        void draw(Theme theme) {
-            card.motif().draw(new CanvasSurface(canvas, theme, 1));
+        void draw(Theme now) {
+            theme = Optional.of(now);
+            if (canvas.getWidth() > 0) {
+                card.motif().draw(new CanvasSurface(canvas, now, 1));
+            }
         }
     }
 
     /// The lessons as a path of cards: number or mark, title, how long it takes, for whom it is,
     /// how far the person is along it, what comes next.
     static final class LessonShelf {
-        private final FlowPane cards = Nodes.styled(new FlowPane(16, 12), "start-cards");
+        private final CardShelf cards = new CardShelf();
         private final StartActions actions;
         private Optional<LessonPath> shown = Optional.empty();
 
@@ -252,7 +255,7 @@ public final class StartPage {
             show(LessonPath.of(LearnedLessons.of(""), Map.of()));
         }
 
-        FlowPane node() {
+        CardShelf node() {
             return cards;
         }
 
@@ -267,7 +270,8 @@ public final class StartPage {
                 BundledLesson bundled = stop.lesson();
                 FirstStep card = FirstStep.lesson(stop, bundled.ordinal() + 1);
                 card.setOnAction(event -> actions.learn(bundled, Optional.empty()));
-                cards.getChildren().add(new StackPane(card, languages(bundled)));
+                card.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
+                cards.add(new StackPane(card, languages(bundled)));
             }
         }
 

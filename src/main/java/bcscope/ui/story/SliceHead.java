@@ -17,6 +17,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 
+import java.util.List;
 import java.util.function.ToIntFunction;
 
 /// Which slice it is and what is in it, between buttons to the slice before and after it in which
@@ -46,13 +47,20 @@ final class SliceHead {
         root.widthProperty().addListener(observable -> fit());
     }
 
-    /// The instant is said as a whole or not at all: the status has it too.
+    /// The instant is said as a whole or not at all, since the status has it too; then what the
+    /// slice has, since the lines below say it.
     void fit() {
+        Nodes.show(content, true);
         Nodes.show(instant, true);
-        double gaps = (root.getChildren().size() - 1) * root.getSpacing();
+        Nodes.show(instant, needed() <= root.getWidth());
+        Nodes.show(content, needed() <= root.getWidth());
+    }
+
+    private double needed() {
+        List<Node> parts = root.getChildren().stream().filter(Node::isManaged).toList();
+        double widths = parts.stream().mapToDouble(node -> node.prefWidth(-1)).sum();
         double insets = root.snappedLeftInset() + root.snappedRightInset();
-        double needed = root.getChildren().stream().mapToDouble(node -> node.prefWidth(-1)).sum();
-        Nodes.show(instant, Math.ceil(needed + gaps + insets) <= root.getWidth());
+        return Math.ceil(widths + (parts.size() - 1) * root.getSpacing() + insets);
     }
 
     private static Button button(String text, String id) {

@@ -41,6 +41,7 @@ record DumpCommands(WindowParts parts) {
                                     new DumpView(
                                                     dumps,
                                                     parts.dumps(),
+                                                    parts.dialogs().contentHeight(),
                                                     parts.state().chrome().theme())
                                             .node());
             case Parsed.Bad<DumpFolder> bad -> parts.dialogs().complain(bad.errors());

@@ -82,7 +82,7 @@ record LessonCommands(WindowParts parts) {
         if (lesson.isOpen(lesson.page() + by)) {
             apply(new LessonChange.GoToPage(lesson.page() + by));
         } else if (by > 0 && lesson.open().isPresent()) {
-            parts.tell(Words.of("lesson.first"));
+            parts.tell(lesson.words().say("lesson.first"));
         }
     }
 
@@ -91,14 +91,14 @@ record LessonCommands(WindowParts parts) {
         apply(change);
         boolean isOpen = before.flatMap(OpenLesson::question).isPresent();
         if (isOpen && change instanceof LessonChange.ShowTruth && before.equals(lesson())) {
-            parts.tell(Words.of("lesson.first"));
+            before.ifPresent(it -> parts.tell(it.words().say("lesson.first")));
         }
     }
 
     /// With other values. A lesson that was begun and not done is not given up without a question.
     private void again(OpenLesson lesson) {
         switch (lesson.sitting().mode()) {
-            case LessonMode.Exam _ -> parts.tell(Words.of("lesson.exam.again"));
+            case LessonMode.Exam _ -> parts.tell(lesson.words().say("lesson.exam.again"));
             case LessonMode.Preview _ ->
                     parts.documents()
                             .lesson(

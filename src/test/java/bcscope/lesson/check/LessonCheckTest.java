@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Valid;
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.draw.LessonFile;
-import bcscope.lesson.draw.LessonWords;
 
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -301,8 +301,19 @@ class LessonCheckTest {
                                 .map(Diagnostic::oneLine)
                                 .anyMatch(line ->
                                         line.contains(
-                                                "\"Sea\" in words.eu.txt is not a heading of the"
-                                                        + " program.")));
+                                                "The program does not say \"Sea\", as"
+                                                        + " words.eu.txt has it.")));
+        Files.writeString(words, "Score %s of %s = %s puntu\n");
+        assertTrue(
+                new LessonCheck(1)
+                        .check(List.of(basque)).getFirst().findings().stream()
+                                .map(Diagnostic::oneLine)
+                                .anyMatch(line ->
+                                        line.contains(
+                                                "words.eu.txt has other places for values.")));
+        assertEquals(
+                "Score 1 of 2",
+                Valid.of(LessonFile.read(basque)).words().say("lesson.score", 1, 2));
     }
 
     private String translated(String original, String translation)

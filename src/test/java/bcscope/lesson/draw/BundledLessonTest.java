@@ -1,19 +1,28 @@
 package bcscope.lesson.draw;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
 import bcscope.lesson.Lesson;
+import bcscope.lesson.LessonWords;
+import bcscope.loading.Folder;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import java.io.IOException;
+import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -32,6 +41,54 @@ class BundledLessonTest {
                             .filter(name -> name.contains("."))
                             .collect(Collectors.toSet()));
         }
+    }
+
+    /// A language has all that a student and an audience read of the program, each with its values.
+    @Test
+    void everyLanguageSaysAllThatTheProgramSaysInALesson() {
+        Folder lessons = new Folder.OfSamples("lessons/");
+        List<String> languages =
+                Arrays.stream(BundledLesson.values())
+                        .flatMap(it -> it.languages().stream())
+                        .distinct()
+                        .toList();
+        assertFalse(languages.isEmpty());
+        for (String language : languages) {
+            LessonWords words = LessonWords.read(lessons, language);
+            assertEquals(LessonWords.ALL, words.translated().keySet().stream().sorted().toList());
+            words.translated()
+                    .forEach((english, other) ->
+                            assertTrue(LessonWords.fits(english, other), other));
+        }
+    }
+
+    /// `words.say("lesson.next")`: no key without a sentence, no sentence that nobody says.
+    @Test
+    void everySentenceOfALessonIsSaid() throws IOException {
+        Properties sentences = new Properties();
+        Path file = Path.of("src/main/resources/bcscope/lesson/words.properties");
+        try (Reader reader = Files.newBufferedReader(file)) {
+            sentences.load(reader);
+        }
+        Set<String> keys = new TreeSet<>(sentences.stringPropertyNames());
+        Set<String> said = new TreeSet<>();
+        Pattern key = Pattern.compile("\"((?:answer|build|lesson|lecture|paper)\\.[a-z.-]+)\"");
+        try (Stream<Path> files = Files.walk(Path.of("src/main/java/bcscope"))) {
+            for (Path java : files.filter(it -> it.toString().endsWith(".java")).toList()) {
+                key.matcher(Files.readString(java)).results().forEach(it -> said.add(it.group(1)));
+            }
+        }
+        assertEquals(
+                Set.of(),
+                keys.stream()
+                        .filter(it -> !it.startsWith("heading."))
+                        .filter(it ->
+                                said.stream()
+                                        .noneMatch(one ->
+                                                one.equals(it)
+                                                        || (one.endsWith(".")
+                                                                && it.startsWith(one))))
+                        .collect(Collectors.toSet()));
     }
 
     @Test

@@ -10,6 +10,7 @@ import bcscope.base.Parsed;
 import bcscope.base.Valid;
 import bcscope.lesson.Attempt;
 import bcscope.lesson.LessonBlock;
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.Limit;
 import bcscope.lesson.draw.BoundedRun;
 import bcscope.lesson.draw.Draw;
@@ -381,8 +382,10 @@ class MarkingTest {
             LessonRun of = LessonRun.of(draw, run);
             assertEquals(
                     "Something that the lesson looks at does not happen.",
-                    BuildMarking.said(prose.text(), of));
-            assertEquals("Three is 3.", BuildMarking.said(three.text(), of).strip());
+                    BuildMarking.said(LessonWords.english(), prose.text(), of));
+            assertEquals(
+                    "Three is 3.",
+                    BuildMarking.said(LessonWords.english(), three.text(), of).strip());
         }
     }
 }

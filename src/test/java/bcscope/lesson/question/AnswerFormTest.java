@@ -68,7 +68,7 @@ class AnswerFormTest {
     private static StudentAnswer answer(AnswerForm form, String typed) {
         return switch (form.read(typed)) {
             case AnswerReading.Understood(StudentAnswer answer) -> answer;
-            case AnswerReading.NotUnderstood(String why) -> throw new AssertionError(why);
+            case AnswerReading.NotUnderstood unread -> throw new AssertionError(unread.why());
         };
     }
 

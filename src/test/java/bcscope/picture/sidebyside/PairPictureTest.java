@@ -89,7 +89,8 @@ class PairPictureTest {
         Parts first = scene.both().pair(1, 0).first().parts();
         Parts second = scene.both().pair(1, 0).second().parts();
         LogSurface log = new LogSurface(Theme.DARK, 400, 400);
-        new PartsPicture(first, second).draw(log, new Box(0, 0, 400, 400));
+        new PartsPicture(first, second, PartsPicture.Rows.ONE_LINE)
+                .draw(log, new Box(0, 0, 400, 400));
 
         double a = width(log.regions(), "part:A");
         double b = width(log.regions(), "part:B");

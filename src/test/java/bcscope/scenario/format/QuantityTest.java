@@ -107,6 +107,15 @@ class QuantityTest {
         assertEquals('"' + text + "\" is out of range.", wrong(DURATION, text).problem());
     }
 
+    /// From 20 us on: 500 ns are too short, 500 us are not.
+    @Test
+    void aNumberWithoutAUnitIsAskedForTheUnitThatIsMeant() {
+        Quantity slice = Quantity.of(ModelParameter.SLICE_NANOS);
+        Reading.Wrong wrong = assertInstanceOf(Reading.Wrong.class, slice.read("500"));
+        assertEquals("\"500\" has no unit, so it is 500 ns.", wrong.problem());
+        assertTrue(wrong.advice().startsWith("Did you mean 500us? Allowed: "), wrong.advice());
+    }
+
     @Test
     void aVeryLongTextIsRefusedAndQuotedShort() {
         Reading.Wrong wrong = wrong(DURATION, "1".repeat(60_000));

@@ -8,6 +8,7 @@ import bcscope.picture.Theme;
 import bcscope.picture.view.View;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
+import bcscope.ui.command.Command;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.lesson.Given;
@@ -17,7 +18,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Hyperlink;
-import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextField;
@@ -74,7 +74,7 @@ class LessonScreenTest {
     }
 
     private static String text(OpenWindow window, String id) {
-        return ((Label) window.find(id)).getText();
+        return ((Labeled) window.find(id)).getText();
     }
 
     private static boolean leadsTo(OpenWindow window, String lesson) {
@@ -179,12 +179,35 @@ class LessonScreenTest {
         try (OpenWindow window = open(SPANISH, 1440, 900)) {
             assertEquals("¿Qué le pasa a un mensaje?", text(window, "lesson-title"));
             shoot(window, "1-see-es");
+            assertEquals("Continuar", text(window, "lesson-next"));
             fire(window, "lesson-next");
             put(window, "a", "1.RSL");
             put(window, "b", "1.RDQ");
+            assertEquals("Comprobar mi respuesta ⏎", text(window, "lesson-reveal"));
             fire(window, "lesson-reveal");
             assertEquals(200, lesson(window).earned());
+            assertEquals("Puntos: 2 de 10", text(window, "lesson-score"));
+            type(window, "node 4");
+            assertEquals(
+                    "«node 4» es «node», y se pide «slice». Por ejemplo: slice 0.",
+                    text(window, "lesson-problem"));
+            shoot(window, "2-slice-es");
+            isLecturedInSpanish(window);
         }
+    }
+
+    /// The stop of the second step, whose question the audience answers with hands.
+    private static void isLecturedInSpanish(OpenWindow window) {
+        FxDriver.act(() -> window.window().commands().run(Command.LECTURE_MODE));
+        FxDriver.until("it is lectured", () -> window.state().lecturing().isPresent());
+        FxDriver.act(() -> window.window().commands().run(Command.LECTURE_FIRST));
+        for (int i = 0; i < 3; i++) {
+            FxDriver.act(() -> window.window().commands().run(Command.LECTURE_NEXT));
+        }
+        window.settle();
+        shoot(window, "lecture-es");
+        assertTrue(text(window, "lecture-heading").startsWith("Predice"));
+        assertEquals("¿Qué piensan?", text(window, "lecture-hands-none"));
     }
 
     /// The last answer counts that was given before the right one was shown: here none.

@@ -10,7 +10,7 @@ final class AnswerText {
     private AnswerText() {}
 
     /// The whole text.
-    static Html html(PosedQuestion posed) {
+    static Html html(CourseRun taken, PosedQuestion posed) {
         Html mistakes =
                 Html.of(
                         "%s%s",
@@ -24,15 +24,17 @@ final class AnswerText {
                         posed.otherwise().isEmpty()
                                 ? ""
                                 : Html.of(
-                                        "<dt lang=\"en\">any other</dt><dd>%s</dd>\n",
+                                        "<dt>%s</dt><dd>%s</dd>\n",
+                                        taken.said("paper.otherwise"),
                                         LessonMarkup.line(posed.otherwise())));
         return Html.of(
                 """
                 <div class="answer">
-                <p><strong lang="en">Answer:</strong> %s</p>
+                <p><strong>%s</strong> %s</p>
                 <p class="how" lang="en">%s</p>
                 %s</div>
                 """,
+                taken.said("paper.answer"),
                 said(posed, posed.truth()),
                 points(posed),
                 mistakes.text().isEmpty()

@@ -1,11 +1,13 @@
 package bcscope.cli.lesson.page;
 
 import bcscope.base.Parsed;
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.course.LessonCourse;
 import bcscope.lesson.draw.Draw;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.draw.LessonRun;
 import bcscope.loading.Loaded;
+import bcscope.picture.page.Html;
 import bcscope.run.JobAccount;
 import bcscope.run.Run;
 
@@ -50,6 +52,20 @@ public record CourseRun(LessonCourse course, Run run, Optional<JobAccount> oneBy
     /// The language in which it is written, as a language tag.
     String language() {
         return course.file().language().orElse("en");
+    }
+
+    /// What the program says under `key`, in the language of the lesson or else marked as English.
+    Html said(String key, Object... arguments) {
+        LessonWords words = course.file().words();
+        String said = words.say(key, arguments);
+        return words.languageUnder(key, language()).equals(language())
+                ? Html.of("%s", said)
+                : Html.of("<span lang=\"en\">%s</span>", said);
+    }
+
+    /// So many points.
+    Html points(int count) {
+        return count == 1 ? said("paper.point") : said("paper.points", count);
     }
 
     /// Ends the run.

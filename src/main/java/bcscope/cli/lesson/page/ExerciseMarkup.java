@@ -18,12 +18,13 @@ final class ExerciseMarkup {
 
     /// @param heading above it
     /// @param answer below it
-    static Html of(LessonFile file, Html heading, LessonPart.Exercise exercise, Html answer) {
+    static Html of(CourseRun taken, Html heading, LessonPart.Exercise exercise, Html answer) {
+        LessonFile file = taken.course().file();
         return Html.of(
                 "<section class=\"question\">\n%s%s%s%s%s</section>\n",
                 heading,
                 LessonMarkup.blocks(exercise.ask()),
-                exercise.limits().isEmpty() ? "" : values(exercise.limits()),
+                exercise.limits().isEmpty() ? "" : values(taken, exercise.limits()),
                 exercise.script().map(task -> script(file, task)),
                 answer);
     }
@@ -43,14 +44,16 @@ final class ExerciseMarkup {
                 .orElse(Html.NONE);
     }
 
-    private static Html values(List<Limit> limits) {
+    private static Html values(CourseRun taken, List<Limit> limits) {
         return Html.of(
                 """
-                <table class="grid" lang="en">
-                <tr><th scope="col">at the computer, change</th><th scope="col">within</th>\
-                <th scope="col">to</th></tr>
+                <table class="grid">
+                <tr><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th></tr>
                 %s</table>
                 """,
+                taken.said("paper.change"),
+                taken.said("paper.within"),
+                taken.said("paper.to"),
                 Html.each(
                         limits,
                         limit ->
@@ -58,7 +61,9 @@ final class ExerciseMarkup {
                                         """
                                         <tr><td><code>%s</code></td><td>%s</td><td class="empty"></td></tr>
                                         """,
-                                        limit.key(), BuildMarking.text(limit.allowed()))));
+                                        limit.key(),
+                                        BuildMarking.text(
+                                                taken.course().file().words(), limit.allowed()))));
     }
 
     private static Html script(LessonFile file, ScriptTask task) {

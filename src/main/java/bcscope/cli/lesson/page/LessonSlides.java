@@ -1,8 +1,8 @@
 package bcscope.cli.lesson.page;
 
 import bcscope.base.Release;
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.course.LessonStop;
-import bcscope.lesson.draw.LessonWords;
 import bcscope.lesson.marking.PosedQuestion;
 import bcscope.picture.Theme;
 import bcscope.picture.page.Html;
@@ -93,14 +93,15 @@ public final class LessonSlides {
         return Html.of(
                 """
                 <div class="sentence">%s</div>
-                %s<p class="how" lang="en">%{n point}</p>
+                %s<p class="how">%s</p>
                 <details>
-                <summary lang="en">The answer</summary>
+                <summary>%s</summary>
                 %s</details>
                 """,
                 LessonMarkup.blocks(posed.ask()),
                 AnswerRoom.html(posed.form(), sight.moment().slice()),
-                posed.question().points(),
-                AnswerText.html(posed));
+                taken.points(posed.question().points()),
+                taken.said("lecture.notes.answer"),
+                AnswerText.html(taken, posed));
     }
 }

@@ -60,6 +60,7 @@ public final class Worksheet {
         private final List<Html> sheets = new ArrayList<>();
         private String title = "";
         private String language = "";
+        private String solution = "";
 
         public Pile(Kind kind) {
             this.kind = kind;
@@ -71,6 +72,7 @@ public final class Worksheet {
         public void add(List<CourseRun> lessons, Optional<String> student) {
             title = lessons.getFirst().course().title();
             language = lessons.getFirst().language();
+            solution = lessons.getFirst().course().file().words().say("paper.solution");
             lessons.forEach(
                     each -> sheets.add(new Worksheet(each, kind, figures).article(student)));
         }
@@ -78,7 +80,7 @@ public final class Worksheet {
         /// What was added, as a file.
         public String page() {
             return PageStyle.PAPER.page(
-                    kind == Kind.SOLUTION ? title + " – solution" : title,
+                    kind == Kind.SOLUTION ? title + " – " + solution : title,
                     language,
                     Html.each(sheets, it -> it));
         }
@@ -111,23 +113,28 @@ public final class Worksheet {
                 """
                 <header>
                 <h1>%s</h1>
-                <p class="meta" lang="en">%s%s%s · %{n point} · %s</p>
+                <p class="meta">%s%s%s · %s · %s</p>
                 %s</header>
                 """,
                 taken.course().title(),
-                new Html(kind == Kind.SOLUTION ? "<strong>Solution</strong> · " : ""),
+                kind == Kind.SOLUTION
+                        ? Html.of("<strong>%s</strong> · ", taken.said("paper.solution"))
+                        : Html.NONE,
                 taken.course().id(),
                 taken.course().seed() > SheetStart.MOST_SEED
                         ? ""
-                        : " · seed " + taken.course().seed(),
-                taken.course().points(),
+                        : Html.of(" · %s", taken.said("paper.seed", taken.course().seed())),
+                taken.points(taken.course().points()),
                 Release.name(),
                 kind == Kind.HANDOUT || student.isPresent()
                         ? Html.of(
                                 """
-                                <p class="who" lang="en"><span>Name: %s</span> <span>Date: %s</span></p>
+                                <p class="who"><span>%s %s</span> <span>%s %s</span></p>
                                 """,
-                                student.<Object>map(name -> name).orElse(BLANK), BLANK)
+                                taken.said("paper.name"),
+                                student.<Object>map(name -> name).orElse(BLANK),
+                                taken.said("paper.date"),
+                                BLANK)
                         : "");
     }
 
@@ -190,7 +197,7 @@ public final class Worksheet {
             case LessonPart.Ask(PosedQuestion posed) -> question(posed);
             case LessonPart.Change change ->
                     ExerciseMarkup.of(
-                            file(),
+                            taken,
                             Html.of(
                                     "<h3 lang=\"%s\">%s</h3>\n",
                                     languageOf("To try"), word("To try")),
@@ -228,13 +235,13 @@ public final class Worksheet {
                 heading("Question", posed.question().points()),
                 LessonMarkup.blocks(posed.ask()),
                 AnswerRoom.html(posed.form(), sight.moment().slice()),
-                kind == Kind.SOLUTION ? AnswerText.html(posed) : "");
+                kind == Kind.SOLUTION ? AnswerText.html(taken, posed) : "");
     }
 
     private Html heading(String name, int points) {
         return Html.of(
-                "<h3 lang=\"%s\">%s %s <span class=\"points\" lang=\"en\">%{n point}</span></h3>\n",
-                languageOf(name), word(name), number, points);
+                "<h3 lang=\"%s\">%s %s <span class=\"points\">%s</span></h3>\n",
+                languageOf(name), word(name), number, taken.points(points));
     }
 
     private Html build(LessonPart.Build build) {
@@ -253,7 +260,7 @@ public final class Worksheet {
                                     build.build().goal().text(),
                                     ExerciseMarkup.solution(file(), build));
                 };
-        return ExerciseMarkup.of(file(), heading("Task", build.points()), build, answer);
+        return ExerciseMarkup.of(taken, heading("Task", build.points()), build, answer);
     }
 
     private String word(String english) {

@@ -22,6 +22,8 @@ public final class FaultMark {
     private static final double ZIGZAG = 4;
     private static final double WIDE = 150;
     private static final double TALL = 160;
+    private static final double MOST_OF_SMALL = 0.4;
+    private static final Lettering WORDS = Lettering.ui(9.5).bold().centered();
 
     private FaultMark() {}
 
@@ -48,13 +50,21 @@ public final class FaultMark {
                 case Fault.NodeFailure _, Fault.LateStrobe _, Fault.LostPacket _ -> {}
             }
         }
-        String words = faults.stream().map(FaultText::title).collect(Collectors.joining(" · "));
+        String whole = faults.stream().map(FaultText::title).collect(Collectors.joining(" · "));
+        String words = named(box) ? whole : brief(surface, box, faults, whole);
         if (state.noisy(node)) {
             zigzag(surface, box.moved(0, ZIGZAG));
             tab(surface, box, words + " now", Ink.WARNING, Ink.BACKGROUND);
         } else {
             tab(surface, box, words, Ink.WARNING_SOFT, Ink.TEXT);
         }
+    }
+
+    /// What leaves the middle of a small card free, where the thread at work is.
+    private static String brief(Surface surface, Box box, List<Fault> faults, String whole) {
+        return surface.textWidth(whole, WORDS) > box.width() * MOST_OF_SMALL
+                ? faults.stream().map(FaultText::brief).collect(Collectors.joining(" "))
+                : whole;
     }
 
     private static void failed(Surface surface, int node, Box box) {
@@ -100,7 +110,7 @@ public final class FaultMark {
     /// A tab over the upper edge, at the right; at the lower one of a small card, which it does not
     /// leave.
     private static void tab(Surface surface, Box box, String words, Ink fill, Ink ink) {
-        Lettering lettering = Lettering.ui(9.5).bold().centered().in(ink);
+        Lettering lettering = WORDS.in(ink);
         double factor = surface.theme().textFactor();
         double width = Math.min(surface.textWidth(words, lettering) + 12, box.width());
         if (box.width() < LEAST_TAB * factor) {

@@ -34,8 +34,8 @@ public final class DumpView {
     private final VBox root = new VBox(8);
     private final Label about = Nodes.named(Nodes.whole("", "muted"), "dump-about");
 
-    /// Over `dumps`, which are read with `reading` and drawn in `theme`.
-    public DumpView(DumpFolder dumps, DumpReading reading, Theme theme) {
+    /// Over `dumps`, which are read with `reading` and drawn in `theme`, in at most `height`.
+    public DumpView(DumpFolder dumps, DumpReading reading, double height, Theme theme) {
         TabPane tabs = Nodes.tall(Nodes.named(new TabPane(), "dump-tabs", "inner-tabs"));
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         if (!dumps.processes().isEmpty()) {
@@ -52,7 +52,7 @@ public final class DumpView {
                                     Words.of("dumps.slices"),
                                     new SlicesOfDump(dumps, reading, theme).node()));
         }
-        root.setPrefSize(980, 620);
+        root.setPrefSize(980, Math.min(620, height));
         root.getChildren().addAll(about, tabs);
         reading.read(dumps::head, this::describe);
     }

@@ -247,7 +247,8 @@ public final class RunPane implements Pane {
                         ? Words.of("sheet.rerun")
                         : Words.of("sheet.sweep", Say.of("%{n run}", runs)));
         reset.setDisable(!changed);
-        rerun.setDisable(!changed || first.isPresent() || isTooMuch || loaded.isEmpty());
+        boolean barred = loaded.isEmpty() || store.state().isExam();
+        rerun.setDisable(!changed || first.isPresent() || isTooMuch || barred);
         branch.setDisable(rerun.isDisabled() || !over().isEmpty());
     }
 

@@ -76,6 +76,13 @@ public final class BesideSummary implements Pane {
                 root.getViewportBounds().getWidth() / whole.getFont().getSize());
     }
 
+    private PartsPicture.Rows rows() {
+        return switch (form()) {
+            case TABLE -> PartsPicture.Rows.ONE_LINE;
+            case STACKED -> PartsPicture.Rows.TWO_LINES;
+        };
+    }
+
     private static Label text(String id) {
         return Nodes.named(Nodes.whole("", "small-text"), id);
     }
@@ -119,7 +126,7 @@ public final class BesideSummary implements Pane {
             whole.setText(RunText.spending(scene.both()));
             draw(wholeParts, theme, scene.both().first().parts(), scene.both().second().parts());
         }
-        if (selected.changed(scene.moments(), scene.rank(), scene.call(), theme)) {
+        if (selected.changed(scene.moments(), scene.rank(), scene.call(), theme, form())) {
             Optional<OperationPair> pair =
                     scene.call().stream()
                             .filter(number -> number < scene.both().paired(scene.rank()))
@@ -146,8 +153,8 @@ public final class BesideSummary implements Pane {
         }
     }
 
-    private static void draw(PictureCanvas canvas, Theme theme, Parts first, Parts second) {
-        PartsPicture picture = new PartsPicture(first, second);
+    private void draw(PictureCanvas canvas, Theme theme, Parts first, Parts second) {
+        PartsPicture picture = new PartsPicture(first, second, rows());
         double height = picture.height(theme.textFactor());
         canvas.setMinHeight(height);
         canvas.setPrefHeight(height);

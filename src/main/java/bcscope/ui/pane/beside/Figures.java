@@ -102,7 +102,9 @@ final class Figures {
                 Words.of(name),
                 percent(first),
                 percent(second),
-                first == second ? "" : String.format(Locale.ROOT, "%+.1f", (second - first) / 1e4));
+                first == second
+                        ? ""
+                        : String.format(Locale.ROOT, "%+.1f points", (second - first) / 1e4));
     }
 
     private static String percent(long perMillion) {

@@ -1,10 +1,10 @@
 package bcscope.ui.state.lecture;
 
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.marking.PosedQuestion;
 import bcscope.lesson.question.AnswerMode;
 import bcscope.lesson.question.AnswerReading;
 import bcscope.lesson.question.StudentAnswer;
-import bcscope.ui.Words;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,25 +28,25 @@ public sealed interface HandsEntry {
     /// `b12`, for choices.
     Pattern LETTER = Pattern.compile("\\s*([A-Za-z])\\s*[:=]?\\s*([0-9]{1,5}|-)\\s*");
 
-    /// What `typed` says about `posed`.
-    static HandsEntry read(PosedQuestion posed, String typed) {
+    /// What `typed` says about `posed`, in the language of the lesson.
+    static HandsEntry read(LessonWords words, PosedQuestion posed, String typed) {
         Matcher parts = (posed.mode() == AnswerMode.CHOICE ? LETTER : APART).matcher(typed);
         if (!parts.matches()) {
-            return new NotUnderstood(Words.of("lecture.hands.form", example(posed)));
+            return new NotUnderstood(words.say("lecture.hands.form", example(posed)));
         }
         String hands = parts.group(2);
         return switch (posed.read(parts.group(1))) {
-            case AnswerReading.NotUnderstood(String why) -> new NotUnderstood(why);
+            case AnswerReading.NotUnderstood unread -> new NotUnderstood(unread.why(words));
             case AnswerReading.Understood(StudentAnswer answer) ->
                     hands.equals("-")
                             ? new Withdrawn(answer)
-                            : counted(answer, Integer.parseInt(hands));
+                            : counted(words, answer, Integer.parseInt(hands));
         };
     }
 
-    private static HandsEntry counted(StudentAnswer answer, int hands) {
+    private static HandsEntry counted(LessonWords words, StudentAnswer answer, int hands) {
         return hands > Hands.MOST_HANDS
-                ? new NotUnderstood(Words.of("lecture.hands.most", Hands.MOST_HANDS))
+                ? new NotUnderstood(words.say("lecture.hands.most", Hands.MOST_HANDS))
                 : new Counted(answer, hands);
     }
 

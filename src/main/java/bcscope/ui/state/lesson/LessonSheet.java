@@ -128,8 +128,8 @@ public final class LessonSheet {
         Mark mark =
                 switch (posed.read(text)) {
                     case AnswerReading.Understood(StudentAnswer answer) -> posed.mark(answer);
-                    case AnswerReading.NotUnderstood(String why) ->
-                            new Mark(0, 1, posed.question().points(), why, false);
+                    case AnswerReading.NotUnderstood unread ->
+                            new Mark(0, 1, posed.question().points(), unread.why(), false);
                 };
         return new Given(text, mark, tries, false);
     }

@@ -1,6 +1,7 @@
 package bcscope.ui.state.lesson;
 
 import bcscope.lesson.Attempt;
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.course.ExamCourse;
 import bcscope.lesson.course.LessonCourse;
 import bcscope.lesson.course.LessonPage;
@@ -50,6 +51,11 @@ public record OpenLesson(
         implements OpenLessonBuilder.With {
     public OpenLesson {
         given = Map.copyOf(given);
+    }
+
+    /// What the program says in the language of the lesson.
+    public LessonWords words() {
+        return course.file().words();
     }
 
     /// A lesson just opened for practice, with its run.

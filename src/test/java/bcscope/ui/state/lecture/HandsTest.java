@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.marking.PosedQuestion;
 import bcscope.lesson.question.StudentAnswer;
 import bcscope.ui.state.WorkbenchState;
@@ -124,15 +125,23 @@ class HandsTest {
     @Test
     void anAnswerAndItsHandsAreTypedTogether() {
         PosedQuestion resume = question("resume");
-        assertEquals(new Counted(SLICE_4, 12), HandsEntry.read(resume, "slice 4: 12"));
-        assertEquals(new Counted(SLICE_4, 12), HandsEntry.read(resume, " 4 12 "));
-        assertEquals(new Withdrawn(SLICE_4), HandsEntry.read(resume, "4: -"));
-        assertEquals(new Counted(StudentAnswer.of(1), 9), HandsEntry.read(question("worst"), "b9"));
+        assertEquals(
+                new Counted(SLICE_4, 12),
+                HandsEntry.read(LessonWords.english(), resume, "slice 4: 12"));
+        assertEquals(
+                new Counted(SLICE_4, 12), HandsEntry.read(LessonWords.english(), resume, " 4 12 "));
+        assertEquals(
+                new Withdrawn(SLICE_4), HandsEntry.read(LessonWords.english(), resume, "4: -"));
+        assertEquals(
+                new Counted(StudentAnswer.of(1), 9),
+                HandsEntry.read(LessonWords.english(), question("worst"), "b9"));
         assertEquals(
                 new Counted(StudentAnswer.of(375_000), 7),
-                HandsEntry.read(question("blocked"), "375 us: 7"));
+                HandsEntry.read(LessonWords.english(), question("blocked"), "375 us: 7"));
         assertInstanceOf(
-                Counted.class, HandsEntry.read(question("after-dem"), "a=1.RSL b=1.RDQ: 7"));
+                Counted.class,
+                HandsEntry.read(
+                        LessonWords.english(), question("after-dem"), "a=1.RSL b=1.RDQ: 7"));
     }
 
     @Test
@@ -141,11 +150,14 @@ class HandsTest {
         assertEquals(
                 new NotUnderstood(
                         "Type an answer and the number of hands for it. For example: slice 0: 12"),
-                HandsEntry.read(resume, "4"));
-        assertInstanceOf(NotUnderstood.class, HandsEntry.read(resume, "node 4: 12"));
+                HandsEntry.read(LessonWords.english(), resume, "4"));
+        assertInstanceOf(
+                NotUnderstood.class, HandsEntry.read(LessonWords.english(), resume, "node 4: 12"));
         assertEquals(
                 new NotUnderstood("The maximum is 9999 hands."),
-                HandsEntry.read(resume, "4: 10000"));
-        assertInstanceOf(NotUnderstood.class, HandsEntry.read(question("worst"), "z 4"));
+                HandsEntry.read(LessonWords.english(), resume, "4: 10000"));
+        assertInstanceOf(
+                NotUnderstood.class,
+                HandsEntry.read(LessonWords.english(), question("worst"), "z 4"));
     }
 }
