@@ -24,7 +24,7 @@ final class MissingPhrase {
         return switch (reason) {
             case WaitReason.Computing it ->
                     it.untilNanos().isPresent()
-                            ? "until " + Numbers.instant(it.untilNanos().getAsLong())
+                            ? "blocks next at " + Numbers.instant(it.untilNanos().getAsLong())
                             : "";
             case WaitReason.Polling it -> "polled " + Numbers.count(it.times()) + " times";
             case WaitReason.Descheduled it ->

@@ -252,7 +252,10 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
         private String until(int rank, WaitReason reason) {
             return reason instanceof WaitReason.Computing computing
                     ? computing.untilNanos().stream()
-                            .mapToObj(nanos -> "It computes until " + Numbers.instant(nanos) + ".")
+                            .mapToObj(nanos ->
+                                    "It computes, and blocks next at "
+                                            + Numbers.instant(nanos)
+                                            + ".")
                             .collect(Collectors.joining())
                     : why.of(rank);
         }

@@ -43,7 +43,7 @@ class WaitChainTest {
             assertEquals(List.of(0, 1, 2), ranks(chain));
             assertEquals(WaitChain.End.CAUSE, chain.end());
             assertEquals("computes", chain.links().getLast().doing());
-            String until = mpi == MpiKind.BCS ? "It computes until 5" : "";
+            String until = mpi == MpiKind.BCS ? "It computes, and blocks next at 5" : "";
             assertTrue(
                     chain.links().getLast().reason().startsWith(until),
                     () -> chain.links().getLast().reason());

@@ -12,7 +12,6 @@ import com.google.gson.JsonObject;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -60,9 +59,8 @@ public final class RaceTable {
     /// Executes at most `most` possible matches: the first of each race, then the second, and so
     /// on.
     public void execute(int most, Function<Row, ForcedRun> execution) {
-        List<Row> chosen =
-                rows.stream().sorted(Comparator.comparingInt(Row::place)).limit(most).toList();
-        for (Row row : chosen) {
+        for (Races.Possible chosen : races.firstOfEach(most)) {
+            Row row = rows.get(chosen.number() - 1);
             rows.set(row.number - 1, row.with(execution.apply(row)));
         }
     }

@@ -19,8 +19,8 @@ public record Branch(String name, String parent, int slice, List<Setting> settin
         settings = List.copyOf(settings);
     }
 
-    /// The settings as a person would write them: `model.slice=500us faults=[]`.
+    /// The settings in words, or as a person would write them: `model.slice=500us faults=[]`.
     public String text() {
-        return settings.stream().map(Setting::text).collect(Collectors.joining(" "));
+        return settings.stream().map(OtherMatch::text).collect(Collectors.joining(" "));
     }
 }

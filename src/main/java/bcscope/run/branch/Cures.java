@@ -294,7 +294,7 @@ public final class Cures {
                 new Cure(
                         cause,
                         nanos,
-                        program.say("%{rank} not late", rank),
+                        program.say("%{rank} not late once", rank),
                         begin(wait, cause),
                         program.say(
                                         "%{rank} computes %{time} less before its call %{n}",

@@ -24,6 +24,13 @@ public final class OtherMatch {
         return new Setting(KEY, Integer.toString(number));
     }
 
+    /// `setting` for a person: such a change as `another message (number 7 of the races)`.
+    static String text(Setting setting) {
+        return setting.path().equals(KEY)
+                ? Say.of("another message (number %s of the races)", setting.value())
+                : setting.text();
+    }
+
     /// Whether one of `settings` is such a change.
     static boolean isIn(List<Setting> settings) {
         return settings.stream().anyMatch(it -> it.path().equals(KEY));

@@ -12,6 +12,7 @@ import bcscope.run.race.ReplayedWait.Candidate;
 import bcscope.run.race.WildcardCall.Kind;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /// The races of a run of one job, as far as it went; see the description of the package. Takes a
@@ -45,6 +46,14 @@ public record Races(OrderedRun run, List<Race> races, int calls, int timedCalls)
             }
         }
         return all;
+    }
+
+    /// At most `most` possible matches: the first of each race, then the second, and so on.
+    public List<Possible> firstOfEach(int most) {
+        return possible().stream()
+                .sorted(Comparator.comparingInt(Possible::place))
+                .limit(most)
+                .toList();
     }
 
     /// The races of `run`.

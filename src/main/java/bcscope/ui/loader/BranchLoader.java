@@ -2,6 +2,7 @@ package bcscope.ui.loader;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.explain.RaceText;
 import bcscope.loading.Loaded;
 import bcscope.run.RunView;
 import bcscope.run.branch.Branch;
@@ -10,6 +11,7 @@ import bcscope.run.branch.BranchTree;
 import bcscope.run.branch.OpenBranch;
 import bcscope.run.branch.OtherMatch;
 import bcscope.run.branch.Removal;
+import bcscope.run.race.ForcedRun;
 import bcscope.run.race.Races;
 import bcscope.run.recording.RecordedRun;
 import bcscope.scenario.file.Setting;
@@ -26,12 +28,16 @@ import javafx.application.Platform;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
 /// Branches the run on the screen, and shows, deletes and restores its branches.
 public final class BranchLoader {
+    /// Races of which it is said at once what changes.
+    private static final int MOST_TRIED = 20;
+
     private final Store store;
     private final DocumentLoader documents;
     private final Worker.Lane lane;
@@ -69,9 +75,16 @@ public final class BranchLoader {
                                         settings)));
     }
 
-    /// Finds the races of the run on the screen, and gives them to `found` on the FX thread unless
-    /// another run is there by then.
-    public void races(OpenRun run, Consumer<Races> found) {
+    /// Shows races and returns what to tell about each: what changes with it.
+    @FunctionalInterface
+    public interface RaceView {
+        /// All on the FX thread.
+        BiConsumer<Races.Possible, String> show(Races races);
+    }
+
+    /// Finds the races of the run on the screen, and gives them to `view` unless another run is
+    /// there by then; then it executes the first of them, and says what changes.
+    public void races(OpenRun run, RaceView view) {
         Optional<Branching> now = Branching.of(run).filter(_ -> !store.state().isExam());
         if (now.isEmpty()) {
             return;
@@ -79,25 +92,40 @@ public final class BranchLoader {
         Loaded loaded =
                 now.get().branch().map(OpenBranch::loaded).orElse(now.get().tree().loaded());
         lane.add(
-                _ -> {
-                    Parsed<Races> races = OtherMatch.races(loaded);
-                    Platform.runLater(() -> {
-                        boolean there =
-                                store.run()
-                                        .filter(it ->
-                                                it.document().number() == run.document().number())
-                                        .isPresent();
-                        switch (races) {
-                            case Parsed.Bad<Races>(var wrong) -> complain.accept(wrong);
-                            case Parsed.Good<Races>(Races all, _) -> {
-                                if (there) {
-                                    found.accept(all);
+                ticket -> {
+                    switch (OtherMatch.races(loaded)) {
+                        case Parsed.Bad<Races>(var wrong) ->
+                                Platform.runLater(() -> complain.accept(wrong));
+                        case Parsed.Good<Races>(Races races, _) -> {
+                            AtomicReference<BiConsumer<Races.Possible, String>> told =
+                                    new AtomicReference<>((_, _) -> {});
+                            Platform.runLater(() -> {
+                                if (isShown(run)) {
+                                    told.set(view.show(races));
                                 }
-                            }
+                            });
+                            races.firstOfEach(MOST_TRIED).stream()
+                                    .takeWhile(_ -> ticket.isWanted())
+                                    .forEach(it -> {
+                                        ForcedRun forced =
+                                                ForcedRun.of(
+                                                        races,
+                                                        loaded.program(),
+                                                        it.race(),
+                                                        it.instead());
+                                        String effect = RaceText.effect(races, forced);
+                                        Platform.runLater(() -> told.get().accept(it, effect));
+                                    });
                         }
-                    });
+                    }
                 },
                 reason -> failed(run.document().title(), Words.of("races.lost", reason)));
+    }
+
+    private boolean isShown(OpenRun run) {
+        return store.run()
+                .filter(it -> it.document().number() == run.document().number())
+                .isPresent();
     }
 
     private void failed(String title, String problem) {

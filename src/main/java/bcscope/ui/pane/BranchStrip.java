@@ -46,6 +46,7 @@ import java.util.stream.Stream;
 /// compared with the one on the screen; up and down go from one to the next, Delete deletes. Where
 /// the timeline would have no room left, one line is shown, and a menu has the others.
 public final class BranchStrip implements Pane {
+    private static final double TIP_WIDTH = 480;
     private static final Set<KeyCode> KEYS = EnumSet.of(KeyCode.UP, KeyCode.DOWN, KeyCode.DELETE);
     private static final int MOST_ROWS = 5;
 
@@ -87,6 +88,7 @@ public final class BranchStrip implements Pane {
         Nodes.wide(said);
         Tooltip whole = new Tooltip();
         whole.textProperty().bind(said.textProperty());
+        whole.setMaxWidth(TIP_WIDTH);
         said.setTooltip(whole);
         tools = Nodes.styled(Nodes.row(8, said, compare, delete, undo), "pane-tools");
         scroll.setFitToWidth(true);

@@ -57,16 +57,16 @@ record BranchCommands(WindowParts parts) {
                 .branches()
                 .races(
                         run,
-                        races ->
-                                parts.dialogs()
-                                        .show(
-                                                "races",
-                                                Words.of("races.title"),
-                                                RaceList.WIDTH,
-                                                new RaceList(
-                                                                races,
-                                                                it -> takeAnother(run, races, it))
-                                                        .node()));
+                        races -> {
+                            RaceList list = new RaceList(races, it -> takeAnother(run, races, it));
+                            parts.dialogs()
+                                    .show(
+                                            "races",
+                                            Words.of("races.title"),
+                                            RaceList.WIDTH,
+                                            list.node());
+                            return list::tell;
+                        });
     }
 
     private void takeAnother(OpenRun run, Races races, Races.Possible instead) {

@@ -8,6 +8,7 @@ import bcscope.ui.theme.Nodes;
 
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Priority;
@@ -20,7 +21,7 @@ import java.util.function.Consumer;
 /// The possible matches of a run, in a dialog: one is chosen to be executed as a branch.
 final class RaceList {
     /// Width of the dialog.
-    static final double WIDTH = 720;
+    static final double WIDTH = 900;
 
     private static final double HEIGHT = 320;
     private final VBox box = new VBox(8);
@@ -47,6 +48,7 @@ final class RaceList {
                                                 RaceText.choice(program, it.instead())))
                                 .toList());
         list.setPrefHeight(HEIGHT);
+        list.setCellFactory(_ -> new Wrapped());
         list.setAccessibleText(Words.of("races.title"));
         list.getSelectionModel().selectFirst();
         Runnable take =
@@ -72,6 +74,25 @@ final class RaceList {
         branch.setOnAction(_ -> take.run());
         VBox.setVgrow(list, Priority.ALWAYS);
         box.getChildren().addAll(list, branch);
+    }
+
+    private static final class Wrapped extends ListCell<String> {
+        Wrapped() {
+            setWrapText(true);
+            setPrefWidth(0);
+        }
+
+        @Override
+        protected void updateItem(String text, boolean empty) {
+            super.updateItem(text, empty);
+            setText(empty ? "" : text);
+        }
+    }
+
+    /// Says what changes with a possible match.
+    void tell(Races.Possible possible, String effect) {
+        int index = possible.number() - 1;
+        list.getItems().set(index, Words.of("races.effect", list.getItems().get(index), effect));
     }
 
     Region node() {
