@@ -1,10 +1,16 @@
 package bcscope.sweep;
 
+import bcscope.exporter.rows.ArrowRows;
 import bcscope.exporter.rows.Column;
+import bcscope.exporter.rows.CsvRows;
 import bcscope.exporter.rows.Rows;
+import bcscope.file.OutputFile;
+import bcscope.file.Saved;
 import bcscope.sweep.SweepDesign.SweepRun;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -31,6 +37,30 @@ public final class SweepTables {
     public SweepTables(SweepDesign design, Map<SweepRun, SweepRow> rows) {
         this.design = design;
         this.rows = rows;
+    }
+
+    /// Writes them into `folder`, as text and as Arrow: `runs.csv` and, for pairs, `pairs.csv`.
+    public List<Saved> write(Path folder) {
+        List<Saved> saved = new ArrayList<>();
+        saved.add(write(folder.resolve("runs.csv"), out -> runs(new CsvRows(out))));
+        saved.add(write(folder.resolve("runs.arrow"), out -> runs(new ArrowRows(out))));
+        if (design.sides() == 2) {
+            saved.add(write(folder.resolve("pairs.csv"), out -> pairs(new CsvRows(out))));
+            saved.add(write(folder.resolve("pairs.arrow"), out -> pairs(new ArrowRows(out))));
+        }
+        return saved;
+    }
+
+    private interface Table {
+        void write(OutputStream out) throws IOException;
+    }
+
+    private static Saved write(Path file, Table table) {
+        return OutputFile.of(file, "table of the sweep")
+                .write(out -> {
+                    table.write(out);
+                    return true;
+                });
     }
 
     /// A name that two columns would have, if any.
