@@ -32,7 +32,7 @@ public final class KeptOptions extends PieceOptions {
     @FunctionalInterface
     public interface Continuation<P, V> {
         /// Uses the results, in the order of the pieces.
-        ExitCode with(Map<P, V> results);
+        ExitCode with(Map<P, V> results) throws InterruptedException;
     }
 
     /// Refuses options that do not go together.

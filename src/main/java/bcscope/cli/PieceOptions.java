@@ -69,7 +69,7 @@ public class PieceOptions extends CommandPart {
         ///
         /// @param pool with the rows
         /// @param before how many rows existed before
-        ExitCode tell(PiecePool<P, R> pool, int before);
+        ExitCode tell(PiecePool<P, R> pool, int before) throws InterruptedException;
     }
 
     /// Where pieces are executed.

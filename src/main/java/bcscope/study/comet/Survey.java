@@ -1,9 +1,12 @@
 package bcscope.study.comet;
 
 import bcscope.base.MpiKind;
+import bcscope.base.Say;
 import bcscope.model.Model;
 import bcscope.network.Interconnect;
 import bcscope.network.Interconnects;
+import bcscope.piece.ResultJson;
+import bcscope.piece.ResultPieces;
 import bcscope.program.generator.CometKernel;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Scenario;
@@ -12,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// Data shared by the studies of one report.
 ///
@@ -31,6 +35,53 @@ public record Survey(Trials trials, SweepPlan plan) {
             case UPDATE_GUARD, SHIFT, TRANSPOSE, ROW_BROADCAST, COLUMN_BROADCAST ->
                     MatrixStudy.chapter(this, kernel);
         };
+    }
+
+    /// What can be timed by itself: a kernel on one machine or on all.
+    ///
+    /// @param nodes of the machines, rising
+    public record Piece(CometKernel kernel, List<Integer> nodes) {}
+
+    /// What runs a chapter makes.
+    ///
+    /// @param timed each with its time
+    public record Runs(List<Trials.Timed> timed) {}
+
+    /// The pieces of `kernels`, which together make the runs of their chapters.
+    ///
+    /// @param telling is told what is measured next
+    public static ResultPieces<Piece, Runs> pieces(
+            Bench bench, SweepPlan plan, List<CometKernel> kernels, Consumer<String> telling) {
+        List<Piece> pieces = new ArrayList<>();
+        for (CometKernel kernel : kernels) {
+            switch (kernel) {
+                case BROADCAST, GLOBAL_REDUCTION, GLOBAL_SYNCHRONISATION ->
+                        plan.nodes().forEach(it -> pieces.add(new Piece(kernel, List.of(it))));
+                case ECHO,
+                        PAIRWISE_EXCHANGE,
+                        CONTENTION,
+                        OVERLAP,
+                        UPDATE_GUARD,
+                        SHIFT,
+                        TRANSPOSE,
+                        ROW_BROADCAST,
+                        COLUMN_BROADCAST ->
+                        pieces.add(new Piece(kernel, plan.nodes()));
+            }
+        }
+        return new ResultPieces<>(
+                count -> Say.of("%{n part}", count),
+                List.copyOf(pieces),
+                piece -> Optional.of(bench + " " + plan.withNodes(piece.nodes()) + piece),
+                Runs.class,
+                ResultJson.of(Timing.class),
+                () ->
+                        piece -> {
+                            Trials trials = new Trials(bench, telling);
+                            new Survey(trials, plan.withNodes(piece.nodes()))
+                                    .chapter(piece.kernel());
+                            return new Runs(trials.timed());
+                        });
     }
 
     /// `kernel` on the largest machine.

@@ -6,6 +6,7 @@ import bcscope.base.Parsed;
 import bcscope.base.Say;
 import bcscope.cli.Changes;
 import bcscope.cli.CommandFiles;
+import bcscope.cli.KeptOptions;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.OutputFile;
@@ -59,7 +60,8 @@ import java.util.function.Function;
             "  bcscope comet --machine ipsc860 --mpi conventional --kernel pairwise-exchange"
                     + " --jitter 200us",
             "  bcscope comet --kernel overlap --set overlap.element=500ns",
-            "  bcscope comet --machine bluegene-l --kernel broadcast --nodes 8,64,512 --csv times"
+            "  bcscope comet --machine bluegene-l --kernel broadcast --nodes 8,64,512 --csv times",
+            "  bcscope comet --machine bluegene-l --nodes 64,512 --on slurm --results times"
         })
 public final class CometCommand implements Callable<Integer> {
     private static final String ALL = "all";
@@ -71,6 +73,8 @@ public final class CometCommand implements Callable<Integer> {
     private static final long MOST_JITTER_NANOS = 1_000_000_000;
 
     @Mixin private Changes command = new Changes();
+
+    @Mixin private KeptOptions kept = new KeptOptions();
 
     @Option(
             names = "--machine",
@@ -198,14 +202,35 @@ public final class CometCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        PrintWriter print = command.out();
+        kept.check();
         List<CometKernel> asked = kernels();
         SweepPlan plan = plan();
         Bench bench = bench(plan);
         report().ifPresent(CommandFiles::check);
         folder.ifPresent(path -> CommandFiles.check(path, "times"));
         gnuplot.ifPresent(path -> CommandFiles.check(path, "times"));
-        Survey survey = new Survey(new Trials(bench, line -> command.tell("  " + line)), plan);
+        if (!kept.isAsked()) {
+            return say(asked, new Survey(new Trials(bench, this::tell), plan)).number();
+        }
+        return kept.execute(
+                        Survey.pieces(bench, plan, asked, this::tell),
+                        runs -> {
+                            List<Trials.Timed> timed =
+                                    runs.values().stream()
+                                            .flatMap(it -> it.timed().stream())
+                                            .toList();
+                            return say(
+                                    asked, new Survey(new Trials(bench, timed, this::tell), plan));
+                        })
+                .number();
+    }
+
+    private void tell(String line) {
+        command.tell("  " + line);
+    }
+
+    private ExitCode say(List<CometKernel> asked, Survey survey) throws InterruptedException {
+        PrintWriter print = command.out();
         List<Chapter> chapters = new ArrayList<>();
         print.print(CometText.head(survey));
         for (CometKernel kernel : asked) {
@@ -223,7 +248,7 @@ public final class CometCommand implements Callable<Integer> {
             print.flush();
         }
         write(survey, chapters);
-        return ExitCode.DONE.number();
+        return ExitCode.DONE;
     }
 
     private Optional<OutputFile> report() {
