@@ -146,7 +146,9 @@ public record SweepMeasure(String name, String text, Type type) {
         return switch (type) {
             case DURATION -> Metric.Unit.NANOS;
             case SIZE, PART -> Metric.Unit.BYTES;
-            case TRUTH,
+            case DATA_RATE,
+                    FREQUENCY,
+                    TRUTH,
                     STATE,
                     MICROPHASE,
                     CALL_KIND,
@@ -170,7 +172,10 @@ public record SweepMeasure(String name, String text, Type type) {
                 + switch (unit()) {
                     case NANOS -> "Nanos";
                     case BYTES -> "Bytes";
-                    case COUNT -> "";
+                    case COUNT ->
+                            type == Type.DATA_RATE
+                                    ? "BytesPerSecond"
+                                    : type == Type.FREQUENCY ? "PerSecond" : "";
                 };
     }
 
@@ -184,7 +189,12 @@ public record SweepMeasure(String name, String text, Type type) {
         return switch (unit()) {
             case NANOS -> Numbers.duration(Math.round(value));
             case BYTES -> Numbers.bytes(Math.round(value));
-            case COUNT -> Numbers.number(value);
+            case COUNT ->
+                    type == Type.DATA_RATE
+                            ? Numbers.dataRate(value)
+                            : type == Type.FREQUENCY
+                                    ? Numbers.frequency(value)
+                                    : Numbers.number(value);
         };
     }
 

@@ -39,11 +39,16 @@ public final class SweepTables {
         this.rows = rows;
     }
 
-    /// Writes them into `folder`, as text and as Arrow: `runs.csv` and, for pairs, `pairs.csv`.
+    /// Writes them into `folder`, as text and as Arrow: `runs.csv`; `points.csv` where seeds vary;
+    /// for pairs, `pairs.csv`.
     public List<Saved> write(Path folder) {
         List<Saved> saved = new ArrayList<>();
         saved.add(write(folder.resolve("runs.csv"), out -> runs(new CsvRows(out))));
         saved.add(write(folder.resolve("runs.arrow"), out -> runs(new ArrowRows(out))));
+        if (summary().groups().stream().anyMatch(group -> group.runs() > 1)) {
+            saved.add(write(folder.resolve("points.csv"), out -> points(new CsvRows(out))));
+            saved.add(write(folder.resolve("points.arrow"), out -> points(new ArrowRows(out))));
+        }
         if (design.sides() == 2) {
             saved.add(write(folder.resolve("pairs.csv"), out -> pairs(new CsvRows(out))));
             saved.add(write(folder.resolve("pairs.arrow"), out -> pairs(new ArrowRows(out))));
@@ -88,7 +93,7 @@ public final class SweepTables {
             SweepRow row = rows.get(run);
             if (row != null) {
                 List<Object> cells = new ArrayList<>(List.of((long) design.number(run.point())));
-                addValues(cells, design.all(), ofKeys, row);
+                addValues(cells, design.all(), ofKeys, row.values());
                 for (int i = 0; i < design.measures().size(); i++) {
                     cells.add(cell(design.measures().get(i), row.number(i)));
                 }
@@ -98,6 +103,72 @@ public final class SweepTables {
             }
         }
         table.end();
+    }
+
+    private SweepSummary summary() {
+        return SweepSummary.of(design, rows);
+    }
+
+    /// A row for all runs that differ only in their seed: how many there are, and what is known of
+    /// each measure in those that completed.
+    void points(Rows table) throws IOException {
+        SweepSummary summary = summary();
+        List<Column> ofKeys = summary.keys().stream().map(SweepTables::column).toList();
+        List<Column> columns = new ArrayList<>(ofKeys);
+        columns.add(Column.number("runs"));
+        columns.add(Column.number("completed"));
+        for (SweepMeasure measure : design.measures()) {
+            for (Statistic statistic : Statistic.values()) {
+                columns.add(
+                        new Column(measure.column() + statistic.suffix, Column.Kind.REAL, true));
+            }
+        }
+        table.begin(columns);
+        for (SweepSummary.Group group : summary.groups()) {
+            List<Object> cells = new ArrayList<>();
+            addValues(cells, summary.keys(), ofKeys, group.values());
+            cells.add((long) group.runs());
+            cells.add((long) group.completed());
+            for (SweepSummary.Measured measured : group.measured()) {
+                for (Statistic statistic : Statistic.values()) {
+                    OptionalDouble value = statistic.of(measured);
+                    cells.add(value.isPresent() ? (Object) value.getAsDouble() : Rows.MISSING);
+                }
+            }
+            table.row(cells);
+        }
+        table.end();
+    }
+
+    /// What is told of a measure in several runs.
+    private enum Statistic {
+        MEAN(".mean"),
+        DEVIATION(".sd"),
+        LEAST(".min"),
+        LOWER_QUARTILE(".q1"),
+        MEDIAN(".median"),
+        UPPER_QUARTILE(".q3"),
+        GREATEST(".max");
+
+        private final String suffix;
+
+        Statistic(String suffix) {
+            this.suffix = suffix;
+        }
+
+        OptionalDouble of(SweepSummary.Measured measured) {
+            return measured.isEmpty()
+                    ? OptionalDouble.empty()
+                    : switch (this) {
+                        case MEAN -> OptionalDouble.of(measured.mean());
+                        case DEVIATION -> measured.standardDeviation();
+                        case LEAST -> OptionalDouble.of(measured.quantile(0));
+                        case LOWER_QUARTILE -> OptionalDouble.of(measured.quantile(0.25));
+                        case MEDIAN -> OptionalDouble.of(measured.quantile(0.5));
+                        case UPPER_QUARTILE -> OptionalDouble.of(measured.quantile(0.75));
+                        case GREATEST -> OptionalDouble.of(measured.quantile(1));
+                    };
+        }
     }
 
     /// A row a point: each measure on both sides, the second minus the first, and their ratio;
@@ -119,7 +190,7 @@ public final class SweepTables {
             SweepRow second = rows.get(new SweepRun(point, 1));
             if (first != null && second != null) {
                 List<Object> cells = new ArrayList<>(List.of((long) design.number(point)));
-                addValues(cells, design.keys(), ofKeys, first);
+                addValues(cells, design.keys(), ofKeys, first.values());
                 boolean both = first.isCompleted() && second.isCompleted();
                 for (int i = 0; i < design.measures().size(); i++) {
                     addCompared(
@@ -154,11 +225,11 @@ public final class SweepTables {
                 .allMatch(number -> number == StrictMath.rint(number));
     }
 
-    /// Adds the values of `row` as `columns`, those of the keys, hold them.
+    /// Adds `values` as `columns`, those of the keys, hold them.
     private static void addValues(
-            List<Object> cells, List<SweptKey> keys, List<Column> columns, SweepRow row) {
+            List<Object> cells, List<SweptKey> keys, List<Column> columns, List<String> values) {
         for (int i = 0; i < keys.size(); i++) {
-            String value = row.values().get(i);
+            String value = values.get(i);
             cells.add(
                     switch (columns.get(i).kind()) {
                         case TEXT -> value;

@@ -1,5 +1,6 @@
 package bcscope.picture.plot;
 
+import bcscope.expression.Type;
 import bcscope.picture.plot.Plot.Axis;
 import bcscope.picture.plot.Plot.Mark;
 import bcscope.picture.plot.Plot.Spot;
@@ -151,6 +152,11 @@ public final class SweepPlots {
     }
 
     private Scale scale(double most) {
+        if (measure.type().isRate()) {
+            return measure.type() == Type.FREQUENCY
+                    ? new Scale(1, " per s")
+                    : most < 1e6 ? new Scale(1, " in B/s") : new Scale(1e6, " in MB/s");
+        }
         return Scale.of(
                 measure.column().endsWith("Nanos"), measure.column().endsWith("Bytes"), most);
     }

@@ -11,9 +11,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
@@ -26,7 +28,7 @@ import java.util.stream.Stream;
 /// the folder too, so that a job whose watcher was ended is found again instead of submitted twice.
 public final class SlurmArray<P, R> {
     private static final long TASK_NANOS = 120_000_000_000L;
-    private static final int PROBES = 3;
+    private static final int PROBES = 30;
     private static final long MOST_PROBING_SECONDS = 5;
     private static final int MOST_TASKS = 1000;
     private static final long POLL_SECONDS = 2;
@@ -65,18 +67,15 @@ public final class SlurmArray<P, R> {
                 folder.path().toAbsolutePath().normalize(), (int) Math.min(wanted, most));
     }
 
-    /// How long a piece takes, from up to three of them.
+    /// How long a piece takes, from as many of some thirty as end within some seconds.
     private double nanosOfOne(List<P> missing) throws IOException, InterruptedException {
         PiecePool<P, R> pool = new PiecePool<>(pieces);
-        int probes = Math.min(PROBES, missing.size());
         Executor later = CompletableFuture.delayedExecutor(MOST_PROBING_SECONDS, TimeUnit.SECONDS);
         later.execute(pool::cancel);
+        List<P> some = new ArrayList<>(missing);
+        Collections.shuffle(some, new Random(1));
         long began = System.nanoTime();
-        pool.execute(
-                IntStream.range(0, probes)
-                        .mapToObj(i -> missing.get(i * missing.size() / probes))
-                        .toList(),
-                1);
+        pool.execute(some.subList(0, Math.min(PROBES, some.size())), 1);
         int ended = pool.rows().size();
         return ended == 0 ? TASK_NANOS : (double) (System.nanoTime() - began) / ended;
     }
