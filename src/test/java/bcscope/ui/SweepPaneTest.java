@@ -7,6 +7,7 @@ import bcscope.model.ModelParameter;
 import bcscope.picture.Region;
 import bcscope.picture.Theme;
 import bcscope.picture.plot.Swept;
+import bcscope.sweep.SweepRow;
 import bcscope.ui.command.Command;
 import bcscope.ui.loader.PaneText;
 import bcscope.ui.state.Intent;
@@ -14,6 +15,7 @@ import bcscope.ui.state.OpenSweep;
 import bcscope.ui.state.Tabs;
 
 import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -22,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /// A sweep on the real stage.
@@ -85,7 +88,28 @@ class SweepPaneTest {
             FxDriver.shoot(window.scene(), "sweep-light-1280x720");
 
             assertTooShort(window, rerun);
+            choicesTakeSeveralValuesToo(window, rerun);
         }
+    }
+
+    private static void choicesTakeSeveralValuesToo(OpenWindow window, Button rerun) {
+        TextField mpi = ((ComboBox<?>) window.find0("knob-mpi")).getEditor();
+        FxDriver.act(() -> {
+            ((TextField) window.find0(SLICE)).setText("250us");
+            mpi.setText("bcs,elan");
+        });
+        Label problem = (Label) window.find("sheet-problem");
+        assertTrue(FxDriver.ask(problem::getText).contains("elan"), problem.getText());
+        assertTrue(FxDriver.ask(rerun::isDisabled));
+
+        FxDriver.act(() -> mpi.setText("bcs, conventional"));
+        assertEquals("Sweep (2 runs)", FxDriver.ask(rerun::getText));
+        FxDriver.shoot(window.scene(), "sweep-choices-light-1280x720");
+        FxDriver.act(rerun::fire);
+        FxDriver.until("both were run", () -> stage(window) instanceof OpenSweep.Stage.Done);
+        Swept swept = window.state().sweep().flatMap(OpenSweep::swept).orElseThrow();
+        assertEquals(List.of("bcs", "conventional"), swept.design().keys().getFirst().values());
+        assertTrue(swept.rows().values().stream().allMatch(SweepRow::isCompleted));
     }
 
     private static void assertTooShort(OpenWindow window, Button rerun) {
