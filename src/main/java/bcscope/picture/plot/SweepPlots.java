@@ -1,6 +1,5 @@
 package bcscope.picture.plot;
 
-import bcscope.expression.Type;
 import bcscope.picture.plot.Plot.Axis;
 import bcscope.picture.plot.Plot.Mark;
 import bcscope.picture.plot.Plot.Spot;
@@ -152,13 +151,13 @@ public final class SweepPlots {
     }
 
     private Scale scale(double most) {
-        if (measure.type().isRate()) {
-            return measure.type() == Type.FREQUENCY
+        String column = measure.column();
+        if (column.endsWith("PerSecond")) {
+            return !column.endsWith("BytesPerSecond")
                     ? new Scale(1, " per s")
                     : most < 1e6 ? new Scale(1, " in B/s") : new Scale(1e6, " in MB/s");
         }
-        return Scale.of(
-                measure.column().endsWith("Nanos"), measure.column().endsWith("Bytes"), most);
+        return Scale.of(column.endsWith("Nanos"), column.endsWith("Bytes"), most);
     }
 
     private DoubleSummaryStatistics all() {
