@@ -40,6 +40,8 @@ public record SweepMeasure(String name, String text, Type type) {
     private static final Pattern STATISTIC =
             Pattern.compile("([A-Za-z][A-Za-z0-9]*)\\.(mean|min|max|sum)");
 
+    private static final int SHARE_DECIMALS = 4;
+
     /// Figures that the summary of every run has.
     enum Figure {
         /// When the run ended, ns.
@@ -194,7 +196,9 @@ public record SweepMeasure(String name, String text, Type type) {
                             ? Numbers.dataRate(value)
                             : type == Type.FREQUENCY
                                     ? Numbers.frequency(value)
-                                    : Numbers.number(value);
+                                    : Math.abs(value) < 1
+                                            ? Numbers.decimal(value, SHARE_DECIMALS)
+                                            : Numbers.number(value);
         };
     }
 
