@@ -89,6 +89,10 @@ public class PieceOptions extends CommandPart {
     /// @param option that names it
     protected final void check(Optional<Path> folder, String option) {
         boolean isHere = place(1).workers() > 0;
+        if (task.isPresent()
+                && (folder.isEmpty() || !task.get().matches("\\d{1,6}/[1-9]\\d{0,5}"))) {
+            throw wrong("--task is for the tasks of Slurm: leave it out here.");
+        }
         if (isHere && (account.isPresent() || time.isPresent())) {
             throw wrong("--account and --time are for --on slurm: leave them out here.");
         }

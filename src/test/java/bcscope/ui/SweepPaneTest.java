@@ -1,6 +1,7 @@
 package bcscope.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.model.ModelParameter;
@@ -105,11 +106,26 @@ class SweepPaneTest {
         FxDriver.act(() -> mpi.setText("bcs, conventional"));
         assertEquals("Sweep (2 runs)", FxDriver.ask(rerun::getText));
         FxDriver.shoot(window.scene(), "sweep-choices-light-1280x720");
+        lettersAreWrittenIntoAChoice(window, mpi);
         FxDriver.act(rerun::fire);
         FxDriver.until("both were run", () -> stage(window) instanceof OpenSweep.Stage.Done);
         Swept swept = window.state().sweep().flatMap(OpenSweep::swept).orElseThrow();
         assertEquals(List.of("bcs", "conventional"), swept.design().keys().getFirst().values());
         assertTrue(swept.rows().values().stream().allMatch(SweepRow::isCompleted));
+    }
+
+    /// V shows two runs side by side, unless a field has the focus.
+    private static void lettersAreWrittenIntoAChoice(OpenWindow window, TextField mpi) {
+        String written = FxDriver.ask(mpi::getText);
+        FxDriver.act(() -> {
+            window.find0("knob-mpi").requestFocus();
+            mpi.end();
+        });
+        FxDriver.type(KeyCode.V);
+        FxDriver.type(KeyCode.BACK_SPACE);
+        window.settle();
+        assertEquals(written, FxDriver.ask(mpi::getText));
+        assertFalse(window.run().beside().shown());
     }
 
     private static void assertTooShort(OpenWindow window, Button rerun) {
