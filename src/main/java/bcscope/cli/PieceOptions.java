@@ -134,9 +134,11 @@ public class PieceOptions extends CommandPart {
             throws InterruptedException {
         String name = folder.map(Path::toString).orElse(spec().name());
         try {
-            return task.isPresent()
-                    ? task(task.get(), pieces, new PieceFolder(folder.orElseThrow()))
-                    : whole(pieces, folder.map(PieceFolder::new), place(usual), ending);
+            if (folder.isEmpty()) {
+                return here(pieces, new PiecePool<>(pieces), place(usual).workers(), ending);
+            }
+            KeptWork<P, R> work = new KeptWork<>(pieces, new PieceFolder(folder.get()), ending);
+            return task.isPresent() ? work.task(task.get()) : work.whole(place(usual));
         } catch (IOException failed) {
             throw new CommandFailed(ExitCode.BAD_FILE, unwritten(name, failed));
         } catch (UncheckedIOException unreadable) {
@@ -169,45 +171,6 @@ public class PieceOptions extends CommandPart {
                                 + " again, and it continues.");
     }
 
-    private <P, R> ExitCode whole(
-            Pieces<P, R> pieces, Optional<PieceFolder> kept, Place place, Ending<P, R> ending)
-            throws IOException, Slurm.Failed, InterruptedException {
-        if (kept.isEmpty()) {
-            return here(pieces, new PiecePool<>(pieces), place.workers(), ending);
-        }
-        PieceFolder folder = kept.get();
-        CommandFiles.check(folder.path(), "rows");
-        Optional<String> job = running(folder);
-        boolean isOther =
-                job.isPresent() && !folder.request().equals(Optional.of(pieces.request()));
-        if (isOther || (job.isPresent() && place.workers() > 0)) {
-            throw new CommandFailed(
-                    ExitCode.BAD_FILE,
-                    folder.path().toString(),
-                    Say.of("Job %s of Slurm is writing into this folder.", job.orElseThrow()),
-                    Say.of(
-                            "Wait until it ends, end it with scancel %s, or name another folder.",
-                            job.orElseThrow()));
-        }
-        if (!isDryRun) {
-            CommandFiles.done(folder.begin(pieces.request()));
-        }
-        PiecePool<P, R> pool = new PiecePool<>(pieces, folder, PieceFolder.HERE);
-        return place.workers() > 0
-                ? here(pieces, pool, place.workers(), ending)
-                : there(pieces, folder, pool, job, place.partition(), ending);
-    }
-
-    /// A job that runs for this folder. Where there is no Slurm, there is none.
-    private static Optional<String> running(PieceFolder folder)
-            throws IOException, InterruptedException {
-        try {
-            return SlurmArray.running(folder);
-        } catch (Slurm.Failed withoutSlurm) {
-            return Optional.empty();
-        }
-    }
-
     private static <P, R> ExitCode here(
             Pieces<P, R> pieces, PiecePool<P, R> pool, int workers, Ending<P, R> ending)
             throws IOException, InterruptedException {
@@ -229,98 +192,131 @@ public class PieceOptions extends CommandPart {
         return interrupted ? ExitCode.INTERRUPTED : code;
     }
 
-    /// Submits what is missing, unless a job already runs for it, and watches.
-    private <P, R> ExitCode there(
-            Pieces<P, R> pieces,
-            PieceFolder folder,
-            PiecePool<P, R> pool,
-            Optional<String> job,
-            Optional<String> partition,
-            Ending<P, R> ending)
-            throws IOException, Slurm.Failed, InterruptedException {
-        List<String> command = new ArrayList<>(Relaunch.command(memory));
-        command.addAll(spec().root().commandLine().getParseResult().originalArgs());
-        SlurmArray<P, R> array =
-                new SlurmArray<>(
-                        pieces, folder, new SlurmScript(partition, account, time, memory, command));
-        if (job.isPresent()) {
-            tell(Say.of("Job %s is already running for this; watching it.", job.get()));
-            return watch(pieces, folder, array, job.get(), 0, ending);
-        }
-        List<P> missing = pool.missing();
-        if (missing.isEmpty()) {
-            return ending.tell(pool, pool.reused());
-        }
-        String script = array.script(missing);
-        if (isDryRun) {
-            out().print(script);
-            return ExitCode.DONE;
-        }
-        String number = array.submit(script);
-        tell(
-                Say.of(
-                        "Submitted as job %s of Slurm; watching it. Ctrl-C ends the watching, not"
-                                + " the job.",
-                        number));
-        return watch(pieces, folder, array, number, pool.reused(), ending);
-    }
+    /// Work whose rows are in a folder.
+    private final class KeptWork<P, R> {
+        private final Pieces<P, R> pieces;
+        private final PieceFolder folder;
+        private final Ending<P, R> ending;
 
-    /// Watches the job `number` to its end, or to Ctrl-C.
-    ///
-    /// @param before rows that existed before it
-    private <P, R> ExitCode watch(
-            Pieces<P, R> pieces,
-            PieceFolder folder,
-            SlurmArray<P, R> array,
-            String number,
-            int before,
-            Ending<P, R> ending)
-            throws IOException, Slurm.Failed, InterruptedException {
-        try (Interruption interruption = Interruption.of(array::stop)) {
-            boolean ended = array.watch(number);
-            PiecePool<P, R> after = new PiecePool<>(pieces, folder, PieceFolder.HERE);
-            List<P> left = after.missing();
-            ExitCode code = ending.tell(after, before);
-            if (interruption.happened() || !ended) {
-                tell(
-                        Say.of(
-                                "Job %s keeps running. The same command watches it again; scancel"
-                                        + " %s ends it.",
-                                number, number));
-                return ExitCode.INTERRUPTED;
-            }
-            if (!left.isEmpty()) {
-                throw new CommandFailed(
-                        ExitCode.BAD_FILE,
-                        folder.path().toString(),
-                        Say.of(
-                                "Job %s ended, and %s %{has|have} no row.",
-                                number, pieces.counted(left.size()), left.size()),
-                        Say.of(
-                                "Give the command again to execute the rest, with --mem or --time"
-                                        + " if tasks had too little. %s",
-                                String.join("; ", array.reasons(number))));
-            }
-            return code;
+        KeptWork(Pieces<P, R> pieces, PieceFolder folder, Ending<P, R> ending) {
+            this.pieces = pieces;
+            this.folder = folder;
+            this.ending = ending;
         }
-    }
 
-    /// One task of Slurm.
-    private static <P, R> ExitCode task(String text, Pieces<P, R> pieces, PieceFolder folder)
-            throws IOException, InterruptedException {
-        if (!Files.isDirectory(folder.path())) {
-            throw new CommandFailed(
-                    ExitCode.BAD_FILE,
-                    folder.path().toString(),
-                    "The folder of the results is gone.",
-                    "Was it moved or removed while the job waited?");
+        private ExitCode whole(Place place) throws IOException, Slurm.Failed, InterruptedException {
+            CommandFiles.check(folder.path(), "rows");
+            Optional<String> job = running();
+            boolean isOther = !folder.request().equals(Optional.of(pieces.request()));
+            if (job.isPresent() && (isOther || place.workers() > 0)) {
+                throw failed(
+                        Say.of("Job %s of Slurm is writing into this folder.", job.get()),
+                        Say.of(
+                                "Wait until it ends, end it with scancel %s, or name another"
+                                        + " folder.",
+                                job.get()));
+            }
+            if (!isDryRun) {
+                CommandFiles.done(folder.begin(pieces.request()));
+            }
+            PiecePool<P, R> pool = new PiecePool<>(pieces, folder, PieceFolder.HERE);
+            return place.workers() > 0
+                    ? here(pieces, pool, place.workers(), ending)
+                    : there(pool, job, place.partition());
         }
-        String[] parts = text.split("/", 2);
-        int index = Integer.parseInt(parts[0]);
-        PiecePool<P, R> pool = new PiecePool<>(pieces, folder, "task-" + index);
-        try (Interruption interruption = Interruption.of(pool::cancel)) {
-            pool.execute(SlurmArray.share(pieces.all(), index, Integer.parseInt(parts[1])), 1);
-            return interruption.happened() ? ExitCode.INTERRUPTED : ExitCode.DONE;
+
+        /// A job that runs for this folder. Where there is no Slurm, there is none.
+        private Optional<String> running() throws IOException, InterruptedException {
+            try {
+                return SlurmArray.running(folder);
+            } catch (Slurm.Failed withoutSlurm) {
+                return Optional.empty();
+            }
+        }
+
+        private CommandFailed failed(String problem, String advice) {
+            return new CommandFailed(ExitCode.BAD_FILE, folder.path().toString(), problem, advice);
+        }
+
+        /// Submits what is missing, unless a job already runs for it, and watches.
+        private ExitCode there(
+                PiecePool<P, R> pool, Optional<String> job, Optional<String> partition)
+                throws IOException, Slurm.Failed, InterruptedException {
+            List<String> command = new ArrayList<>(Relaunch.command(memory));
+            command.addAll(spec().root().commandLine().getParseResult().originalArgs());
+            SlurmArray<P, R> array =
+                    new SlurmArray<>(
+                            pieces,
+                            folder,
+                            new SlurmScript(partition, account, time, memory, command));
+            if (job.isPresent()) {
+                tell(Say.of("Job %s is already running for this; watching it.", job.get()));
+                return watch(array, job.get(), 0);
+            }
+            List<P> missing = pool.missing();
+            if (missing.isEmpty()) {
+                return ending.tell(pool, pool.reused());
+            }
+            String script = array.script(missing);
+            if (isDryRun) {
+                out().print(script);
+                return ExitCode.DONE;
+            }
+            String number = array.submit(script);
+            tell(
+                    Say.of(
+                            "Submitted as job %s of Slurm; watching it. Ctrl-C ends the watching,"
+                                    + " not the job.",
+                            number));
+            return watch(array, number, pool.reused());
+        }
+
+        /// Watches the job `number` to its end, or to Ctrl-C.
+        ///
+        /// @param before rows that existed before it
+        private ExitCode watch(SlurmArray<P, R> array, String number, int before)
+                throws IOException, Slurm.Failed, InterruptedException {
+            try (Interruption interruption = Interruption.of(array::stop)) {
+                boolean ended = array.watch(number);
+                PiecePool<P, R> after = new PiecePool<>(pieces, folder, PieceFolder.HERE);
+                List<P> left = after.missing();
+                ExitCode code = ending.tell(after, before);
+                if (interruption.happened() || !ended) {
+                    tell(
+                            Say.of(
+                                    "Job %s keeps running. The same command watches it again;"
+                                            + " scancel %s ends it.",
+                                    number, number));
+                    return ExitCode.INTERRUPTED;
+                }
+                if (!left.isEmpty()) {
+                    throw failed(
+                            Say.of(
+                                    "Job %s ended, and %s %{has|have} no row.",
+                                    number, pieces.counted(left.size()), left.size()),
+                            Say.of(
+                                    "Give the command again to execute the rest, with --mem or"
+                                            + " --time if tasks had too little. %s",
+                                    String.join("; ", array.reasons(number))));
+                }
+                return code;
+            }
+        }
+
+        /// One task of Slurm: number `K/N`.
+        private ExitCode task(String number) throws IOException, InterruptedException {
+            if (!Files.isDirectory(folder.path())) {
+                throw failed(
+                        "The folder of the results is gone.",
+                        "Was it moved or removed while the job waited?");
+            }
+            String[] parts = number.split("/", 2);
+            int index = Integer.parseInt(parts[0]);
+            PiecePool<P, R> pool = new PiecePool<>(pieces, folder, "task-" + index);
+            try (Interruption interruption = Interruption.of(pool::cancel)) {
+                pool.execute(SlurmArray.share(pieces.all(), index, Integer.parseInt(parts[1])), 1);
+                return interruption.happened() ? ExitCode.INTERRUPTED : ExitCode.DONE;
+            }
         }
     }
 }

@@ -25,10 +25,14 @@ public interface Pieces<P, R> {
     Optional<String> line(R row);
 
     /// Whether what `row` is about came to its end.
-    boolean isCompleted(R row);
+    default boolean isCompleted(R row) {
+        return true;
+    }
 
     /// The row of a piece that needs more memory than there is; empty if that ends the work.
-    Optional<R> withoutRoom(P piece);
+    default Optional<R> withoutRoom(P piece) {
+        return Optional.empty();
+    }
 
     /// Begins to execute pieces on one thread.
     Worker<P, R> worker();

@@ -8,6 +8,7 @@ import com.google.gson.JsonDeserializer;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
+import com.google.gson.JsonPrimitive;
 import com.google.gson.JsonSerializationContext;
 import com.google.gson.JsonSerializer;
 
@@ -33,60 +34,44 @@ public final class ResultJson {
 
     /// As above, for further types.
     public static GsonBuilder builder(Class<?>... sealed) {
+        JsonSerializer<Optional<?>> writing =
+                (value, type, context) ->
+                        list(value.map(it -> context.serialize(it, content(type))));
+        JsonDeserializer<Optional<?>> reading =
+                (json, type, context) ->
+                        first(json).map(it -> context.deserialize(it, content(type)));
+        JsonSerializer<OptionalLong> writingLong =
+                (value, _, _) ->
+                        list(value.stream().<JsonElement>mapToObj(JsonPrimitive::new).findFirst());
+        JsonDeserializer<OptionalLong> readingLong =
+                (json, _, _) -> first(json).stream().mapToLong(JsonElement::getAsLong).findFirst();
         GsonBuilder builder =
                 new GsonBuilder()
                         .disableHtmlEscaping()
                         .serializeSpecialFloatingPointValues()
-                        .registerTypeAdapter(Optional.class, new OfOptional())
-                        .registerTypeAdapter(OptionalLong.class, new OfOptionalLong());
+                        .registerTypeAdapter(Optional.class, writing)
+                        .registerTypeAdapter(Optional.class, reading)
+                        .registerTypeAdapter(OptionalLong.class, writingLong)
+                        .registerTypeAdapter(OptionalLong.class, readingLong);
         for (Class<?> each : sealed) {
             builder.registerTypeAdapter(each, new OfSealed(each));
         }
         return builder;
     }
 
-    /// A list of no or one value.
-    private static final class OfOptional
-            implements JsonSerializer<Optional<?>>, JsonDeserializer<Optional<?>> {
-        @Override
-        public JsonElement serialize(
-                Optional<?> value, Type type, JsonSerializationContext context) {
-            JsonArray list = new JsonArray();
-            value.ifPresent(it -> list.add(context.serialize(it, content(type))));
-            return list;
-        }
-
-        @Override
-        public Optional<?> deserialize(
-                JsonElement json, Type type, JsonDeserializationContext context) {
-            JsonArray list = json.getAsJsonArray();
-            return list.isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(context.deserialize(list.get(0), content(type)));
-        }
-
-        private static Type content(Type type) {
-            return ((ParameterizedType) type).getActualTypeArguments()[0];
-        }
+    /// An optional value is a list of no or one.
+    private static JsonElement list(Optional<JsonElement> value) {
+        JsonArray list = new JsonArray();
+        value.ifPresent(list::add);
+        return list;
     }
 
-    /// A list of no or one number.
-    private static final class OfOptionalLong
-            implements JsonSerializer<OptionalLong>, JsonDeserializer<OptionalLong> {
-        @Override
-        public JsonElement serialize(
-                OptionalLong value, Type type, JsonSerializationContext context) {
-            JsonArray list = new JsonArray();
-            value.ifPresent(list::add);
-            return list;
-        }
+    private static Optional<JsonElement> first(JsonElement list) {
+        return list.getAsJsonArray().asList().stream().findFirst();
+    }
 
-        @Override
-        public OptionalLong deserialize(
-                JsonElement json, Type type, JsonDeserializationContext context) {
-            JsonArray list = json.getAsJsonArray();
-            return list.isEmpty() ? OptionalLong.empty() : OptionalLong.of(list.get(0).getAsLong());
-        }
+    private static Type content(Type type) {
+        return ((ParameterizedType) type).getActualTypeArguments()[0];
     }
 
     /// The name of the record is beside its components.

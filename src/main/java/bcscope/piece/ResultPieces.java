@@ -86,16 +86,6 @@ public record ResultPieces<P, V>(
     }
 
     @Override
-    public boolean isCompleted(Row<V> row) {
-        return true;
-    }
-
-    @Override
-    public Optional<Row<V>> withoutRoom(P piece) {
-        return Optional.empty();
-    }
-
-    @Override
     public Worker<P, Row<V>> worker() {
         Executor<P, V> executor = executors.get();
         return new Worker<>() {

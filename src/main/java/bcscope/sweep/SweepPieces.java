@@ -73,16 +73,7 @@ public record SweepPieces(SweepDesign design) implements Pieces<SweepRun, SweepR
     @Override
     public Optional<SweepRow> withoutRoom(SweepRun run) {
         return Optional.of(
-                new SweepRow(
-                        "",
-                        design.values(run),
-                        columns(),
-                        nothing(),
-                        SweepRow.word(RunStatus.FAILED),
-                        "",
-                        Release.name(),
-                        0,
-                        NO_ROOM));
+                withoutRun(design.values(run), SweepRow.word(RunStatus.FAILED), NO_ROOM));
     }
 
     @Override
@@ -95,7 +86,8 @@ public record SweepPieces(SweepDesign design) implements Pieces<SweepRun, SweepR
         long began = System.nanoTime();
         return switch (design.loaded(values)) {
             case Parsed.Bad<Loaded>(List<Diagnostic> errors) ->
-                    new Prepared.Refused<>(refused(values, errors.getFirst()));
+                    new Prepared.Refused<>(
+                            withoutRun(values, SweepRow.REFUSED, said(errors.getFirst())));
             case Parsed.Good<Loaded>(Loaded loaded, _) -> {
                 String key = design.variations(values).key(loaded);
                 Optional<SweepRow> before =
@@ -129,21 +121,13 @@ public record SweepPieces(SweepDesign design) implements Pieces<SweepRun, SweepR
         }
     }
 
-    private SweepRow refused(List<String> values, Diagnostic why) {
-        return new SweepRow(
-                "",
-                values,
-                columns(),
-                nothing(),
-                SweepRow.REFUSED,
-                "",
-                Release.name(),
-                0,
-                (why.problem() + " " + why.advice()).strip());
+    private static String said(Diagnostic why) {
+        return (why.problem() + " " + why.advice()).strip();
     }
 
-    private List<String> nothing() {
-        return Collections.nCopies(columns().size(), "");
+    private SweepRow withoutRun(List<String> values, String state, String message) {
+        List<String> nothing = Collections.nCopies(columns().size(), "");
+        return new SweepRow("", values, columns(), nothing, state, "", Release.name(), 0, message);
     }
 
     /// What is measured, as it is written: a name may mean something else next time.

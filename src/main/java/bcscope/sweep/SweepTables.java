@@ -13,6 +13,7 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,6 +26,7 @@ import java.util.stream.Stream;
 public final class SweepTables {
     private static final String POINT = "point";
     private static final String WALL = "wallMillis";
+    private static final List<String> QUARTERS = List.of(".min", ".q1", ".median", ".q3", ".max");
 
     /// Columns behind the measures.
     private static final List<String> FIXED =
@@ -118,10 +120,11 @@ public final class SweepTables {
         columns.add(Column.number("runs"));
         columns.add(Column.number("completed"));
         for (SweepMeasure measure : design.measures()) {
-            for (Statistic statistic : Statistic.values()) {
-                columns.add(
-                        new Column(measure.column() + statistic.suffix, Column.Kind.REAL, true));
-            }
+            statistics(new SweepSummary.Measured(List.of()))
+                    .keySet()
+                    .forEach(end ->
+                            columns.add(
+                                    new Column(measure.column() + end, Column.Kind.REAL, true)));
         }
         table.begin(columns);
         for (SweepSummary.Group group : summary.groups()) {
@@ -130,45 +133,32 @@ public final class SweepTables {
             cells.add((long) group.runs());
             cells.add((long) group.completed());
             for (SweepSummary.Measured measured : group.measured()) {
-                for (Statistic statistic : Statistic.values()) {
-                    OptionalDouble value = statistic.of(measured);
-                    cells.add(value.isPresent() ? (Object) value.getAsDouble() : Rows.MISSING);
-                }
+                statistics(measured)
+                        .values()
+                        .forEach(it ->
+                                cells.add(
+                                        it.isPresent() ? (Object) it.getAsDouble() : Rows.MISSING));
             }
             table.row(cells);
         }
         table.end();
     }
 
-    /// What is told of a measure in several runs.
-    private enum Statistic {
-        MEAN(".mean"),
-        DEVIATION(".sd"),
-        LEAST(".min"),
-        LOWER_QUARTILE(".q1"),
-        MEDIAN(".median"),
-        UPPER_QUARTILE(".q3"),
-        GREATEST(".max");
-
-        private final String suffix;
-
-        Statistic(String suffix) {
-            this.suffix = suffix;
+    /// What is told of a measure in several runs, by the ends of their columns.
+    private static Map<String, OptionalDouble> statistics(SweepSummary.Measured measured) {
+        Map<String, OptionalDouble> all = new LinkedHashMap<>();
+        all.put(
+                ".mean",
+                measured.isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(measured.mean()));
+        all.put(".sd", measured.standardDeviation());
+        for (int quarter = 0; quarter < QUARTERS.size(); quarter++) {
+            all.put(
+                    QUARTERS.get(quarter),
+                    measured.isEmpty()
+                            ? OptionalDouble.empty()
+                            : OptionalDouble.of(measured.quantile(quarter / 4.0)));
         }
-
-        OptionalDouble of(SweepSummary.Measured measured) {
-            return measured.isEmpty()
-                    ? OptionalDouble.empty()
-                    : switch (this) {
-                        case MEAN -> OptionalDouble.of(measured.mean());
-                        case DEVIATION -> measured.standardDeviation();
-                        case LEAST -> OptionalDouble.of(measured.quantile(0));
-                        case LOWER_QUARTILE -> OptionalDouble.of(measured.quantile(0.25));
-                        case MEDIAN -> OptionalDouble.of(measured.quantile(0.5));
-                        case UPPER_QUARTILE -> OptionalDouble.of(measured.quantile(0.75));
-                        case GREATEST -> OptionalDouble.of(measured.quantile(1));
-                    };
-        }
+        return all;
     }
 
     /// A row a point: each measure on both sides, the second minus the first, and their ratio;

@@ -12,9 +12,11 @@ import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Scenario;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /// Data shared by the studies of one report.
@@ -22,6 +24,13 @@ import java.util.function.Consumer;
 /// @param trials runs the kernels
 /// @param plan ranges of the sweeps
 public record Survey(Trials trials, SweepPlan plan) {
+    /// Those that are timed on machines of every size.
+    private static final Set<CometKernel> BY_SIZE =
+            EnumSet.of(
+                    CometKernel.BROADCAST,
+                    CometKernel.GLOBAL_REDUCTION,
+                    CometKernel.GLOBAL_SYNCHRONISATION);
+
     /// The chapter about `kernel`; empty if it cannot run on any of the machines.
     public Optional<Chapter> chapter(CometKernel kernel) throws InterruptedException {
         return switch (kernel) {
@@ -54,19 +63,10 @@ public record Survey(Trials trials, SweepPlan plan) {
             Bench bench, SweepPlan plan, List<CometKernel> kernels, Consumer<String> telling) {
         List<Piece> pieces = new ArrayList<>();
         for (CometKernel kernel : kernels) {
-            switch (kernel) {
-                case BROADCAST, GLOBAL_REDUCTION, GLOBAL_SYNCHRONISATION ->
-                        plan.nodes().forEach(it -> pieces.add(new Piece(kernel, List.of(it))));
-                case ECHO,
-                        PAIRWISE_EXCHANGE,
-                        CONTENTION,
-                        OVERLAP,
-                        UPDATE_GUARD,
-                        SHIFT,
-                        TRANSPOSE,
-                        ROW_BROADCAST,
-                        COLUMN_BROADCAST ->
-                        pieces.add(new Piece(kernel, plan.nodes()));
+            if (BY_SIZE.contains(kernel)) {
+                plan.nodes().forEach(it -> pieces.add(new Piece(kernel, List.of(it))));
+            } else {
+                pieces.add(new Piece(kernel, plan.nodes()));
             }
         }
         return new ResultPieces<>(

@@ -24,6 +24,7 @@ import bcscope.study.comet.Repetitions;
 import bcscope.study.comet.Survey;
 import bcscope.study.comet.SweepPlan;
 import bcscope.study.comet.Trials;
+import bcscope.sweep.SweptKey;
 
 import com.google.errorprone.annotations.FormatMethod;
 
@@ -39,6 +40,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 
@@ -65,6 +67,7 @@ import java.util.function.Function;
         })
 public final class CometCommand implements Callable<Integer> {
     private static final String ALL = "all";
+    private static final int MOST_NUMBERS = 10_000;
     private static final int MOST_REPETITIONS = 1_000_000;
     private static final long MOST_BYTES = 1_000_000_000;
     private static final long MOST_ELEMENTS = 1_000_000;
@@ -332,14 +335,28 @@ public final class CometCommand implements Callable<Integer> {
         };
     }
 
+    /// Numbers as they are written for a sweep.
     private List<Long> numbers(String option, List<String> texts) {
-        try {
-            return WholeNumbers.of(texts);
-        } catch (IllegalArgumentException problem) {
+        String text = option + "=" + String.join(",", texts);
+        return switch (SweptKey.parse(text, MOST_NUMBERS)) {
+            case Parsed.Good<SweptKey>(SweptKey key, _) ->
+                    key.values().stream().map(it -> whole(option, key.number(it))).toList();
+            case Parsed.Bad<SweptKey>(List<Diagnostic> errors) ->
+                    throw wrong(
+                            "Invalid value for option '%s': %s %s",
+                            option, errors.getFirst().problem(), errors.getFirst().advice());
+        };
+    }
+
+    private long whole(String option, OptionalDouble number) {
+        double value = number.orElse(0.5);
+        if (value != StrictMath.rint(value)) {
             throw wrong(
-                    "Invalid value for option '%s': %s",
-                    option, String.valueOf(problem.getMessage()));
+                    "Invalid value for option '%s': whole numbers and ranges such as 0..4096:64 are"
+                            + " needed.",
+                    option);
         }
+        return (long) value;
     }
 
     private Bench bench(SweepPlan plan) {
