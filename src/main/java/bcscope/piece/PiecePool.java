@@ -26,7 +26,8 @@ public final class PiecePool<P, R> {
     private static final long WORKER_BYTES = 256L << 20;
 
     private final Pieces<P, R> pieces;
-    private final Opening opening;
+    private final Optional<PieceFolder> folder;
+    private final String name;
     private final KnownRows<R> known;
     private final Map<P, R> rows = new ConcurrentHashMap<>();
     private final List<Thread> workers = Collections.synchronizedList(new ArrayList<>());
@@ -43,44 +44,20 @@ public final class PiecePool<P, R> {
     ///
     /// @param name of the file that they are appended to
     public PiecePool(Pieces<P, R> pieces, PieceFolder folder, String name) throws IOException {
-        this(pieces, () -> lines(folder.appending(name)), folder.known(pieces));
+        this(pieces, Optional.of(folder), name, folder.known(pieces));
     }
 
     /// Rows are kept in memory alone.
     public PiecePool(Pieces<P, R> pieces) {
-        this(pieces, () -> _ -> {}, new KnownRows<>());
+        this(pieces, Optional.empty(), "", new KnownRows<>());
     }
 
-    private PiecePool(Pieces<P, R> pieces, Opening opening, KnownRows<R> known) {
+    private PiecePool(
+            Pieces<P, R> pieces, Optional<PieceFolder> folder, String name, KnownRows<R> known) {
         this.pieces = pieces;
-        this.opening = opening;
+        this.folder = folder;
+        this.name = name;
         this.known = known;
-    }
-
-    private interface Opening {
-        Lines open() throws IOException;
-    }
-
-    /// Takes rows as they come.
-    private interface Lines extends AutoCloseable {
-        void append(String line) throws IOException;
-
-        @Override
-        default void close() throws IOException {}
-    }
-
-    private static Lines lines(AppendedLines file) {
-        return new Lines() {
-            @Override
-            public void append(String line) throws IOException {
-                file.append(line);
-            }
-
-            @Override
-            public void close() throws IOException {
-                file.close();
-            }
-        };
     }
 
     /// As many workers as there are cores, unless each would have less than 256 MB.
@@ -157,11 +134,12 @@ public final class PiecePool<P, R> {
     public void execute(List<P> some, int count) throws IOException, InterruptedException {
         long began = System.nanoTime();
         progress = () -> told(some.size(), System.nanoTime() - began);
-        try (Lines lines = opening.open();
-                ProgressMeter.Stage _ = ProgressMeter.begin(progress)) {
-            inParallel(some, count, lines);
-            // What found no room beside the others is executed alone.
-            inParallel(List.copyOf(tooLarge), 1, lines);
+        if (folder.isPresent()) {
+            try (AppendedLines lines = folder.get().appending(name)) {
+                execute(some, count, lines::append);
+            }
+        } else {
+            execute(some, count, _ -> {});
         }
         if (failure.isPresent()) {
             switch (failure.get()) {
@@ -173,6 +151,19 @@ public final class PiecePool<P, R> {
                 default -> throw new IllegalStateException(failure.get());
             }
         }
+    }
+
+    private void execute(List<P> some, int count, Lines lines) throws InterruptedException {
+        try (ProgressMeter.Stage _ = ProgressMeter.begin(progress)) {
+            inParallel(some, count, lines);
+            // What found no room beside the others is executed alone.
+            inParallel(List.copyOf(tooLarge), 1, lines);
+        }
+    }
+
+    /// Takes rows as they come.
+    private interface Lines {
+        void append(String line) throws IOException;
     }
 
     private String told(int all, long nanos) {

@@ -30,11 +30,11 @@ public final class Trials {
     private final Map<Point, Timing> before;
     private final Map<Point, Timing> known = new LinkedHashMap<>();
 
-    private record Point(CometKernel kernel, int nodes, SortedMap<String, Long> values) {}
+    /// A kernel with its parameters.
+    public record Point(CometKernel kernel, int nodes, SortedMap<String, Long> values) {}
 
     /// A run that was made, and its time.
-    public record Timed(
-            CometKernel kernel, int nodes, SortedMap<String, Long> values, Timing timing) {}
+    public record Timed(Point point, Timing timing) {}
 
     /// @param telling is told what is measured next, one line each
     public Trials(Bench bench, Consumer<String> telling) {
@@ -46,20 +46,12 @@ public final class Trials {
         this.bench = bench;
         this.telling = telling;
         this.before = new HashMap<>();
-        before.forEach(it ->
-                this.before.put(new Point(it.kernel(), it.nodes(), it.values()), it.timing()));
+        before.forEach(it -> this.before.put(it.point(), it.timing()));
     }
 
     /// The runs that were asked for, with their times.
     public List<Timed> timed() {
-        return known.entrySet().stream()
-                .map(it ->
-                        new Timed(
-                                it.getKey().kernel(),
-                                it.getKey().nodes(),
-                                it.getKey().values(),
-                                it.getValue()))
-                .toList();
+        return known.entrySet().stream().map(it -> new Timed(it.getKey(), it.getValue())).toList();
     }
 
     /// Timed rounds of every point.
