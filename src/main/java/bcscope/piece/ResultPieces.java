@@ -6,6 +6,7 @@ import bcscope.base.Release;
 import com.google.gson.Gson;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -66,7 +67,10 @@ public record ResultPieces<P, V>(
     public void read(String line, KnownRows<Row<V>> known) {
         try {
             Written written = json.fromJson(line, Written.class);
-            Row<V> row = new Row<>(written.key(), json.fromJson(written.result(), type));
+            Row<V> row =
+                    new Row<>(
+                            written.key(),
+                            Objects.requireNonNull(json.fromJson(written.result(), type)));
             known.add(row.key(), row, (before, _) -> before);
         } catch (RuntimeException damaged) {
             return; // as after a power failure: the piece is executed again

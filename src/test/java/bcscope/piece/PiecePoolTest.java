@@ -126,7 +126,7 @@ final class PiecePoolTest {
     void aDamagedLineIsNoRow() throws Exception {
         kept(squares(2), "here").execute(List.of(0, 1), 1);
         Path rows = out().path().resolve("rows/here.jsonl");
-        Files.writeString(rows, "{\"key\":\nnull\n", StandardOpenOption.APPEND);
+        Files.writeString(rows, "{\"key\":\nnull\n{\"key\":\"x\"}\n", StandardOpenOption.APPEND);
 
         assertEquals(2, out().known(squares(2)).size());
     }

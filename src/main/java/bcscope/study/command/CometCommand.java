@@ -40,7 +40,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 
@@ -337,26 +336,20 @@ public final class CometCommand implements Callable<Integer> {
 
     /// Numbers as they are written for a sweep.
     private List<Long> numbers(String option, List<String> texts) {
-        String text = option + "=" + String.join(",", texts);
-        return switch (SweptKey.parse(text, MOST_NUMBERS)) {
-            case Parsed.Good<SweptKey>(SweptKey key, _) ->
-                    key.values().stream().map(it -> whole(option, key.number(it))).toList();
-            case Parsed.Bad<SweptKey>(List<Diagnostic> errors) ->
-                    throw wrong(
-                            "Invalid value for option '%s': %s %s",
-                            option, errors.getFirst().problem(), errors.getFirst().advice());
-        };
-    }
-
-    private long whole(String option, OptionalDouble number) {
-        double value = number.orElse(0.5);
-        if (value != StrictMath.rint(value)) {
-            throw wrong(
-                    "Invalid value for option '%s': whole numbers and ranges such as 0..4096:64 are"
-                            + " needed.",
-                    option);
-        }
-        return (long) value;
+        SweptKey key =
+                SweptKey.parse(option + "=" + String.join(",", texts), MOST_NUMBERS)
+                        .orElseThrow(errors ->
+                                wrong(
+                                        "Invalid value for option '%s': %s %s",
+                                        option,
+                                        errors.getFirst().problem(),
+                                        errors.getFirst().advice()));
+        return key.wholeNumbers()
+                .orElseThrow(() ->
+                        wrong(
+                                "Invalid value for option '%s': whole numbers and ranges such as"
+                                        + " 0..4096:64 are needed.",
+                                option));
     }
 
     private Bench bench(SweepPlan plan) {
